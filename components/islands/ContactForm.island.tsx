@@ -1,0 +1,176 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../layout/SiteLink';
+import { space, type } from '../theme/tokens';
+import { contactEndpoint } from './contactEndpoint';
+import { Toast, type ToastContent } from './Toast';
+
+interface ContactFormProps {
+  /** HTML of the sentence on personal data, from the page's own Markdown. */
+  readonly privacyHtml: string;
+}
+
+/** The contact form: idle, sending, then idle again with a toast that says how it went. */
+export function ContactForm({ privacyHtml }: ContactFormProps) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [toast, setToast] = useState<ToastContent>();
+  // A state would still read `false` in the second handler of a double click.
+  const busy = useRef(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    const form = event.currentTarget;
+    setSending(true);
+    setToast(undefined);
+    try {
+      const { sendContactEmail } = await loadSender();
+      await sendContactEmail(readMessage(form));
+      form.reset();
+      setToast(SENT);
+    } catch (error) {
+      console.error('The contact message was not sent:', error);
+      setToast(FAILED);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return (
+    <Form
+      action={contactEndpoint()}
+      method="post"
+      aria-busy={sending}
+      onSubmit={submit}
+      onFocus={warmUp}
+      onInput={warmUp}
+    >
+      <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
+      <Field>
+        <label htmlFor={`${id}name`}>
+          Nom <span aria-hidden="true">*</span>
+        </label>
+        <input
+          id={`${id}name`}
+          name="name"
+          type="text"
+          autoComplete="name"
+          required
+          maxLength={100}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={`${id}email`}>
+          Email <span aria-hidden="true">*</span>
+        </label>
+        <input
+          id={`${id}email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={`${id}phone`}>Téléphone</label>
+        <input id={`${id}phone`} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+      </Field>
+      <Field>
+        <label htmlFor={`${id}message`}>
+          Message <span aria-hidden="true">*</span>
+        </label>
+        <textarea id={`${id}message`} name="message" rows={6} required maxLength={5000} />
+      </Field>
+      <Button as="button" type="submit" disabled={sending}>
+        {sending ? 'Envoi en cours…' : 'Envoyer le message'}
+      </Button>
+      <Privacy dangerouslySetInnerHTML={{ __html: privacyHtml }} />
+      <Toast content={toast} onClose={() => setToast(undefined)} />
+    </Form>
+  );
+}
+
+export default ContactForm;
+
+/** The body of the call: exactly these four fields (SPEC.md, section 7). */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+const SENT: ToastContent = {
+  tone: 'success',
+  title: 'Message envoyé',
+  text: 'Nous vous répondrons dans les plus brefs délais.',
+};
+
+const FAILED: ToastContent = {
+  tone: 'error',
+  title: 'Erreur',
+  text: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
+};
+
+/** supabase-js is fetched when the visitor begins to fill the form: who writes nothing pays nothing. */
+function loadSender() {
+  return import('./sendContactEmail');
+}
+
+function warmUp(): void {
+  // A failure here is no news yet: it is met, and said, when the message is sent.
+  loadSender().catch(() => undefined);
+}
+
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form);
+  const field = (name: keyof ContactMessage) => String(data.get(name) ?? '').trim();
+  return {
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone'),
+    message: field('message'),
+  };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.m};
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  label {
+    font-weight: 600;
+  }
+  label span {
+    color: var(--error);
+  }
+  input,
+  textarea {
+    width: 100%;
+    min-height: 52px;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--line);
+    border-radius: 0;
+    background: var(--page);
+  }
+  textarea {
+    resize: vertical;
+  }
+  input:user-invalid,
+  textarea:user-invalid {
+    border-color: var(--error);
+    box-shadow: inset 0 0 0 1px var(--error);
+  }
+`;
+
+const Privacy = styled.p`
+  font-size: ${type.small};
+  color: var(--muted);
+`;

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Columns } from '../layout/Band';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { space, type } from '../theme/tokens';
+
+interface Item {
+  readonly title: string;
+  readonly href: string;
+  readonly src: string;
+  /** Empty when the cover is decorative. */
+  readonly alt: string;
+  readonly tags: readonly string[];
+}
+
+interface PortfolioFilterProps {
+  readonly tags: readonly string[];
+  readonly items: readonly Item[];
+}
+
+/** The portfolio with its filter: one active tag at a time, « Tous » at first. */
+export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
+  const [active, setActive] = useState(ALL);
+  const shown = items.filter((item) => active === ALL || item.tags.includes(active));
+  return (
+    <>
+      <Filter role="group" aria-label="Filtrer les réalisations">
+        {[ALL, ...tags].map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-pressed={tag === active}
+            onClick={() => setActive(tag)}
+          >
+            {tag}
+          </button>
+        ))}
+      </Filter>
+      <VisuallyHidden role="status">
+        {shown.length > 0 && active !== ALL ? countShown(shown.length) : null}
+      </VisuallyHidden>
+      <Empty role="status">
+        {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}
+      </Empty>
+      <Columns $min="20rem">
+        {shown.map(({ title, href, src, alt, tags }) => (
+          <Card key={href}>
+            <img src={src} alt={alt} width={800} height={600} loading="lazy" decoding="async" />
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <ul aria-label="Étiquettes">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+export default PortfolioFilter;
+
+const ALL = 'Tous';
+
+function countShown(count: number): string {
+  return count === 1 ? '1 réalisation affichée' : `${count} réalisations affichées`;
+}
+
+const Filter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-bottom: ${space.l};
+  button {
+    min-height: 44px;
+    padding: 0 1.1rem;
+    border: 1px solid var(--line);
+    background: none;
+  }
+  button:hover {
+    border-color: var(--ink);
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--page);
+    font-weight: 600;
+  }
+  /* Without JavaScript every item shows, and the buttons could do nothing. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Empty = styled.p`
+  &:not(:empty) {
+    padding: ${space.l} 0;
+    font-size: ${type.lede};
+  }
+`;
+
+const Card = styled.li`
+  position: relative;
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--raised);
+  }
+  h3 {
+    margin-top: ${space.s};
+    font-size: ${type.h3};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  &:focus-within {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.s};
+    list-style: none;
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import { media, space } from '../theme/tokens';
+
+export interface ToastContent {
+  readonly tone: 'success' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface ToastProps {
+  readonly content: ToastContent | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * A message at the foot of the screen, read out when it appears: the live region is there from the
+ * start, as WCAG 4.1.3 needs. It stays until it is closed or the form is sent again.
+ */
+export function Toast({ content, onClose }: ToastProps) {
+  return (
+    <Region role="status" aria-live={content?.tone === 'error' ? 'assertive' : 'polite'}>
+      {content ? (
+        <Box $tone={content.tone}>
+          <svg
+            width="28"
+            height="28"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d={content.tone === 'success' ? 'M4 12l5 5L20 6' : 'M12 4v10M12 18v2'} />
+          </svg>
+          <div>
+            <strong>{content.title}</strong>
+            <p>{content.text}</p>
+          </div>
+          <button type="button" aria-label="Fermer" onClick={onClose}>
+            ×
+          </button>
+        </Box>
+      ) : null}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 1;
+  right: 1rem;
+  bottom: 1rem;
+  left: 1rem;
+  pointer-events: none;
+`;
+
+const Box = styled.div<{ $tone: ToastContent['tone'] }>`
+  display: flex;
+  gap: ${space.s};
+  align-items: start;
+  max-width: 28rem;
+  margin-left: auto;
+  padding: ${space.m};
+  border: 1px solid ${({ $tone }) => `var(--${$tone})`};
+  border-left-width: 0.5rem;
+  background: var(--page);
+  pointer-events: auto;
+  > svg {
+    flex: none;
+    color: ${({ $tone }) => `var(--${$tone})`};
+  }
+  > div {
+    flex: 1;
+  }
+  button {
+    width: 44px;
+    height: 44px;
+    margin: -0.5rem -0.5rem 0 0;
+    border: 0;
+    background: none;
+    font-size: 1.5rem;
+    line-height: 1;
+  }
+  ${media.motion} {
+    animation: toast 120ms ease-out;
+    @keyframes toast {
+      from {
+        opacity: 0;
+      }
+    }
+  }
+`;

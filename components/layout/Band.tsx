@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { media, space, type } from '../theme/tokens';
+
+/** A full-width band of the page; its content keeps to the grid's width. */
+export const Band = styled.section`
+  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
+  ${media.print} { padding: 1rem 0; }
+`;
+
+/** The title of a band. */
+export const BandTitle = styled.h2`
+  font-size: ${type.h2};
+  margin-bottom: ${space.l};
+`;
+
+/** A grid whose columns are never narrower than they can bear. */
+export const Columns = styled.ul<{ $min: string }>`
+  list-style: none;
+  display: grid;
+  gap: ${space.m};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+`;

@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { phoneHref } from '../../renderer/content/phone';
+import type { Identity, Site } from '../../renderer/content/site';
+import { palette, space, type } from '../theme/tokens';
+import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
+
+/** The foot of every page, set like film credits: columns, networks, rights. */
+export function Footer({ site, current }: { site: Site; current: string }) {
+  const { identity } = site;
+  return (
+    <Credits>
+      <div>
+        {identity.footer.map((column) => (
+          <section key={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links
+                ?.filter((link) => !isHidden(site, link))
+                .map((link) => (
+                  <li key={link.href}>
+                    <SiteLink site={site} link={link} current={current} />
+                  </li>
+                ))}
+              {column.contact ? <ContactDetails identity={identity} /> : null}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Networks>
+        {identity.networks.map(({ name, url }) => (
+          <li key={url}>
+            <a {...anchorProps({ href: url })}>{linkWords({ label: name, href: url })}</a>
+          </li>
+        ))}
+      </Networks>
+      <p>{identity.copyright}</p>
+    </Credits>
+  );
+}
+
+function ContactDetails({ identity }: { identity: Identity }) {
+  return (
+    <>
+      <li>
+        <a href={`mailto:${identity.email}`}>{identity.email}</a>
+      </li>
+      <li>
+        <a href={phoneHref(identity.phone)}>{identity.phone}</a>
+      </li>
+      <li>
+        <address>
+          {identity.street}
+          <br />
+          {identity.postalCode} {identity.city}
+        </address>
+      </li>
+    </>
+  );
+}
+
+const Credits = styled.footer`
+  padding: ${space.l} max(1.25rem, (100% - 76rem) / 2);
+  background: ${palette.nuit};
+  color: ${palette.ecran};
+  > div {
+    display: grid;
+    gap: ${space.l};
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  }
+  h2 {
+    font-size: ${type.text};
+    margin-bottom: ${space.xs};
+  }
+  ul {
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current] {
+    text-decoration: underline;
+  }
+  address {
+    font-style: normal;
+    padding: 0.6rem 0;
+  }
+  :focus-visible {
+    outline-color: ${palette.guimetVif};
+  }
+`;
+
+const Networks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+  margin: ${space.l} 0 ${space.s};
+  padding-top: ${space.s};
+  border-top: 1px solid ${palette.cendre};
+`;

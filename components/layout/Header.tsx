@@ -1,0 +1,169 @@
+import { styled } from 'styled-components';
+import type { Site } from '../../renderer/content/site';
+import { breakpoints, media, space } from '../theme/tokens';
+import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
+
+/** The banner of every page: the name, the menu, the way to the contact form. */
+export function Header({ site, current }: { site: Site; current: string }) {
+  const { brand, menu, contactLink } = site.identity;
+  return (
+    <Banner>
+      <Logo href="/" aria-current={current === '/' ? 'page' : undefined}>
+        {brand}
+      </Logo>
+      {/* popover: opens, closes with Escape or a tap outside, and needs no script (HTML). */}
+      <Toggle type="button" popoverTarget={MENU} aria-label="Menu">
+        <span aria-hidden="true" />
+      </Toggle>
+      <Nav id={MENU} popover="auto" aria-label="Menu principal">
+        <ul>
+          {menu
+            .filter((link) => !isHidden(site, link))
+            .map((link) => (
+              <li key={link.href}>
+                <SiteLink site={site} link={link} current={current} />
+              </li>
+            ))}
+          {isHidden(site, contactLink) ? null : (
+            <li>
+              <Contact
+                {...anchorProps(contactLink)}
+                aria-current={contactLink.href === current ? 'page' : undefined}
+              >
+                {linkWords(contactLink)}
+              </Contact>
+            </li>
+          )}
+        </ul>
+      </Nav>
+    </Banner>
+  );
+}
+
+const MENU = 'menu';
+
+const Banner = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding: 0.75rem max(1.25rem, (100% - 76rem) / 2);
+  border-bottom: 1px solid var(--line);
+`;
+
+const Logo = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-size: 1.5rem;
+  font-weight: 800;
+  letter-spacing: -0.04em;
+  color: var(--ink);
+  text-decoration: none;
+`;
+
+const Toggle = styled.button`
+  width: 48px;
+  height: 48px;
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 1px solid var(--line);
+  background: none;
+  span,
+  span::before,
+  span::after {
+    display: block;
+    width: 20px;
+    height: 2px;
+    background: currentColor;
+  }
+  span {
+    position: relative;
+  }
+  span::before,
+  span::after {
+    content: '';
+    position: absolute;
+    left: 0;
+  }
+  span::before {
+    top: -6px;
+  }
+  span::after {
+    top: 6px;
+  }
+  ${media.tablet} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Nav = styled.nav`
+  ul {
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  a[aria-current] {
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.45em;
+  }
+  @media (max-width: ${breakpoints.tablet - 0.02}px) {
+    inset: 0 0 auto auto;
+    width: 100%;
+    margin: 0;
+    padding: 4.75rem 1.25rem 2rem;
+    border: 0;
+    background: var(--ink);
+    color: var(--page);
+    font-size: 1.75rem;
+    font-weight: 700;
+    &::backdrop {
+      background: rgb(20 18 26 / 0.6);
+    }
+    li {
+      padding: 0.35rem 0;
+    }
+  }
+  ${media.tablet} {
+    /* The same list, laid out in the banner: no popover is needed there. */
+    display: block;
+    position: static;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    overflow: visible;
+    ul {
+      display: flex;
+      align-items: center;
+      gap: clamp(1rem, 2.5vw, 2.25rem);
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Contact = styled.a`
+  && {
+    padding: 0 1.1rem;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PagedRecord, Site } from '../../renderer/content/site';
+import { space, type } from '../theme/tokens';
+import { isHidden } from './SiteLink';
+
+interface PageHeaderProps {
+  readonly site: Site;
+  readonly record: PagedRecord;
+  /** What a kind of page adds under its title: dates, tags. */
+  readonly children?: ReactNode;
+}
+
+/** The top of a page: the way back, the title, the lede. */
+export function PageHeader({ site, record, children }: PageHeaderProps) {
+  return (
+    <Top $long={record.kind === 'article'}>
+      <BackLink site={site} record={record} />
+      <h1>{record.heading ?? record.title}</h1>
+      {record.lede ? <p>{record.lede}</p> : null}
+      {children}
+    </Top>
+  );
+}
+
+/** The link to the page that lists this one, in the words which that page gives. */
+function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
+  const parent = site.addresses.get(record.address.replace(/\/[^/]+$/, ''));
+  if (parent?.kind !== 'page' || !parent.backLabel || isHidden(site, { href: parent.address })) {
+    return null;
+  }
+  return (
+    <Back href={parent.address}>
+      <span aria-hidden="true">← </span>
+      {parent.backLabel}
+    </Back>
+  );
+}
+
+const Top = styled.div<{ $long: boolean }>`
+  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2) 0;
+  h1 {
+    font-size: ${({ $long }) => ($long ? type.articleTitle : type.title)};
+    font-weight: 800;
+    max-width: 18em;
+  }
+  > p {
+    max-width: 44ch;
+    margin-top: ${space.m};
+    font-size: ${type.lede};
+    color: var(--muted);
+  }
+`;
+
+const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  min-height: 44px;
+  margin-bottom: ${space.s};
+  font-weight: 600;
+`;

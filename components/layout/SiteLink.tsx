@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Link, Site } from '../../renderer/content/site';
+import { media } from '../theme/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface LinkProps {
+  readonly site: Site;
+  readonly link: Link;
+  /** The address of the page on which the link stands, to mark it as current. */
+  readonly current?: string;
+}
+
+/** A link as authors write one. Nothing at all when it leads to a draft. */
+export function SiteLink({ site, link, current }: LinkProps) {
+  if (isHidden(site, link)) return null;
+  return (
+    <a {...anchorProps(link)} aria-current={currentMark(site, link.href, current)}>
+      {linkWords(link)}
+    </a>
+  );
+}
+
+/** The same, drawn as a button: the one thing a block asks for. */
+export function ButtonLink({ site, link }: LinkProps) {
+  if (isHidden(site, link)) return null;
+  return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
+}
+
+/** Whether a link leads to a draft, which is not published. */
+export function isHidden(site: Site, { href }: Pick<Link, 'href'>): boolean {
+  return site.hidden.has(href.split('#')[0] ?? '');
+}
+
+/** Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing. */
+export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
+  return isExternal(href)
+    ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
+    : { href, lang };
+}
+
+/** The words of a link, with a warning for screen readers when it opens a new tab. */
+export function linkWords({ label, href }: Pick<Link, 'label' | 'href'>): ReactNode {
+  if (!isExternal(href)) return label;
+  return (
+    <>
+      {label}
+      <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+    </>
+  );
+}
+
+/** The look of a primary button, for links and for form buttons alike. */
+export const Button = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 3rem;
+  padding: 0.6rem 1.4rem;
+  border: 1px solid var(--accent);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  text-align: center;
+  &:hover {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--page);
+  }
+  &:disabled {
+    cursor: progress;
+    opacity: 0.75;
+  }
+  ${media.print} {
+    border: 0;
+    padding: 0;
+    background: none;
+  }
+`;
+
+function isExternal(href: string): boolean {
+  return href.startsWith('https:');
+}
+
+/**
+ * `aria-current` of a link (WAI-ARIA 1.2): `page` on the page itself, `true` on the section that
+ * holds it.
+ */
+function currentMark(site: Site, href: string, current: string | undefined) {
+  if (!current) return undefined;
+  if (href === current || site.addresses.get(href)?.address === current) return 'page';
+  return href !== '/' && current.startsWith(`${href}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { listedDate } from '../../renderer/content/assemble';
+import { longDate } from '../../renderer/content/dates';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Band } from '../layout/Band';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { media, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const articleListSchema = section(
+  'article-list',
+  { linkLabel: text({ label: 'Texte du lien', example: 'Lire l’article', max: 40 }) },
+  {
+    label: 'Liste des articles',
+    help: 'Les articles de content/ressources, le dernier revu d’abord.',
+  },
+);
+
+/** The articles: date, title, excerpt; the last revised first. */
+export function ArticleList({ section, site }: SectionProps<z.output<typeof articleListSchema>>) {
+  return (
+    <Band as="div">
+      {site.articles.map((article) => (
+        <Entry key={article.slug}>
+          <time dateTime={listedDate(article)}>{longDate(listedDate(article))}</time>
+          <div>
+            <h2>
+              <a href={article.address}>{article.title}</a>
+            </h2>
+            <p>{article.excerpt}</p>
+            <a href={article.address} tabIndex={-1}>
+              {section.linkLabel}
+              <VisuallyHidden> : {article.title}</VisuallyHidden>
+            </a>
+          </div>
+        </Entry>
+      ))}
+    </Band>
+  );
+}
+
+const Entry = styled.article`
+  display: grid;
+  gap: ${space.s} ${space.l};
+  padding: ${space.l} 0;
+  border-top: 1px solid var(--line);
+  ${media.tablet} {
+    grid-template-columns: 12rem 1fr;
+  }
+  time {
+    color: var(--muted);
+  }
+  h2 {
+    font-size: ${type.h3};
+  }
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+  }
+  p {
+    max-width: 62ch;
+    margin: ${space.s} 0;
+  }
+  div > a {
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { link, text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { ButtonLink } from '../layout/SiteLink';
+import { PunchCard } from '../punchcard/PunchCard';
+import { media, palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const callToActionSchema = section(
+  'call-to-action',
+  {
+    title: text({ label: 'Titre', example: 'Prêt à démarrer ?', max: 90 }),
+    text: text({
+      label: 'Texte',
+      example: 'Racontez-nous votre projet en trente minutes.',
+      max: 240,
+    }).optional(),
+    button: link({ label: 'Bouton' }),
+  },
+  { label: 'Appel à l’action', help: 'Une bande de couleur avec un bouton, en fin de page.' },
+);
+
+/** The band that leads on: its text beside the holes of the page's own card. */
+export function CallToAction({
+  section,
+  site,
+  record,
+}: SectionProps<z.output<typeof callToActionSchema>>) {
+  return (
+    <Passage>
+      <div>
+        <h2>{section.title}</h2>
+        {section.text ? <p>{section.text}</p> : null}
+        <ButtonLink site={site} link={section.button} />
+      </div>
+      <PunchCard slug={record.slug} />
+    </Passage>
+  );
+}
+
+const Passage = styled.section`
+  display: grid;
+  gap: ${space.l};
+  align-items: center;
+  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
+  background: ${palette.guimet};
+  color: ${palette.ecran};
+  h2 {
+    font-size: ${type.title};
+  }
+  p {
+    max-width: 44ch;
+    margin-top: ${space.m};
+    font-size: ${type.lede};
+  }
+  a {
+    margin-top: ${space.l};
+    background: ${palette.ecran};
+    border-color: ${palette.ecran};
+    color: ${palette.nuit};
+  }
+  a:hover {
+    background: ${palette.nuit};
+    border-color: ${palette.nuit};
+    color: ${palette.ecran};
+  }
+  :focus-visible {
+    outline-color: ${palette.ecran};
+  }
+  svg {
+    width: 100%;
+    max-width: 30rem;
+  }
+  ${media.desktop} {
+    grid-template-columns: 3fr 2fr;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

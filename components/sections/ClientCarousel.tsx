@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Band, BandTitle } from '../layout/Band';
+import { PictureView } from '../layout/PictureView';
+import { space, type } from '../theme/tokens';
+import { Strip } from './Strip';
+import type { SectionProps } from './section';
+
+export const clientCarouselSchema = section(
+  'client-carousel',
+  { title: text({ label: 'Titre', example: 'Ils nous font confiance', max: 90 }) },
+  { label: 'Carrousel de clients', help: 'Tous les clients de content/clients, qui défilent.' },
+);
+
+/** The clients in a scrolling carousel, at speed 20: one cycle in 20 s. */
+export function ClientCarousel({
+  section,
+  site,
+}: SectionProps<z.output<typeof clientCarouselSchema>>) {
+  return (
+    <Wall>
+      <BandTitle>{section.title}</BandTitle>
+      <Strip id="client-carousel-pause" seconds={20} repeat={4}>
+        {site.clients.map(({ name, logo }) => (
+          <Client key={name}>
+            <PictureView
+              picture={{ ...logo, alt: undefined, decorative: true }}
+              width={240}
+              height={80}
+            />
+            <span>{name}</span>
+          </Client>
+        ))}
+      </Strip>
+    </Wall>
+  );
+}
+
+const Wall = styled(Band)`
+  padding-left: 0;
+  padding-right: 0;
+  h2 {
+    padding: 0 max(1.25rem, (100% - 76rem) / 2);
+  }
+`;
+
+const Client = styled.li`
+  span {
+    display: block;
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { markdown, text } from '../../renderer/content/fields';
+import { inlineHtml } from '../../renderer/content/inline';
+import { phoneHref } from '../../renderer/content/phone';
+import { section } from '../../renderer/content/section';
+import { Island } from '../islands/Island';
+import { Band } from '../layout/Band';
+import { anchorProps, linkWords } from '../layout/SiteLink';
+import { media, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const contactSchema = section(
+  'contact',
+  {
+    formTitle: text({ label: 'Titre du formulaire', example: 'Votre message', max: 60 }),
+    officeTitle: text({ label: 'Titre du bureau', example: 'Notre bureau', max: 60 }),
+    linksTitle: text({ label: 'Titre des liens', example: 'Liens rapides', max: 60 }),
+    bookingLabel: text({
+      label: 'Lien de réservation',
+      example: 'Prendre RDV (30 min)',
+      max: 60,
+    }),
+    privacy: markdown({
+      label: 'Données personnelles',
+      help: 'Qui garde le message, pourquoi, combien de temps ; sous le bouton.',
+      example: 'Vos données servent à vous répondre. [Vos droits](/mentions-legales).',
+      max: 400,
+    }),
+  },
+  { label: 'Contact', help: 'Le formulaire, les coordonnées et les liens.' },
+);
+
+/** The form on the left, the office and the links on the right. */
+export function Contact({ section, site }: SectionProps<z.output<typeof contactSchema>>) {
+  const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
+  const links = [
+    ...networks.map(({ name, url }) => ({ label: name, href: url })),
+    { label: section.bookingLabel, href: bookingUrl },
+  ];
+  return (
+    <Desk as="div">
+      <section>
+        <h2>{section.formTitle}</h2>
+        <noscript>
+          <p>
+            Sans JavaScript, écrivez-nous directement à <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        </noscript>
+        <Island
+          name="ContactForm"
+          on="interaction"
+          props={{ privacyHtml: inlineHtml(section.privacy, site) }}
+        />
+      </section>
+      <aside>
+        <section>
+          <h2>{section.officeTitle}</h2>
+          <address>
+            {street}
+            <br />
+            {postalCode} {city}
+          </address>
+          <ul>
+            <li>
+              <a href={phoneHref(phone)}>{phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{section.linksTitle}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a {...anchorProps(link)}>{linkWords(link)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </aside>
+    </Desk>
+  );
+}
+
+const Desk = styled(Band)`
+  display: grid;
+  gap: ${space.xl};
+  ${media.desktop} {
+    grid-template-columns: 3fr 2fr;
+  }
+  h2 {
+    font-size: ${type.h3};
+    margin-bottom: ${space.m};
+  }
+  aside {
+    display: grid;
+    gap: ${space.l};
+    align-content: start;
+  }
+  aside > section {
+    padding-top: ${space.m};
+    border-top: 1px solid var(--ink);
+  }
+  ul {
+    list-style: none;
+  }
+  address {
+    font-style: normal;
+  }
+  aside a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;

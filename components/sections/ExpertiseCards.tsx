@@ -1,0 +1,112 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Icon } from '../icons/Icon';
+import { Band, BandTitle, Columns } from '../layout/Band';
+import { PunchCard } from '../punchcard/PunchCard';
+import type { ColorName } from '../theme/colors';
+import { media, palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const expertiseCardsSchema = section(
+  'expertise-cards',
+  {
+    title: text({ label: 'Titre', example: 'Nos expertises', max: 90 }),
+    linkLabel: text({
+      label: 'Texte du lien',
+      help: 'Au bas de chaque carte.',
+      example: 'Découvrir cette expertise',
+      max: 40,
+    }),
+  },
+  { label: 'Cartes des expertises', help: 'Une carte par fichier de content/expertises.' },
+);
+
+/** One card an expertise, each led by its dye and its punch card; the whole card is the link. */
+export function ExpertiseCards({
+  section,
+  site,
+}: SectionProps<z.output<typeof expertiseCardsSchema>>) {
+  return (
+    <Band>
+      <BandTitle>{section.title}</BandTitle>
+      <Columns $min="17rem">
+        {site.expertises.map((expertise) => (
+          <Card key={expertise.slug} $color={expertise.color}>
+            <PunchCard slug={expertise.slug} />
+            <Words>
+              <Icon name={expertise.icon} />
+              <h3>
+                <a href={expertise.address}>{expertise.title}</a>
+              </h3>
+              <p>{expertise.excerpt}</p>
+              <More aria-hidden="true">{section.linkLabel}</More>
+            </Words>
+          </Card>
+        ))}
+      </Columns>
+    </Band>
+  );
+}
+
+const INK: Record<ColorName, string> = {
+  guimet: palette.ecran,
+  fuchsine: palette.ecran,
+  picrique: palette.nuit,
+};
+
+const Card = styled.li<{ $color: ColorName }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  background: ${({ $color }) => palette[$color]};
+  color: ${({ $color }) => INK[$color]};
+  > svg {
+    width: 100%;
+    padding: ${space.m} ${space.m} 0;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-within {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  ${media.motion} {
+    svg path:last-child {
+      transition: transform 250ms steps(4);
+    }
+    &:hover svg path:last-child,
+    &:focus-within svg path:last-child {
+      transform: translateX(4px);
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.m};
+  h3 {
+    font-size: ${type.h3};
+  }
+`;
+
+const More = styled.span`
+  margin-top: auto;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;

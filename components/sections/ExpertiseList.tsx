@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Icon } from '../icons/Icon';
+import { Band } from '../layout/Band';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { media, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const expertiseListSchema = section(
+  'expertise-list',
+  { linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40 }) },
+  { label: 'Liste des expertises', help: 'Les expertises, numérotées, avec leur résumé.' },
+);
+
+/** The expertises, numbered down the left rail. */
+export function ExpertiseList({
+  section,
+  site,
+}: SectionProps<z.output<typeof expertiseListSchema>>) {
+  return (
+    <Band as="div">
+      <List>
+        {site.expertises.map((expertise, index) => (
+          <li key={expertise.slug}>
+            <Rank aria-hidden="true">{index + 1}</Rank>
+            <div>
+              <h2>{expertise.title}</h2>
+              <p>{expertise.excerpt}</p>
+              <a href={expertise.address}>
+                {section.linkLabel}
+                <VisuallyHidden> : {expertise.title}</VisuallyHidden>
+              </a>
+            </div>
+            <Icon name={expertise.icon} />
+          </li>
+        ))}
+      </List>
+    </Band>
+  );
+}
+
+const List = styled.ol`
+  list-style: none;
+  > li {
+    display: grid;
+    gap: ${space.s} ${space.l};
+    padding: ${space.l} 0;
+    border-top: 1px solid var(--line);
+  }
+  ${media.tablet} {
+    > li {
+      grid-template-columns: 6rem 1fr auto;
+    }
+  }
+  h2 {
+    font-size: ${type.h2};
+  }
+  p {
+    max-width: 60ch;
+    margin: ${space.s} 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+`;
+
+const Rank = styled.span`
+  font-size: ${type.h2};
+  font-weight: 800;
+  line-height: 1.05;
+  color: var(--accent);
+`;

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { link, text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Band } from '../layout/Band';
+import { ButtonLink } from '../layout/SiteLink';
+import { palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const heroSchema = section(
+  'hero',
+  {
+    headline: text({
+      label: 'Grand titre',
+      help: 'La phrase écrite en très grand.',
+      example: 'Petit ou grand, vous avez quelque chose à montrer.',
+      max: 90,
+    }),
+    highlight: text({
+      label: 'Mots surlignés',
+      help: 'Trois à cinq mots du grand titre, recopiés à l’identique.',
+      example: 'quelque chose à montrer',
+      max: 60,
+    }).optional(),
+    text: text({ label: 'Texte', example: 'Nous vous aidons à le dire.', max: 300 }),
+    button: link({ label: 'Bouton' }),
+  },
+  { label: 'Ouverture', help: 'Le haut de la page d’accueil. Toujours en premier.' },
+);
+
+/** The opening of the home page: one sentence set huge, one line, one button. */
+export function Hero({ section, site }: SectionProps<z.output<typeof heroSchema>>) {
+  const [before, after] = splitAround(section.headline, section.highlight);
+  return (
+    <Opening>
+      <h1>
+        {before}
+        {after === undefined ? null : <Highlighter>{section.highlight}</Highlighter>}
+        {after}
+      </h1>
+      <Lede>{section.text}</Lede>
+      <ButtonLink site={site} link={section.button} />
+    </Opening>
+  );
+}
+
+function splitAround(text: string, part: string | undefined): [string, string | undefined] {
+  const at = part ? text.indexOf(part) : -1;
+  if (!part || at === -1) return [text, undefined];
+  return [text.slice(0, at), text.slice(at + part.length)];
+}
+
+const Opening = styled(Band)`
+  h1 {
+    font-size: ${type.sentence};
+    font-weight: 800;
+    letter-spacing: -0.035em;
+    line-height: 0.98;
+    max-width: 16ch;
+  }
+`;
+
+const Highlighter = styled.mark`
+  padding: 0 0.08em;
+  margin: 0 -0.08em;
+  background: ${palette.picrique};
+  color: ${palette.nuit};
+  box-decoration-break: clone;
+  -webkit-box-decoration-break: clone;
+`;
+
+const Lede = styled.p`
+  max-width: 44ch;
+  margin: ${space.l} 0;
+  font-size: ${type.lede};
+`;

@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { PictureView } from '../layout/PictureView';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { space } from '../theme/tokens';
+import { Strip } from './Strip';
+import type { SectionProps } from './section';
+
+export const logoStripSchema = section(
+  'logo-strip',
+  {
+    title: text({
+      label: 'Titre',
+      help: 'Lu par les lecteurs d’écran ; il ne se voit pas.',
+      example: 'Ils nous font confiance',
+      max: 90,
+    }),
+  },
+  {
+    label: 'Bande de logos',
+    help: 'Les quatre premiers clients de content/clients, qui défilent.',
+  },
+);
+
+/** Four client logos, repeated six times, one cycle in 20 s. */
+export function LogoStrip({ section, site }: SectionProps<z.output<typeof logoStripSchema>>) {
+  return (
+    <Perforated aria-labelledby="logo-strip">
+      <VisuallyHidden as="h2" id="logo-strip">
+        {section.title}
+      </VisuallyHidden>
+      <Strip id="logo-strip-pause" seconds={20} repeat={6}>
+        {site.clients.slice(0, 4).map(({ name, logo }) => (
+          <li key={name}>
+            <PictureView picture={logo} width={180} height={60} />
+          </li>
+        ))}
+      </Strip>
+    </Perforated>
+  );
+}
+
+const Perforated = styled.section`
+  position: relative;
+  padding: ${space.l} 0;
+  margin-top: ${space.l};
+  background: var(--raised);
+`;

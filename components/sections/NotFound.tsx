@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { language, link, text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Island } from '../islands/Island';
+import { Band } from '../layout/Band';
+import { ButtonLink } from '../layout/SiteLink';
+import { PunchCard } from '../punchcard/PunchCard';
+import { space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const notFoundSchema = section(
+  'not-found',
+  {
+    headline: text({ label: 'Grand titre', example: 'Oops! Page not found', max: 60 }),
+    headlineLang: language().optional(),
+    text: text({ label: 'Texte', example: 'Cette page n’existe pas.', max: 240 }),
+    button: link({ label: 'Bouton' }),
+  },
+  { label: 'Page introuvable', help: 'Seulement dans content/pages/404.md.' },
+);
+
+/** What is shown at an unknown address, which is also logged to the browser's console. */
+export function NotFound({ section, site }: SectionProps<z.output<typeof notFoundSchema>>) {
+  return (
+    <Lost>
+      <PunchCard slug="404" />
+      <h1 lang={section.headlineLang}>{section.headline}</h1>
+      <p>{section.text}</p>
+      <ButtonLink site={site} link={section.button} />
+      <Island name="UnknownPath" on="load" props={{}} />
+    </Lost>
+  );
+}
+
+const Lost = styled(Band)`
+  h1 {
+    font-size: ${type.title};
+  }
+  p {
+    max-width: 44ch;
+    margin: ${space.m} 0 ${space.l};
+    font-size: ${type.lede};
+  }
+  svg {
+    width: 12rem;
+    margin-bottom: ${space.l};
+    color: var(--accent);
+  }
+`;

@@ -1,0 +1,122 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { link, text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Band, BandTitle } from '../layout/Band';
+import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { media, palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const plansSchema = section(
+  'plans',
+  {
+    title: text({ label: 'Titre', example: 'Trois façons de travailler', max: 90 }).optional(),
+    badge: text({
+      label: 'Badge',
+      help: 'Sur l’offre mise en avant.',
+      example: 'Recommandé',
+      max: 30,
+    }),
+    button: link({ label: 'Bouton de chaque offre' }),
+  },
+  { label: 'Offres', help: 'Une carte par fichier de content/offres.' },
+);
+
+/** The plans side by side, the featured one darker and larger. */
+export function Plans({ section, site }: SectionProps<z.output<typeof plansSchema>>) {
+  return (
+    <Band as="div">
+      {section.title ? <BandTitle>{section.title}</BandTitle> : null}
+      <Cards>
+        {site.offers.map((offer) => (
+          <Card key={offer.name} $featured={offer.featured ?? false}>
+            {offer.featured ? <Badge>{section.badge}</Badge> : null}
+            <h2>{offer.name}</h2>
+            <Price>{offer.price}</Price>
+            <ul>
+              {offer.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            {offer.note ? <Note>{offer.note}</Note> : null}
+            {isHidden(site, section.button) ? null : (
+              <Button {...anchorProps(section.button)}>
+                {linkWords(section.button)}
+                <VisuallyHidden> : {offer.name}</VisuallyHidden>
+              </Button>
+            )}
+          </Card>
+        ))}
+      </Cards>
+    </Band>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${space.m};
+  align-items: center;
+  ${media.desktop} {
+    grid-template-columns: 1fr 1.15fr 1fr;
+  }
+`;
+
+const Card = styled.article<{ $featured: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.l};
+  border: 1px solid ${({ $featured }) => ($featured ? palette.nuit : 'var(--line)')};
+  background: ${({ $featured }) => ($featured ? palette.nuit : 'transparent')};
+  color: ${({ $featured }) => ($featured ? palette.ecran : 'inherit')};
+  h2 {
+    font-size: ${type.h3};
+  }
+  ul {
+    list-style: none;
+  }
+  ul > li {
+    padding: 0.6rem 0 0.6rem 1.6rem;
+    border-top: 1px solid ${({ $featured }) => ($featured ? palette.cendre : 'var(--line)')};
+    position: relative;
+  }
+  ul > li::before {
+    content: '';
+    position: absolute;
+    left: 0.1rem;
+    top: 1.15em;
+    width: 0.6rem;
+    height: 0.6rem;
+    border-radius: 50%;
+    background: ${({ $featured }) => ($featured ? palette.picrique : 'var(--accent)')};
+  }
+  > a {
+    margin-top: auto;
+  }
+  ${media.print} {
+    background: none;
+    color: inherit;
+    break-inside: avoid;
+  }
+`;
+
+const Badge = styled.p`
+  align-self: start;
+  padding: 0.1rem 0.7rem;
+  background: ${palette.picrique};
+  color: ${palette.nuit};
+  font-weight: 700;
+`;
+
+const Price = styled.p`
+  font-size: ${type.h2};
+  font-weight: 800;
+  letter-spacing: -0.03em;
+  line-height: 1.05;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.p`
+  font-size: ${type.small};
+`;

@@ -1,0 +1,108 @@
+import { styled } from 'styled-components';
+import { section } from '../../renderer/content/section';
+import { Band } from '../layout/Band';
+import { media, palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const proseSchema = section(
+  'prose',
+  {},
+  { label: 'Texte de la page', help: 'Dit où va le texte écrit sous l’en-tête.' },
+);
+
+/** The Markdown body of the page. The only component that dresses elements it did not write. */
+export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
+  return (
+    <Band as="div">
+      <Markdown dangerouslySetInnerHTML={{ __html: record.body.html }} />
+    </Band>
+  );
+}
+
+/** The look of Markdown made HTML. */
+export const Markdown = styled.div`
+  max-width: 38rem;
+  > * + * {
+    margin-top: 1.1em;
+  }
+  h2 {
+    font-size: ${type.h2};
+    margin-top: 1.6em;
+  }
+  h3 {
+    font-size: ${type.h3};
+    margin-top: 1.6em;
+  }
+  h2 + *,
+  h3 + * {
+    margin-top: 0.7em;
+  }
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+  li + li {
+    margin-top: 0.4em;
+  }
+  li::marker {
+    color: var(--accent);
+    font-weight: 700;
+  }
+  .task,
+  .task-done {
+    list-style: none;
+    position: relative;
+  }
+  .task::before,
+  .task-done::before {
+    content: '';
+    position: absolute;
+    left: -1.4em;
+    top: 0.3em;
+    width: 0.9em;
+    height: 0.9em;
+    border: 1.5px solid var(--ink);
+    border-radius: 50%;
+  }
+  .task-done::before {
+    background: var(--accent);
+  }
+  blockquote {
+    padding-left: ${space.m};
+    border-left: 4px solid var(--accent);
+    font-family: "EB Garamond Italic", "EB Garamond", Georgia, serif;
+    font-style: italic;
+    font-size: ${type.lede};
+  }
+  code {
+    padding: 0 0.25em;
+    background: var(--raised);
+    font-size: 0.9em;
+  }
+  .table {
+    overflow-x: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 0.6rem 0.8rem 0.6rem 0;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    border-bottom-color: var(--ink);
+  }
+  img {
+    background: ${palette.grege};
+  }
+  ${media.print} {
+    max-width: none;
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Band } from '../layout/Band';
+import { palette, space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const quoteSchema = section(
+  'quote',
+  {
+    text: text({
+      label: 'Citation',
+      help: 'Sans guillemets : ils s’ajoutent tout seuls.',
+      example: 'Montrez-nous votre métier.',
+      max: 300,
+    }),
+    author: text({ label: 'Auteur', example: 'L’équipe', max: 60 }).optional(),
+    role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),
+  },
+  { label: 'Citation' },
+);
+
+/** Somebody's words, set huge. */
+export function Quote({ section }: SectionProps<z.output<typeof quoteSchema>>) {
+  return (
+    <Night as="figure">
+      <blockquote>
+        <p>« {section.text} »</p>
+      </blockquote>
+      {section.author ? (
+        <figcaption>
+          {section.author}
+          {section.role ? `, ${section.role}` : null}
+        </figcaption>
+      ) : null}
+    </Night>
+  );
+}
+
+const Night = styled(Band)`
+  background: ${palette.nuit};
+  color: ${palette.ecran};
+  blockquote p {
+    font-family: "EB Garamond Italic", "EB Garamond", Georgia, serif;
+    font-style: italic;
+    font-size: ${type.title};
+    line-height: 1.1;
+    max-width: 24ch;
+    text-wrap: balance;
+  }
+  figcaption {
+    margin-top: ${space.m};
+  }
+`;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { ArticleList } from './ArticleList';
+import { CallToAction } from './CallToAction';
+import { ClientCarousel } from './ClientCarousel';
+import { Contact } from './Contact';
+import { ExpertiseCards } from './ExpertiseCards';
+import { ExpertiseList } from './ExpertiseList';
+import { Hero } from './Hero';
+import { LogoStrip } from './LogoStrip';
+import { NotFound } from './NotFound';
+import { Options } from './Options';
+import { Plans } from './Plans';
+import { Portfolio } from './Portfolio';
+import { Prose } from './Prose';
+import { Quote } from './Quote';
+import type { Section } from './registry';
+import type { SectionProps } from './section';
+import { Values } from './Values';
+
+type SectionType = Section['type'];
+type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;
+
+/** Which component draws which type: a type without one does not compile. */
+const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>) => ReactNode } = {
+  hero: Hero,
+  prose: Prose,
+  'logo-strip': LogoStrip,
+  'expertise-cards': ExpertiseCards,
+  'expertise-list': ExpertiseList,
+  quote: Quote,
+  plans: Plans,
+  options: Options,
+  portfolio: Portfolio,
+  'article-list': ArticleList,
+  values: Values,
+  'client-carousel': ClientCarousel,
+  'call-to-action': CallToAction,
+  contact: Contact,
+  'not-found': NotFound,
+};
+
+/** The sections of a page from top to bottom, its body first where no `prose` says otherwise. */
+export function Sections({ site, record }: Omit<SectionProps<unknown>, 'section'>) {
+  return placeBody(record).map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+    <SectionView key={index} section={section} site={site} record={record} />
+  ));
+}
+
+function SectionView<Type extends SectionType>(
+  props: SectionProps<{ type: Type } & SectionOf<Type>>,
+) {
+  const Component: (props: SectionProps<SectionOf<Type>>) => ReactNode =
+    components[props.section.type];
+  return <Component {...props} />;
+}
+
+function placeBody({ sections = [], body }: SectionProps<unknown>['record']): readonly Section[] {
+  const placed = sections.some(({ type }) => type === 'prose');
+  if (placed || !body.html) return sections;
+  const [first, ...rest] = sections;
+  const opensPage = first?.type === 'hero' || first?.type === 'not-found';
+  return opensPage ? [first, { type: 'prose' }, ...rest] : [{ type: 'prose' }, ...sections];
+}

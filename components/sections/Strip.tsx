@@ -1,0 +1,129 @@
+import { Fragment, type ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { media, space } from '../theme/tokens';
+
+interface StripProps {
+  /** Identifies the pause control; unique on the page. */
+  readonly id: string;
+  /** Length of one cycle, in seconds. */
+  readonly seconds: number;
+  /** How many times the items follow one another; only the first is read out. */
+  readonly repeat: number;
+  /** One cycle of the strip. */
+  readonly children: readonly ReactNode[];
+}
+
+/**
+ * A strip that scrolls without end. It stops under the pointer and the focus, and has a pause
+ * control (WCAG 2.2.2) that works without JavaScript: a checkbox. Still under reduced motion.
+ */
+export function Strip({ id, seconds, repeat, children }: StripProps) {
+  return (
+    <Frame>
+      <Pause>
+        <input type="checkbox" id={id} />
+        <label htmlFor={id}>
+          <span aria-hidden="true" />
+          <VisuallyHidden>Mettre le défilement en pause</VisuallyHidden>
+        </label>
+      </Pause>
+      <Window>
+        <Film $seconds={seconds} $repeat={repeat}>
+          {Array.from({ length: repeat }, (_, copy) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies are told apart by nothing else
+            <Cycle key={copy} aria-hidden={copy > 0 || undefined}>
+              {children.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <Fragment key={index}>{item}</Fragment>
+              ))}
+            </Cycle>
+          ))}
+        </Film>
+      </Window>
+    </Frame>
+  );
+}
+
+/** One cycle of six: the film moves by exactly its own share, so the loop has no seam. */
+const advance = keyframes`
+  to { transform: translateX(var(--cycle)); }
+`;
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Window = styled.div`
+  overflow: hidden;
+`;
+
+const Film = styled.div<{ $seconds: number; $repeat: number }>`
+  display: flex;
+  width: max-content;
+  --cycle: ${({ $repeat }) => -100 / $repeat}%;
+  ${media.motion} {
+    animation: ${({ $seconds }) => css`${advance} ${$seconds}s linear infinite`};
+    ${Window}:hover &,
+    ${Window}:focus-within & {
+      animation-play-state: paused;
+    }
+    ${Frame}:has(:checked) & {
+      animation-play-state: paused;
+    }
+  }
+`;
+
+const Cycle = styled.ul`
+  display: flex;
+  align-items: center;
+  flex: none;
+  list-style: none;
+  > li {
+    flex: none;
+    padding: 0 ${space.l};
+  }
+`;
+
+const Pause = styled.div`
+  display: none;
+  ${media.motion} {
+    display: block;
+    position: absolute;
+    right: 1.25rem;
+    bottom: 100%;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 1px solid var(--line);
+    background: var(--page);
+  }
+  span[aria-hidden] {
+    width: 12px;
+    height: 14px;
+    border: solid currentColor;
+    border-width: 0 4px;
+  }
+  :checked + label span[aria-hidden] {
+    width: 0;
+    border-width: 7px 0 7px 12px;
+    border-color: transparent currentColor;
+  }
+  :focus-visible + label {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

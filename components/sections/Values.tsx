@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+import { text } from '../../renderer/content/fields';
+import { section } from '../../renderer/content/section';
+import { Icon } from '../icons/Icon';
+import { Band, BandTitle, Columns } from '../layout/Band';
+import { space, type } from '../theme/tokens';
+import type { SectionProps } from './section';
+
+export const valuesSchema = section(
+  'values',
+  { title: text({ label: 'Titre', example: 'Nos valeurs', max: 90 }) },
+  { label: 'Valeurs', help: 'Une carte par fichier de content/valeurs.' },
+);
+
+/** The values, in a grid of three columns. */
+export function Values({ section, site }: SectionProps<z.output<typeof valuesSchema>>) {
+  return (
+    <Raised>
+      <BandTitle>{section.title}</BandTitle>
+      <Columns $min="16rem">
+        {site.values.map(({ icon, title, description }) => (
+          <Value key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </Value>
+        ))}
+      </Columns>
+    </Raised>
+  );
+}
+
+const Raised = styled(Band)`
+  background: var(--raised);
+`;
+
+const Value = styled.li`
+  padding-top: ${space.m};
+  border-top: 1px solid var(--ink);
+  h3 {
+    font-size: ${type.h3};
+    margin: ${space.s} 0;
+  }
+`;

@@ -1,0 +1,41 @@
+import { media, tokensCss, type } from './tokens';
+
+/** Rules of bare elements, first in every page; components come after and win. */
+export function globalStyle(): string {
+  return minify(`${tokensCss()}
+*,*::before,*::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 1rem; }
+body {
+  margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column;
+  background: var(--page); color: var(--ink);
+  font: ${type.text}/1.55 "Bricolage Grotesque Variable", "Bricolage Grotesque", system-ui, sans-serif;
+  overflow-wrap: break-word;
+}
+main { flex: 1; display: block; }
+main:focus { outline: none; }
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset { margin: 0; padding: 0; }
+h1,h2,h3,h4 { line-height: 1.05; text-wrap: balance; font-weight: 700; letter-spacing: -.02em; }
+p,li { text-wrap: pretty; }
+img,svg { display: block; max-width: 100%; height: auto; }
+a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: .08em; }
+button,input,textarea { font: inherit; color: inherit; }
+button { cursor: pointer; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+::selection { background: #F2E205; color: #14121A; }
+[data-island] { display: contents; }
+${media.motion} {
+  @view-transition { navigation: auto; }
+  ::view-transition-group(root) { animation-duration: 180ms; }
+}
+@media print { body { font-size: 11pt; } a { text-decoration: none; } }
+`);
+}
+
+function minify(css: string): string {
+  return css
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replace(/;}/g, '}')
+    .trim();
+}

@@ -1,0 +1,93 @@
+/** The dyes and greys of the identity: three Lyon dyes on a screen. Values are sRGB hex. */
+export const palette = {
+  ecran: '#F7F8F8',
+  nuit: '#14121A',
+  grege: '#E3E1DB',
+  cendre: '#5A5763',
+  trait: '#8A8793',
+  fuchsine: '#B8005F',
+  picrique: '#F2E205',
+  guimet: '#2A2FCB',
+  fuchsineVive: '#FF66B0',
+  guimetVif: '#9DA2FF',
+  erreur: '#B3261E',
+  succes: '#0F6B4A',
+  nuitLevee: '#25222E',
+  cendreClaire: '#B9B5C4',
+  erreurVive: '#FF8A80',
+  succesVif: '#5FD9A8',
+} as const;
+
+/** What each role is painted with, by the visitor's colour scheme. */
+export const schemes = {
+  light: {
+    page: palette.ecran,
+    ink: palette.nuit,
+    raised: palette.grege,
+    muted: palette.cendre,
+    line: palette.trait,
+    accent: palette.fuchsine,
+    'on-accent': palette.ecran,
+    focus: palette.guimet,
+    error: palette.erreur,
+    success: palette.succes,
+  },
+  dark: {
+    page: palette.nuit,
+    ink: palette.ecran,
+    raised: palette.nuitLevee,
+    muted: palette.cendreClaire,
+    line: palette.trait,
+    accent: palette.fuchsineVive,
+    'on-accent': palette.nuit,
+    focus: palette.guimetVif,
+    error: palette.erreurVive,
+    success: palette.succesVif,
+  },
+} as const;
+
+/** Widths at which the layout changes, in px. */
+export const breakpoints = { tablet: 720, desktop: 1040 } as const;
+
+/** Media queries, for use inside styled-components. */
+export const media = {
+  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  /** Still is the default: everything that moves is written inside this one. */
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  print: '@media print',
+} as const;
+
+/** Sizes of type: fluid from a 360 px to a 1280 px window. */
+export const type = {
+  text: 'clamp(1.062rem, 1.014rem + .22vw, 1.188rem)',
+  small: 'clamp(.9rem, .88rem + .1vw, .95rem)',
+  lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.5625rem)',
+  h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.125rem)',
+  h2: 'clamp(1.8125rem, 1.42rem + 1.74vw, 2.8125rem)',
+  articleTitle: 'clamp(2.1875rem, 1.576rem + 2.72vw, 3.75rem)',
+  title: 'clamp(2.625rem, 1.695rem + 4.13vw, 5rem)',
+  sentence: 'clamp(3.173rem, 1.807rem + 6.07vw, 6.662rem)',
+} as const;
+
+/** Steps of space. */
+export const space = {
+  xs: '.5rem',
+  s: '1rem',
+  m: '1.5rem',
+  l: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)',
+  xl: 'clamp(3.5rem, 2.7rem + 3.5vw, 6rem)',
+} as const;
+
+/** The tokens as CSS custom properties: `--page`, `--ink`… for both colour schemes. */
+export function tokensCss(): string {
+  const declare = (colors: Record<string, string>) =>
+    Object.entries(colors)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  return (
+    `:root{color-scheme:light dark;${declare(schemes.light)}}` +
+    `@media (prefers-color-scheme:dark){:root{${declare(schemes.dark)}}}` +
+    `@media print{:root{${declare({ ...schemes.light, page: '#fff', ink: '#000', raised: '#fff', accent: '#000' })}}}`
+  );
+}

@@ -1,0 +1,13 @@
+import { PageHeader } from '../../components/layout/PageHeader';
+import { Sections } from '../../components/sections/Sections';
+import type { Expertise, Site } from '../../renderer/content/site';
+
+/** One expertise, under /expertises. */
+export function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
+  return (
+    <>
+      <PageHeader site={site} record={record} />
+      <Sections site={site} record={record} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { PageHeader } from '../../components/layout/PageHeader';
+import { Sections } from '../../components/sections/Sections';
+import { space, type } from '../../components/theme/tokens';
+import type { PortfolioItem, Site } from '../../renderer/content/site';
+
+/** One piece of work, under /realisations: its tags, its cover, its story. */
+export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
+  const { cover, tags } = record;
+  const title = record.heading ?? record.title;
+  const heading = record.suffix ? `${title} ${record.suffix}` : title;
+  return (
+    <>
+      <PageHeader site={site} record={{ ...record, heading }}>
+        <Tags aria-label="Étiquettes">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </Tags>
+        <Cover
+          src={cover.src}
+          alt={cover.decorative ? '' : cover.alt}
+          width={800}
+          height={600}
+          // The picture of the page: fetched first, and never lazily.
+          fetchPriority="high"
+        />
+      </PageHeader>
+      <Sections site={site} record={record} />
+    </>
+  );
+}
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+  margin: ${space.m} 0;
+  list-style: none;
+  font-size: ${type.small};
+  color: var(--muted);
+`;
+
+const Cover = styled.img`
+  width: 100%;
+  max-width: 60rem;
+  background: var(--raised);
+`;

@@ -1,0 +1,5 @@
+/**
+ * Asks vite-plugin-ssr for nothing in the browser: without this file it refuses to build a browser
+ * bundle at all. It is not shipped; the islands' entry is (renderer/vite/islandEntry.ts).
+ */
+export const render = () => {};

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
+import { currentSite } from './currentSite';
+import { renderDocument } from './document/renderDocument';
+
+/** What the build script hands to every page (see scripts/build.ts); absent while developing. */
+export interface BuildContext {
+  /** Module scripts that a page with an island needs. */
+  readonly islandScripts?: readonly string[];
+}
+
+interface PageContext extends BuildContext {
+  readonly urlPathname: string;
+  readonly is404?: boolean;
+  readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
+}
+
+/** Picks the record of an address and writes its document; any other address is the 404 page. */
+export function render({ urlPathname, is404, Page, islandScripts = DEV_SCRIPTS }: PageContext) {
+  const site = currentSite();
+  const path = urlPathname.replace(/(?<=.)\/+$/, '');
+  const found = is404 ? undefined : site.addresses.get(path);
+  const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);
+  if (!record) throw new Error('The content reader lets no site pass without its 404 page');
+  const html = renderDocument({ site, record, Page, islandScripts });
+  return escapeInject`${dangerouslySkipEscape(html)}`;
+}
+
+const DEV_SCRIPTS = ['/components/islands/client.ts'];

@@ -1,0 +1,133 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, createLogger } from 'vite';
+import { prerender } from 'vite-plugin-ssr/prerender';
+import { z } from 'zod';
+import type { BuildContext } from '../_default.page.server';
+import { loadSite } from '../content/load';
+import { countProblems, formatProblems } from '../content/problem';
+import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
+import { ISLAND_ENTRY } from '../vite/islandEntry';
+import { NOTHING_CHANGED } from './consequence';
+import { startProgress } from './progress';
+
+/** The publishable site. */
+export const PUBLISHED = 'dist/client';
+/** Where a build works, so that a failed one leaves the published site whole. */
+const WORKSHOP = '.build';
+const STAGED = `${WORKSHOP}/client`;
+
+/**
+ * Builds the site into dist/client, or leaves the previous one untouched.
+ *
+ * @returns false when content is wrong; its problems have been printed.
+ * @throws when the build itself fails.
+ */
+export async function buildSite(): Promise<boolean> {
+  const progress = startProgress('Construction du site');
+  progress.step('lecture du contenu');
+  const result = loadSite({ drafts: false });
+  if (!result.ok) {
+    progress.fail();
+    console.error(formatProblems(result.problems, NOTHING_CHANGED));
+    return false;
+  }
+  prepareEnvironment();
+  rmSync(WORKSHOP, { recursive: true, force: true });
+
+  progress.step('scripts des îlots');
+  const customLogger = createLogger('warn');
+  await build({ customLogger });
+  progress.step('rendu côté serveur');
+  await build({ customLogger, build: { ssr: true } });
+
+  progress.step('écriture des pages');
+  const pages = await renderPages(islandScripts());
+  compareWithContent(result.site, pages);
+  for (const [file, html] of pages) writeStaged(file, html);
+  rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
+  cpSync('content/images', join(STAGED, 'images'), { recursive: true });
+
+  publish();
+  progress.done(`${pages.size} pages dans ${PUBLISHED}`);
+  if (result.notices.length) {
+    console.warn(
+      `${countProblems(result.notices)} avant la mise en ligne : des valeurs de démonstration, que \`npm run check\` énumère.`,
+    );
+  }
+  return true;
+}
+
+/**
+ * vite-plugin-ssr pastes every environment variable over `import.meta.env.NAME`: those that Vite
+ * itself defines must not come from outside (Vitest sets DEV=1).
+ */
+function prepareEnvironment(): void {
+  process.env.NODE_ENV = 'production';
+  for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
+}
+
+/** Every file of the prerender, by its path inside the published folder. */
+async function renderPages(scripts: readonly string[]): Promise<Map<string, string>> {
+  const context: BuildContext = { islandScripts: scripts };
+  const pages = new Map<string, string>();
+  await prerender({
+    pageContextInit: { ...context },
+    onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
+      const { filePath, fileContent } = page._prerenderResult;
+      pages.set(filePath.slice(filePath.indexOf(STAGED) + STAGED.length + 1), fileContent);
+    },
+  });
+  return pages;
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+
+/** The browser entry's published address, from Vite's manifest. */
+function islandScripts(): string[] {
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(`${WORKSHOP}/assets.json`, 'utf8')),
+  );
+  const entry = manifest[ISLAND_ENTRY];
+  if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
+  return [`/${entry.file}`];
+}
+
+/** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
+function compareWithContent(site: Site, pages: ReadonlyMap<string, string>): void {
+  const missing = [...site.addresses.keys()].filter((address) => !pages.has(fileOf(address)));
+  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
+}
+
+function fileOf(address: string): string {
+  if (address === NOT_FOUND_ADDRESS) return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+}
+
+function writeStaged(file: string, html: string): void {
+  const path = join(STAGED, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, html);
+}
+
+/** Puts the new site in the place of the old one: two renames, nothing in between is half-written. */
+function publish(): void {
+  const previous = `${PUBLISHED}.previous`;
+  mkdirSync(dirname(PUBLISHED), { recursive: true });
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(PUBLISHED)) renameSync(PUBLISHED, previous);
+  renameSync(STAGED, PUBLISHED);
+  rmSync(previous, { recursive: true, force: true });
+  rmSync(WORKSHOP, { recursive: true, force: true });
+}

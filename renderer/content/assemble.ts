@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { addressOf } from './folders';
+import type { OpenedFile } from './open';
+import type { Placeholders } from './placeholders';
+import type { ReadOptions } from './read';
+import type {
+  articleSchema,
+  clientSchema,
+  expertiseSchema,
+  extraOptionSchema,
+  offerSchema,
+  pageSchema,
+  portfolioItemSchema,
+  valueSchema,
+} from './schemas';
+import type { Article, Body, Identity, PagedRecord, Site } from './site';
+import type { Entry } from './validate';
+
+/** The valid entries of every folder. */
+export interface Entries {
+  readonly pages: Entry<z.output<typeof pageSchema>>[];
+  readonly expertises: Entry<z.output<typeof expertiseSchema>>[];
+  readonly realisations: Entry<z.output<typeof portfolioItemSchema>>[];
+  readonly ressources: Entry<z.output<typeof articleSchema>>[];
+  readonly offres: Entry<z.output<typeof offerSchema>>[];
+  readonly options: Entry<z.output<typeof extraOptionSchema>>[];
+  readonly valeurs: Entry<z.output<typeof valueSchema>>[];
+  readonly clients: Entry<z.output<typeof clientSchema>>[];
+}
+
+interface Parts {
+  readonly identity: Identity;
+  readonly entries: Entries;
+  readonly bodies: ReadonlyMap<OpenedFile, Body>;
+  readonly owners: ReadonlyMap<string, OpenedFile>;
+  readonly drafts: ReadonlySet<OpenedFile>;
+  readonly hidden: ReadonlySet<string>;
+  readonly placeholders: Placeholders;
+  readonly options: ReadOptions;
+}
+
+/** Makes the model of valid parts: drafts left out, lists in order, everything frozen. */
+export function assembleSite(parts: Parts): Site {
+  const { identity, entries, bodies, owners, drafts, hidden, placeholders, options } = parts;
+  const published = <Fields>(list: readonly Entry<Fields>[]) =>
+    list.filter(({ file }) => !drafts.has(file));
+  const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
+    published(list).map(({ file, fields }) => {
+      const body = bodies.get(file);
+      const address = addressOf(file);
+      if (!body || !address) throw new Error(`${file.path} is paged but has no body or address`);
+      return { ...fields, kind, file: file.path, slug: file.slug, address, body };
+    });
+
+  const pages = paged('page', entries.pages);
+  const expertises = paged('expertise', entries.expertises).sort(byOrder);
+  const portfolio = paged('portfolioItem', entries.realisations).sort(byOrder);
+  const articles = paged('article', entries.ressources).sort(lastRevisedFirst);
+  const byFile = new Map<string, PagedRecord>(
+    [pages, expertises, portfolio, articles].flat().map((record) => [record.file, record]),
+  );
+  const addresses = new Map<string, PagedRecord>();
+  for (const [address, file] of owners) {
+    const record = byFile.get(file.path);
+    if (record) addresses.set(address, record);
+  }
+  return freeze({
+    identity,
+    origin: (options.origin ?? identity.url).replace(/\/+$/, ''),
+    today: options.today,
+    pages,
+    expertises,
+    portfolio,
+    articles,
+    offers: ordered(entries.offres),
+    options: ordered(entries.options),
+    values: ordered(entries.valeurs),
+    clients: ordered(entries.clients),
+    addresses,
+    hidden,
+    placeholders,
+  });
+}
+
+/** The day by which an article is listed: its last revision, or its publication. */
+export function listedDate(article: Pick<Article, 'date' | 'updated'>): Article['date'] {
+  return article.updated ?? article.date;
+}
+
+function lastRevisedFirst(a: Article, b: Article): number {
+  return listedDate(a) < listedDate(b) ? 1 : listedDate(a) > listedDate(b) ? -1 : 0;
+}
+
+function byOrder(a: { order: number }, b: { order: number }): number {
+  return a.order - b.order;
+}
+
+function ordered<Fields extends { order: number }>(list: readonly Entry<Fields>[]): Fields[] {
+  return list.map(({ fields }) => fields).sort(byOrder);
+}
+
+/** Freezes a value and all that it holds; maps and sets are typed read-only instead. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}

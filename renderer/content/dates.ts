@@ -1,0 +1,71 @@
+/** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
+export type IsoDate = string & { readonly brand: 'IsoDate' };
+
+type ParsedDate = { ok: true; date: IsoDate } | { ok: false; reason: string };
+
+/** Reads `2025-10-22`; refuses a day that does not exist, with the reason in French. */
+export function parseIsoDate(typed: string): ParsedDate {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
+  if (!iso) return { ok: false, reason: notIso(typed) };
+  const [, year, month, day] = iso.map(Number) as [number, number, number, number];
+  const monthName = MONTHS[month - 1];
+  if (!monthName)
+    return { ok: false, reason: `il n’y a pas de mois ${month} : le mois va de 01 à 12` };
+  if (day < 1 || day > daysIn(year, month)) {
+    return {
+      ok: false,
+      reason: `le ${dayName(day)} ${monthName} ${year} n’existe pas : ${monthName} ${year} a ${daysIn(year, month)} jours`,
+    };
+  }
+  return { ok: true, date: typed as IsoDate };
+}
+
+/** « 22 octobre 2025 », « 1er janvier 2025 ». Written by hand: locale APIs differ between machines. */
+export function longDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${dayName(day ?? 0)} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+/** The calendar day it is in Paris at an instant. */
+export function dayInParis(instant: Date): IsoDate {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Paris',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}` as IsoDate;
+}
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function dayName(day: number): string {
+  return day === 1 ? '1er' : String(day);
+}
+
+function notIso(typed: string): string {
+  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
+  const [, day, month, year] = french ?? [];
+  if (!day || !month || !year) {
+    return 'une date s’écrit année-mois-jour, par exemple 2025-10-22';
+  }
+  return `une date s’écrit année-mois-jour : ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type FieldInfo, fieldInfo, groupInfo } from './fields';
+
+/**
+ * A schema as a tree that can be walked: the one description from which error messages, spelling
+ * guesses, link checks and the guide for staff are made.
+ */
+export type FieldTree =
+  | { readonly shape: 'leaf'; readonly info: FieldInfo }
+  | {
+      readonly shape: 'group';
+      readonly label?: string;
+      readonly help?: string;
+      readonly fields: Fields;
+    }
+  | {
+      readonly shape: 'list';
+      readonly label?: string;
+      readonly help?: string;
+      readonly entry: FieldTree;
+    }
+  | {
+      /** One of several groups, told apart by the text of one key. */
+      readonly shape: 'variants';
+      readonly label?: string;
+      readonly key: string;
+      readonly variants: ReadonlyMap<string, FieldTree>;
+    };
+
+export type Fields = ReadonlyMap<string, { readonly tree: FieldTree; readonly required: boolean }>;
+
+/** A place inside a record: keys and list positions. */
+export type Path = readonly (string | number)[];
+
+/** Describes a schema made with `fields.ts`. Throws on any other zod schema. */
+export function describeSchema(schema: z.ZodType): FieldTree {
+  const info = fieldInfo.get(schema);
+  if (info) return { shape: 'leaf', info };
+  if (schema instanceof z.ZodOptional) return describeSchema(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodLiteral) return literal(schema);
+  if (schema instanceof z.ZodArray) {
+    return {
+      shape: 'list',
+      ...groupInfo.get(schema),
+      entry: describeSchema(schema.element as z.ZodType),
+    };
+  }
+  if (schema instanceof z.ZodDiscriminatedUnion) return variants(schema);
+  if (schema instanceof z.ZodObject) {
+    return { shape: 'group', ...groupInfo.get(schema), fields: describeShape(schema) };
+  }
+  throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
+}
+
+/** The part of a tree that a path leads to, given the values on the way (they pick variants). */
+export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
+  const resolved = resolveVariant(tree, value);
+  const [step, ...rest] = path;
+  if (step === undefined) return resolved;
+  const inner = valueAt(value, [step]);
+  if (resolved?.shape === 'list') return treeAt(resolved.entry, rest, inner);
+  if (resolved?.shape !== 'group') return undefined;
+  const field = resolved.fields.get(String(step));
+  return field && treeAt(field.tree, rest, inner);
+}
+
+/** Calls `visit` for every leaf of a parsed value, with its path and what is known of the field. */
+export function visitLeaves(
+  tree: FieldTree,
+  value: unknown,
+  visit: (leaf: { value: unknown; info: FieldInfo; path: Path }) => void,
+  path: Path = [],
+): void {
+  if (value === undefined) return;
+  const resolved = resolveVariant(tree, value);
+  if (resolved?.shape === 'leaf') visit({ value, info: resolved.info, path });
+  if (resolved?.shape === 'list' && Array.isArray(value)) {
+    value.forEach((entry, index) => {
+      visitLeaves(resolved.entry, entry, visit, [...path, index]);
+    });
+  }
+  if (resolved?.shape === 'group') {
+    for (const [key, field] of resolved.fields) {
+      visitLeaves(field.tree, valueAt(value, [key]), visit, [...path, key]);
+    }
+  }
+}
+
+/** The value a path leads to, or undefined. Only own properties are followed. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((current, step) => {
+    if (typeof current !== 'object' || current === null) return undefined;
+    return Object.hasOwn(current, step)
+      ? (current as Record<string | number, unknown>)[step]
+      : undefined;
+  }, value);
+}
+
+/** `['sections', 2, 'button']` → « sections[2].button », counted from 1 as people count. */
+export function pathName(path: Path): string {
+  return path.reduce<string>((name, step) => {
+    if (typeof step === 'number') return `${name}[${step + 1}]`;
+    return name ? `${name}.${step}` : step;
+  }, '');
+}
+
+function describeShape(schema: z.ZodObject): Fields {
+  return new Map(
+    Object.entries(schema.shape).map(([key, field]) => [
+      key,
+      {
+        tree: describeSchema(field as z.ZodType),
+        required: !(field instanceof z.ZodOptional),
+      },
+    ]),
+  );
+}
+
+function literal(schema: z.ZodLiteral): FieldTree {
+  const choices = [...schema.values].map(String);
+  return {
+    shape: 'leaf',
+    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices },
+  };
+}
+
+function variants(schema: z.ZodDiscriminatedUnion): FieldTree {
+  const key = schema.def.discriminator;
+  const entries = schema.options.map((option): [string, FieldTree] => {
+    const tree = describeSchema(option as z.ZodType);
+    const named = tree.shape === 'group' ? tree.fields.get(key)?.tree : undefined;
+    return [named?.shape === 'leaf' ? named.info.example : '', tree];
+  });
+  return { shape: 'variants', ...groupInfo.get(schema), key, variants: new Map(entries) };
+}
+
+function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
+  if (tree.shape !== 'variants') return tree;
+  const name = valueAt(value, [tree.key]);
+  return typeof name === 'string' ? tree.variants.get(name) : tree;
+}

@@ -1,0 +1,13 @@
+import { parseMarkdown } from '../markdown/parse';
+import { renderMarkdown } from '../markdown/render';
+import { fillText } from './placeholders';
+import type { Site } from './site';
+
+/** The HTML of a field that holds one paragraph of Markdown, without the paragraph around it. */
+export function inlineHtml(source: string, site: Site): string {
+  const { html } = renderMarkdown(parseMarkdown(source), {
+    fill: (text) => fillText(text, site.placeholders),
+    isHidden: (href) => site.hidden.has(href),
+  });
+  return html.trim().replace(/^<p>(.*)<\/p>$/s, '$1');
+}

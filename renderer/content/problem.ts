@@ -1,0 +1,79 @@
+/**
+ * A mistake in the staff's files: said in French, placed, with its remedy.
+ * A failure of the program itself is a thrown Error, in English, instead.
+ */
+export interface Problem {
+  /** Path from the project's root, with forward slashes: `content/offres/prestige.md`. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 units, as editors count. */
+  readonly column: number;
+  /** Key path as the author types it, `sections[2].button.href`; absent for the body or the file. */
+  readonly field?: string;
+  /** The field's French name. */
+  readonly label?: string;
+  /** What is wrong, a French sentence. */
+  readonly message: string;
+  /** What to type instead, a French sentence or the line itself. */
+  readonly remedy?: string;
+}
+
+/** A place in a file: both numbers 1-based. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The first character of a file: where a problem of the whole file is shown. */
+export const FILE_START: Place = { line: 1, column: 1 };
+
+/** Problems in reading order: by file, then line, then column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.message, b.message),
+  );
+}
+
+/**
+ * The report staff read: every problem under its `file:line:column`, then how many there are
+ * and what became of the live site (`consequence`, a full sentence).
+ */
+export function formatProblems(problems: readonly Problem[], consequence: string): string {
+  const blocks = sortProblems(problems).map(formatProblem);
+  return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
+}
+
+/** One problem as a short block of text, beginning with its clickable place. */
+export function formatProblem(problem: Problem): string {
+  const lines = [
+    `${problem.file}:${problem.line}:${problem.column}`,
+    `  ${problemSentence(problem)}`,
+  ];
+  if (problem.remedy) lines.push(...problem.remedy.split('\n').map((line) => `  → ${line}`));
+  return lines.join('\n');
+}
+
+/** The sentence without its place: « title (Titre) : Il manque… ». */
+export function problemSentence({ field, label, message }: Problem): string {
+  if (!field) return message;
+  return `${field}${label ? ` (${label})` : ''} : ${message}`;
+}
+
+/** « 3 points à corriger dans 2 fichiers ». */
+export function countProblems(problems: readonly Problem[]): string {
+  const files = new Set(problems.map((problem) => problem.file)).size;
+  return `${plural(problems.length, 'point')} à corriger dans ${plural(files, 'fichier')}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count > 1 ? 's' : ''}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import type { Place, Problem } from './problem';
+
+/** Everything a problem says but its place. */
+export type ProblemWords = Omit<Problem, 'file' | 'line' | 'column'>;
+
+/** Gathers the problems of a whole reading, so that staff see them all at once. */
+export class Report {
+  readonly problems: Problem[] = [];
+
+  add(file: string, place: Place, words: ProblemWords): void {
+    this.problems.push({ file, ...place, ...words });
+  }
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Heading } from '../markdown/headings';
+import type { IsoDate } from './dates';
+import type { Placeholders } from './placeholders';
+import type {
+  articleSchema,
+  clientSchema,
+  expertiseSchema,
+  extraOptionSchema,
+  offerSchema,
+  pageSchema,
+  portfolioItemSchema,
+  siteSchema,
+  valueSchema,
+} from './schemas';
+
+/** The Markdown below the front matter, made HTML. */
+export interface Body {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+}
+
+/** What every record with an address of its own has beside its fields. */
+interface Addressed {
+  /** The file it was made from: `content/pages/offres.md`. */
+  readonly file: string;
+  /** The file's name without `.md`. */
+  readonly slug: string;
+  /** The canonical path, without trailing slash: `/offres`. */
+  readonly address: string;
+  readonly body: Body;
+}
+
+type Fields<Schema extends z.ZodType> = z.output<Schema>;
+
+/** content/site.md. */
+export type Identity = Fields<typeof siteSchema>;
+export type Page = Fields<typeof pageSchema> & Addressed & { readonly kind: 'page' };
+export type Expertise = Fields<typeof expertiseSchema> & Addressed & { readonly kind: 'expertise' };
+export type PortfolioItem = Fields<typeof portfolioItemSchema> &
+  Addressed & { readonly kind: 'portfolioItem' };
+export type Article = Fields<typeof articleSchema> & Addressed & { readonly kind: 'article' };
+/** A record that has an address of its own. */
+export type PagedRecord = Page | Expertise | PortfolioItem | Article;
+
+export type Offer = Fields<typeof offerSchema>;
+export type ExtraOption = Fields<typeof extraOptionSchema>;
+export type Value = Fields<typeof valueSchema>;
+export type Client = Fields<typeof clientSchema>;
+
+/** A link as authors write it; `hidden` when it leads to a draft, which is not published. */
+export type Link = Identity['contactLink'];
+/** A described or decorative picture. */
+export type Picture = Client['logo'];
+
+/** The whole content, valid and frozen: every page of the site is a function of it. */
+export interface Site {
+  readonly identity: Identity;
+  /** Origin of canonical addresses, without trailing slash: `https://www.possible.example`. */
+  readonly origin: string;
+  /** The day of publication in Paris. */
+  readonly today: IsoDate;
+  readonly pages: readonly Page[];
+  readonly expertises: readonly Expertise[];
+  readonly portfolio: readonly PortfolioItem[];
+  /** Last revised first. */
+  readonly articles: readonly Article[];
+  readonly offers: readonly Offer[];
+  readonly options: readonly ExtraOption[];
+  readonly values: readonly Value[];
+  readonly clients: readonly Client[];
+  /** Every path that answers, aliases included, and the record it shows. */
+  readonly addresses: ReadonlyMap<string, PagedRecord>;
+  /** Paths of drafts that are left out: what leads there is not shown. */
+  readonly hidden: ReadonlySet<string>;
+  readonly placeholders: Placeholders;
+}
+
+/** The record of the 404 page lives at this path in the model and in `404.html` on the disk. */
+export const NOT_FOUND_ADDRESS = '/404';

@@ -1,0 +1,68 @@
+import type { PagedRecord, Site } from '../content/site';
+
+interface DocumentProps {
+  readonly site: Site;
+  readonly record: PagedRecord;
+  /** Content of the body, already HTML. */
+  readonly body: string;
+  /** CSS of the page: global rules, then those of its components. */
+  readonly pageCss: string;
+  /** CSS of the islands exactly as styled-components wrote it, which the browser takes over. */
+  readonly islandCss: string;
+  /** Module scripts, empty when no island stands on the page. */
+  readonly scripts: readonly string[];
+}
+
+/** The document around a page: its head for browsers, search engines and social networks. */
+export function Document({ site, record, body, pageCss, islandCss, scripts }: DocumentProps) {
+  const { brand } = site.identity;
+  const title = `${record.title} | ${brand}`;
+  const url = canonicalUrl(site, record);
+  const found = record.address !== '/404';
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={record.description} />
+        {found ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+        <meta property="og:type" content={record.kind === 'article' ? 'article' : 'website'} />
+        <meta property="og:site_name" content={brand} />
+        <meta property="og:locale" content="fr_FR" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={record.description} />
+        {found ? <meta property="og:url" content={url} /> : null}
+        <ArticleDates record={record} />
+        <meta name="twitter:card" content="summary" />
+        <meta name="twitter:title" content={title} />
+        <meta name="twitter:description" content={record.description} />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: pageCss }} />
+        {islandCss ? (
+          <style data-styled="" dangerouslySetInnerHTML={{ __html: islandCss }} />
+        ) : null}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>
+  );
+}
+
+/** The address of a page for the outside world, without trailing slash but for the home page. */
+export function canonicalUrl(site: Site, record: Pick<PagedRecord, 'address'>): string {
+  return `${site.origin}${record.address}`;
+}
+
+function ArticleDates({ record }: { record: PagedRecord }) {
+  if (record.kind !== 'article') return null;
+  return (
+    <>
+      <meta property="article:published_time" content={record.date} />
+      {record.updated ? <meta property="article:modified_time" content={record.updated} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { IslandContext } from '../../components/islands/Island';
+import { Layout } from '../../components/layout/Layout';
+import { globalStyle } from '../../components/theme/globalStyle';
+import type { PagedRecord, Site } from '../content/site';
+import { Document } from './Document';
+
+interface PageParts {
+  readonly site: Site;
+  readonly record: PagedRecord;
+  /** The component of pages/ that draws the record. */
+  readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
+  /** Module scripts that islands need. */
+  readonly islandScripts: readonly string[];
+}
+
+/** The whole HTML of a page. Pure: the same parts give the same bytes. */
+export function renderDocument({ site, record, Page, islandScripts }: PageParts): string {
+  const sheet = new ServerStyleSheet();
+  const islands = { sheet: new ServerStyleSheet(), names: [] };
+  try {
+    const body = renderToStaticMarkup(
+      sheet.collectStyles(
+        <IslandContext.Provider value={islands}>
+          <Layout site={site} current={record.address} draft={record.draft ?? false}>
+            <Page site={site} record={record} />
+          </Layout>
+        </IslandContext.Provider>,
+      ),
+    );
+    const html = renderToStaticMarkup(
+      <Document
+        site={site}
+        record={record}
+        body={body}
+        pageCss={globalStyle() + plainCss(sheet.getStyleTags())}
+        islandCss={islands.names.length ? innerCss(islands.sheet.getStyleTags()) : ''}
+        scripts={islands.names.length ? islandScripts : []}
+      />,
+    );
+    return `<!DOCTYPE html>${html}`;
+  } finally {
+    sheet.seal();
+    islands.sheet.seal();
+  }
+}
+
+/** The rules inside styled-components' `<style>` tags. */
+function innerCss(tags: string): string {
+  return [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+}
+
+/** The same without the marks by which the browser's runtime would take them over. */
+function plainCss(tags: string): string {
+  return innerCss(tags)
+    .replace(/\/\*!sc\*\/\n?/g, '')
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .trim();
+}

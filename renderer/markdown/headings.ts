@@ -1,0 +1,41 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** A heading of a body, as the table of contents shows it. */
+export interface Heading {
+  /** 2 to 6. */
+  readonly depth: number;
+  /** The fragment that leads to it, without `#`. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Gives every heading an id made of its words, so that a link to it holds as long as the heading
+ * does, and lists them. Two headings of the same words get `-1`, `-2`.
+ */
+export function numberHeadings(tree: Root): Heading[] {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    const text = textOf(node);
+    const id = slugger.slug(plainLetters(text)) || slugger.slug('section');
+    node.data = { ...node.data, hProperties: { id } };
+    headings.push({ depth: node.depth, id, text });
+  });
+  return headings;
+}
+
+/** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/['’\s]+/g, ' ')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replace(/[ -]+/g, '-');
+}

@@ -1,0 +1,138 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import { visit } from 'unist-util-visit';
+import { phoneHref } from '../content/phone';
+import { type Heading, numberHeadings } from './headings';
+import { DECORATIVE } from './inspect';
+import { frenchTypography } from './typography';
+
+/** What rendering needs to know of the site. */
+export interface MarkdownContext {
+  /** Puts the identity's values in place of `{brand}` and its like. */
+  readonly fill: (text: string) => string;
+  /** Whether an address is a draft's: its link is written as plain text. */
+  readonly isHidden: (href: string) => boolean;
+}
+
+/** A Markdown text made HTML. */
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+}
+
+/** Renders a parsed Markdown text. The tree itself is not changed. */
+export function renderMarkdown(source: Root, context: MarkdownContext): Rendered {
+  const tree = structuredClone(source);
+  fillText(tree, context.fill);
+  dressLinks(tree, context);
+  dressImages(tree);
+  dressTasks(tree);
+  typeset(tree);
+  const headings = numberHeadings(tree);
+  return { html: frameTables(toHtml.stringify(tree)), headings, words: countWords(tree) };
+}
+
+/**
+ * Raw HTML never comes this far (the reader refuses it); remark-html's sanitiser stays on all the
+ * same, and only lets through what the steps above add.
+ */
+const toHtml = remark()
+  .use(remarkGfm)
+  .use(remarkHtml, {
+    sanitize: {
+      tagNames: [
+        ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
+        ...['strong', 'em', 'del', 'a', 'img', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ],
+      attributes: {
+        a: ['href', 'target', 'rel'],
+        img: ['src', 'alt', 'loading', 'decoding'],
+        ol: ['start'],
+        li: [['className', 'task', 'task-done']],
+        code: [['className', /^language-/]],
+        th: ['align'],
+        td: ['align'],
+        '*': ['id'],
+      },
+      protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
+      clobberPrefix: '',
+      clobber: [],
+    },
+  });
+
+function fillText(tree: Root, fill: (text: string) => string): void {
+  visit(tree, (node) => {
+    if (node.type === 'text') node.value = fill(node.value);
+    if (node.type === 'link' || node.type === 'definition') node.url = fillAddress(node.url, fill);
+    if (node.type === 'image') node.alt = fill(node.alt ?? '');
+  });
+}
+
+/** `tel:{phone}` becomes a dialable number (RFC 3966): `tel:+33465711234`. */
+function fillAddress(url: string, fill: (text: string) => string): string {
+  const filled = fill(url);
+  return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
+}
+
+function dressLinks(tree: Root, { isHidden }: MarkdownContext): void {
+  visit(tree, 'link', (node, index, parent) => {
+    if (parent && index !== undefined && isHidden(node.url)) {
+      const children: (RootContent | PhrasingContent)[] = node.children;
+      parent.children.splice(index, 1, ...(children as never[]));
+      return index;
+    }
+    if (/^https?:/.test(node.url)) {
+      node.data = {
+        ...node.data,
+        hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] },
+      };
+    }
+    return undefined;
+  });
+}
+
+function dressImages(tree: Root): void {
+  visit(tree, 'image', (node) => {
+    if (node.title === DECORATIVE) node.title = null;
+    node.alt = frenchTypography(node.alt ?? '');
+    node.data = { ...node.data, hProperties: { loading: 'lazy', decoding: 'async' } };
+  });
+}
+
+/** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */
+function dressTasks(tree: Root): void {
+  visit(tree, 'listItem', (node) => {
+    if (typeof node.checked !== 'boolean') return;
+    node.data = { ...node.data, hProperties: { className: [node.checked ? 'task-done' : 'task'] } };
+    node.checked = null;
+  });
+}
+
+/** A table wider than the screen scrolls in its own frame, which the keyboard can reach. */
+function frameTables(html: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      '<div class="table" role="group" aria-label="Tableau" tabindex="0"><table>',
+    )
+    .replaceAll('</table>', '</table></div>');
+}
+
+function typeset(tree: Root): void {
+  visit(tree, 'text', (node, index, parent) => {
+    const before = parent && index ? textOf(parent.children[index - 1]).slice(-1) : '';
+    // A link whose words are its own address keeps them as they are.
+    if (parent?.type === 'link' && parent.url.endsWith(node.value)) return;
+    node.value = frenchTypography(node.value, before);
+  });
+}
+
+function countWords(tree: Root): number {
+  return textOf(tree, { includeImageAlt: false })
+    .split(/[\s\u00a0\u202f]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** The only browser entry, from the project's root. */
+export const ISLAND_ENTRY = 'components/islands/client.ts';
+
+/**
+ * Makes the islands' entry the only input of the browser build. vite-plugin-ssr would add two
+ * runtimes of its own and an empty file a page, for pages that ship no script at all.
+ */
+export function islandEntry(): Plugin {
+  return {
+    name: 'island-entry',
+    apply: 'build',
+    enforce: 'post',
+    options(options) {
+      if (this.environment?.name !== 'client') return undefined;
+      return { ...options, input: { client: ISLAND_ENTRY } };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** `npm run check`: says in French all that is wrong in content/, without building. */
+import { NOTHING_CHANGED } from '../renderer/build/consequence';
+import { loadSite } from '../renderer/content/load';
+import { formatProblem, formatProblems } from '../renderer/content/problem';
+import { runCommand } from './runCommand';
+
+await runCommand(async () => {
+  const result = loadSite({ drafts: true });
+  if (!result.ok) {
+    console.error(formatProblems(result.problems, NOTHING_CHANGED));
+    return 1;
+  }
+  if (result.notices.length) {
+    console.log('À remplacer avant la mise en ligne (le site se construit quand même) :\n');
+    console.log(result.notices.map(formatProblem).join('\n'));
+    console.log('');
+  }
+  console.log(`Le contenu est en ordre : ${result.site.addresses.size} adresses.`);
+  return 0;
+});

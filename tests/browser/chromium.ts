@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Flags without which Chromium, on a machine without network, wastes time on its own services. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser for end-to-end tests: CHROMIUM_PATH, or the system's. Where there is none, it is
+ * installed with apt-get when that can be done (a Debian machine, as root).
+ *
+ * @throws Error saying how to install it otherwise.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium for the end-to-end tests (once, about a minute)…');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: [...quiet.stdio] });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: [...quiet.stdio],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium was found: install it (Debian: `sudo apt-get install chromium`) or set CHROMIUM_PATH',
+  );
+}
+
+/** Opens the browser, headless. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+}
+
+function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place && existsSync(place));
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import ssr from 'vite-plugin-ssr/plugin';
+import { contentOverlay } from './renderer/vite/contentOverlay';
+import { islandEntry } from './renderer/vite/islandEntry';
+import { knownWarnings } from './renderer/vite/knownWarnings';
+
+export default defineConfig({
+  plugins: [
+    knownWarnings(),
+    react({
+      babel: {
+        // Stable class names on both sides, or an island's rules would be injected twice.
+        plugins: [
+          [
+            'babel-plugin-styled-components',
+            { ssr: true, displayName: false, fileName: false, pure: true, cssProp: false },
+          ],
+        ],
+      },
+    }),
+    ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
+    islandEntry(),
+    contentOverlay(),
+  ],
+  build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },
+  server: { port: 3000 },
+  optimizeDeps: {
+    // Named here, or the first page visited would reload itself when they are discovered.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'styled-components',
+    ],
+  },
+});
