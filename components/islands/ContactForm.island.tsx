@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../layout/SiteLink';
 import { space, type } from '../theme/tokens';
@@ -17,6 +17,13 @@ export function ContactForm({ privacyHtml }: ContactFormProps) {
   const [toast, setToast] = useState<ToastContent>();
   // A state would still read `false` in the second handler of a double click.
   const busy = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A disabled button loses the focus: give it back, unless the visitor has moved on meanwhile.
+  useEffect(() => {
+    if (sending) return () => focusIfLost(button.current);
+    return undefined;
+  }, [sending]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,9 +32,11 @@ export function ContactForm({ privacyHtml }: ContactFormProps) {
     const form = event.currentTarget;
     setSending(true);
     setToast(undefined);
+    // One clock for the code and the call: late code must not send what was said to have failed.
+    const deadline = AbortSignal.timeout(TIMEOUT);
     try {
-      const { sendContactEmail } = await loadSender();
-      await sendContactEmail(readMessage(form));
+      const { sendContactEmail } = await before(deadline, loadSender());
+      await sendContactEmail(readMessage(form), deadline);
       form.reset();
       setToast(SENT);
     } catch (error) {
@@ -39,13 +48,17 @@ export function ContactForm({ privacyHtml }: ContactFormProps) {
     }
   };
 
+  const closeToast = () => {
+    setToast(undefined);
+    button.current?.focus({ preventScroll: true });
+  };
+
   return (
     <Form
       action={contactEndpoint()}
       method="post"
       aria-busy={sending}
       onSubmit={submit}
-      onFocus={warmUp}
       onInput={warmUp}
     >
       <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
@@ -85,11 +98,11 @@ export function ContactForm({ privacyHtml }: ContactFormProps) {
         </label>
         <textarea id={`${id}message`} name="message" rows={6} required maxLength={5000} />
       </Field>
-      <Button as="button" type="submit" disabled={sending}>
+      <Button as="button" type="submit" ref={button} disabled={sending}>
         {sending ? 'Envoi en cours…' : 'Envoyer le message'}
       </Button>
       <Privacy dangerouslySetInnerHTML={{ __html: privacyHtml }} />
-      <Toast content={toast} onClose={() => setToast(undefined)} />
+      <Toast content={toast} onClose={closeToast} />
     </Form>
   );
 }
@@ -115,6 +128,21 @@ const FAILED: ToastContent = {
   title: 'Erreur',
   text: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
 };
+
+/** How long a message may take to leave before it counts as failed, in ms. */
+const TIMEOUT = 15_000;
+
+/** A promise that fails when the deadline has passed. */
+function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
+  const passed = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason));
+  });
+  return Promise.race([promise, passed]);
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
 
 /** supabase-js is fetched when the visitor begins to fill the form: who writes nothing pays nothing. */
 function loadSender() {

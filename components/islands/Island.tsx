@@ -23,8 +23,8 @@ type ComponentsByName = { [Name in IslandName]: ComponentType<PropsByName[Name]>
 
 const components: ComponentsByName = { ContactForm, PortfolioFilter, UnknownPath: () => null };
 
-/** When the browser fetches an island's code. */
-export type Strategy = 'load' | 'idle' | 'visible' | 'interaction';
+/** When the browser fetches an island's code: at once, or when the visitor first touches it. */
+type Strategy = 'load' | 'interaction';
 
 interface IslandProps<Name extends IslandName> {
   readonly name: Name;

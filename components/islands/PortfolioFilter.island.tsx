@@ -20,7 +20,9 @@ interface PortfolioFilterProps {
 
 /** The portfolio with its filter: one active tag at a time, « Tous » at first. */
 export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
-  const [active, setActive] = useState(ALL);
+  // Undefined until the visitor chooses: the page says nothing of itself at first.
+  const [chosen, setChosen] = useState<string>();
+  const active = chosen ?? ALL;
   const shown = items.filter((item) => active === ALL || item.tags.includes(active));
   return (
     <>
@@ -30,14 +32,14 @@ export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
             key={tag}
             type="button"
             aria-pressed={tag === active}
-            onClick={() => setActive(tag)}
+            onClick={() => setChosen(tag)}
           >
             {tag}
           </button>
         ))}
       </Filter>
       <VisuallyHidden role="status">
-        {shown.length > 0 && active !== ALL ? countShown(shown.length) : null}
+        {chosen && shown.length > 0 ? countShown(shown.length) : null}
       </VisuallyHidden>
       <Empty role="status">
         {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}

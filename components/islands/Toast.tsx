@@ -13,39 +13,46 @@ interface ToastProps {
 }
 
 /**
- * A message at the foot of the screen, read out when it appears: the live region is there from the
- * start, as WCAG 4.1.3 needs. It stays until it is closed or the form is sent again.
+ * A message at the foot of the screen, read out when it appears: both live regions are there from
+ * the start, as WCAG 4.1.3 needs, and apart, since screen readers miss a region that turns assertive
+ * together with its text. It stays until it is closed or the form is sent again.
  */
 export function Toast({ content, onClose }: ToastProps) {
+  const box = content ? <ToastBox {...content} onClose={onClose} /> : null;
   return (
-    <Region role="status" aria-live={content?.tone === 'error' ? 'assertive' : 'polite'}>
-      {content ? (
-        <Box $tone={content.tone}>
-          <svg
-            width="28"
-            height="28"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path d={content.tone === 'success' ? 'M4 12l5 5L20 6' : 'M12 4v10M12 18v2'} />
-          </svg>
-          <div>
-            <strong>{content.title}</strong>
-            <p>{content.text}</p>
-          </div>
-          <button type="button" aria-label="Fermer" onClick={onClose}>
-            ×
-          </button>
-        </Box>
-      ) : null}
-    </Region>
+    <Corner>
+      <div role="status">{content?.tone === 'success' ? box : null}</div>
+      <div role="alert">{content?.tone === 'error' ? box : null}</div>
+    </Corner>
   );
 }
 
-const Region = styled.div`
+function ToastBox({ tone, title, text, onClose }: ToastContent & Pick<ToastProps, 'onClose'>) {
+  return (
+    <Box $tone={tone}>
+      <svg
+        width="28"
+        height="28"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={tone === 'success' ? 'M4 12l5 5L20 6' : 'M12 4v10M12 18v2'} />
+      </svg>
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+      <button type="button" aria-label="Fermer" onClick={onClose}>
+        ×
+      </button>
+    </Box>
+  );
+}
+
+const Corner = styled.div`
   position: fixed;
   z-index: 1;
   right: 1rem;

@@ -2,17 +2,24 @@
  * The only browser entry. It wakes each island when its strategy says so, and until then holds what
  * the visitor does in it: a form submitted or a button pressed before the code has arrived is
  * replayed once, never lost and never done twice.
+ *
+ * Nothing is written as HTML text, so that Trusted Types can be enforced.
  */
 import type { ComponentType } from 'react';
 
-type IslandModule = { mount?: () => void; default?: ComponentType };
+/** Islands that React draws, and those that only act. */
+const drawn = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
+const acting = import.meta.glob<{ mount: () => void }>('./*.island.ts');
 
-const modules = import.meta.glob<IslandModule>('./*.island.{ts,tsx}');
+/** How long an island's code may take to come once the visitor waits for it, in ms. */
+const PATIENCE = 15_000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 
 function arm(root: HTMLElement): void {
   let replay: (() => void) | undefined;
+  let form: HTMLFormElement | undefined;
+  let notice: HTMLElement | undefined;
   let waking = false;
   const held = new AbortController();
   const options = { capture: true, signal: held.signal };
@@ -20,25 +27,35 @@ function arm(root: HTMLElement): void {
   const wake = async () => {
     if (waking) return;
     waking = true;
-    root.querySelector('[data-failed]')?.remove();
     try {
-      await load(root);
+      const start = await Promise.race([fetchIsland(root), tooLate()]);
       held.abort();
+      notice?.remove();
+      start();
       replay?.();
     } catch (error) {
       console.error(`Island ${root.dataset.island} could not be loaded:`, error);
       waking = false;
-      if (replay) fail(root, wake);
+      if (notice && form && navigator.onLine) {
+        // Twice is no hiccup: the file may be gone with an older publication. Sent by the browser
+        // itself, as without JavaScript, the message still arrives.
+        held.abort();
+        replay?.();
+      } else if (replay && !notice) {
+        notice = failure(wake);
+        root.append(notice);
+      }
     }
   };
 
   root.addEventListener(
     'submit',
     (event) => {
-      const form = event.target as HTMLFormElement;
+      if (!(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      replay = () => form.requestSubmit();
+      form = event.target;
+      replay = () => form?.requestSubmit();
       wake();
     },
     options,
@@ -46,8 +63,9 @@ function arm(root: HTMLElement): void {
   root.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-      if (!button || button.closest('[data-failed]')) return;
+      const button =
+        event.target instanceof Element && event.target.closest<HTMLElement>('button[type=button]');
+      if (!button || notice?.contains(button)) return;
       event.stopImmediatePropagation();
       replay = () => button.click();
       wake();
@@ -55,36 +73,44 @@ function arm(root: HTMLElement): void {
     options,
   );
 
-  if (root.dataset.on === 'load') wake();
-  if (root.dataset.on === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
-  if (root.dataset.on === 'visible') {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      wake();
-    }).observe(root.firstElementChild ?? root);
+  // Hovering is not touching: a mouse that only crosses a form fetches nothing. Each once, or a
+  // network that is down would be asked again at every key.
+  for (const type of ['focusin', 'pointerdown', 'input']) {
+    root.addEventListener(type, wake, { ...options, once: true, passive: true });
   }
-  for (const type of ['pointerover', 'focusin', 'input', 'touchstart']) {
-    root.addEventListener(type, () => wake(), { ...options, passive: true });
-  }
+  if (root.dataset.on === 'load' || root.matches(':focus-within')) wake();
 }
 
-async function load(root: HTMLElement): Promise<void> {
-  const { island = '', props = '{}' } = root.dataset;
-  const found = modules[`./${island}.island.tsx`] ?? modules[`./${island}.island.ts`];
-  if (!found) throw new Error(`No island is named ${island}`);
-  const [module, { hydrate }] = await Promise.all([found(), import('./hydrate')]);
-  if (module.default) hydrate(root, module.default, JSON.parse(props));
-  else module.mount?.();
+/** Brings the code of an island; what it resolves to sets the island going. */
+async function fetchIsland(root: HTMLElement): Promise<() => void> {
+  const { island, props = '{}' } = root.dataset;
+  const component = drawn[`./${island}.island.tsx`];
+  if (!component) {
+    const module = await acting[`./${island}.island.ts`]?.();
+    return () => module?.mount();
+  }
+  const [module, { hydrate }] = await Promise.all([component(), import('./hydrate')]);
+  const parsed = JSON.parse(props);
+  return () => hydrate(root, module.default, parsed);
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, PATIENCE, new Error('No answer in time'));
+  });
 }
 
 /** The code of an island did not come, and the visitor waits for it: say so, offer to try again. */
-function fail(root: HTMLElement, retry: () => void): void {
-  const notice = document.createElement('p');
-  notice.dataset.failed = '';
-  notice.role = 'alert';
-  notice.innerHTML =
-    '<strong lang="en">Unexpected Application Error!</strong> Vérifiez votre connexion. <button type="button">Réessayer</button>';
-  notice.querySelector('button')?.addEventListener('click', retry);
-  root.append(notice);
+function failure(retry: () => void): HTMLElement {
+  const notice = document.createElement('div');
+  const title = document.createElement('strong');
+  const button = document.createElement('button');
+  notice.setAttribute('role', 'alert');
+  title.lang = 'en';
+  title.textContent = 'Unexpected Application Error!';
+  button.type = 'button';
+  button.textContent = 'Réessayer';
+  button.onclick = retry;
+  notice.append(title, ' Vérifiez votre connexion. ', button);
+  return notice;
 }

@@ -2,18 +2,18 @@ import { createClient } from '@supabase/supabase-js';
 import type { ContactMessage } from './ContactForm.island';
 import { CONTACT_FUNCTION } from './contactEndpoint';
 
-/** How long a request may take before it counts as failed, in ms. */
-const TIMEOUT = 15_000;
-
 /**
  * Hands a message to the backend. Resolves when it was accepted.
  *
- * @throws when it was refused, when the network failed, or after 15 s without an answer.
+ * @throws when it was refused, when the network failed, or when the signal gave it up.
  */
-export async function sendContactEmail(message: ContactMessage): Promise<void> {
+export async function sendContactEmail(
+  message: ContactMessage,
+  signal: AbortSignal,
+): Promise<void> {
   const { error } = await supabase.functions.invoke(CONTACT_FUNCTION, {
     body: message,
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal,
   });
   if (error) throw error;
 }
