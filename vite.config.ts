@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+import { contentImages } from './renderer/vite/contentImages';
 import { contentOverlay } from './renderer/vite/contentOverlay';
 import { islandEntry } from './renderer/vite/islandEntry';
 import { knownWarnings } from './renderer/vite/knownWarnings';
@@ -21,10 +22,10 @@ export default defineConfig({
     }),
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
+    contentImages(),
     contentOverlay(),
   ],
   build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },
-  server: { port: 3000 },
   optimizeDeps: {
     // Named here, or the first page visited would reload itself when they are discovered.
     include: [
@@ -33,6 +34,7 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'styled-components',
+      '@supabase/supabase-js',
     ],
   },
 });

@@ -1,11 +1,12 @@
 /** `npm start`: builds the site and serves it, as a new user or a host would see it. */
 import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
-import { chosenPort } from '../renderer/serve/port';
+import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
 import { serveSite } from '../renderer/serve/serveSite';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
   const port = chosenPort();
+  await ensurePortIsFree(port);
   if (!(await buildSite())) return 1;
   const { url, close } = await serveSite(PUBLISHED, port);
   console.log(`Le site est prêt : ${url} (Ctrl-C pour l'arrêter)`);

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:net';
+
 /** The port of `npm start`, from PORT; 3000 when it is unset. @throws when it is not a port. */
 export function chosenPort(): number {
   const typed = process.env.PORT ?? '3000';
@@ -6,4 +8,27 @@ export function chosenPort(): number {
     throw new Error(`PORT is "${typed}": write a number from 0 to 65535, or unset it`);
   }
   return port;
+}
+
+/** Fails at once when a port is taken, rather than after a build. @throws Error with the remedy. */
+export async function ensurePortIsFree(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Starts a server. @throws Error with the remedy when the port is taken. */
+export function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);
+    });
+    server.listen(port, resolve);
+  });
+}
+
+function portTaken(port: number): Error {
+  return new Error(
+    `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`,
+  );
 }

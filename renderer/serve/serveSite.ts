@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { listen } from './port';
 
 /** A running site. */
 export interface Served {
@@ -69,21 +70,6 @@ function sendText(
 ): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
   response.end(`${text}\n`);
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, resolve);
-  });
 }
 
 function close(server: Server): Promise<void> {

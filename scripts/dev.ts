@@ -1,0 +1,13 @@
+/** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
+import { createServer } from 'vite';
+import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
+import { runCommand } from './runCommand';
+
+await runCommand(async () => {
+  const port = chosenPort();
+  await ensurePortIsFree(port);
+  const server = await createServer({ server: { port, strictPort: true } });
+  await server.listen();
+  console.log(`Relecture : http://localhost:${port} (Ctrl-C pour arrêter)`);
+  return undefined;
+});

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from './projectCopy';
+
+const OFFER = 'content/offres/prestige.md';
+
+describe('commands on a copy of the project', () => {
+  let copy: ProjectCopy;
+  let sound: string;
+
+  beforeAll(() => {
+    copy = copyProject();
+    sound = copy.read(OFFER);
+  });
+  afterAll(() => copy.remove());
+
+  test('check is content with good content and names the demonstration values', async () => {
+    const check = copy.run('check');
+    expect(await check.ended).toBe(0);
+    expect(check.output()).toContain('Le contenu est en ordre');
+    expect(check.output()).toContain('content/site.md:');
+  });
+
+  test('build writes the site; broken content leaves it as it was', async () => {
+    const build = copy.run('build');
+    expect(await build.ended, build.output()).toBe(0);
+    const before = copy.read('dist/client/offres/index.html');
+    expect(before).toContain('Prestige');
+
+    copy.write(OFFER, sound.replace(/^name:.*$/m, 'name: Prestige : tout compris'));
+    const broken = copy.run('build');
+    expect(await broken.ended).toBe(1);
+    expect(broken.output()).toMatch(/content\/offres\/prestige\.md:2:\d+/);
+    expect(broken.output()).toContain('le site en ligne n’a pas changé');
+    expect(copy.read('dist/client/offres/index.html')).toBe(before);
+
+    copy.write(OFFER, sound);
+  });
+
+  test('the same content gives the same bytes, whatever the surroundings', async () => {
+    const fixed = { BUILD_DATE: '2026-01-31', DEV: '1', MODE: 'test' };
+    const pages = ['index.html', 'contact/index.html', 'politique-cookies/index.html'];
+    const bytes = async () => {
+      expect(await copy.run('build', fixed).ended).toBe(0);
+      return pages.map((page) => copy.read(`dist/client/${page}`));
+    };
+    const first = await bytes();
+    expect(await bytes()).toEqual(first);
+    expect(first[2]).toContain('31 janvier 2026');
+  });
+
+  test.each([
+    ['SITE_URL', 'agence.fr', 'SITE_URL is "agence.fr"'],
+    ['BUILD_DATE', '2026-02-30', 'BUILD_DATE is "2026-02-30"'],
+  ])('a wrong %s is named', async (name, value, message) => {
+    const check = copy.run('check', { [name]: value });
+    expect(await check.ended).toBe(1);
+    expect(check.output()).toContain(message);
+  });
+
+  test('a taken port is named, with another to try', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, () => {
+        const address = taken.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const start = copy.run('start', { PORT: String(port) });
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toContain(`Port ${port} is already in use`);
+    taken.close();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { launchChromium } from './browser/chromium';
+import { copyProject, type ProjectCopy, type Running } from './projectCopy';
+
+const HOME = 'content/pages/accueil.md';
+const HEADLINE = 'Petit ou grand, vous avez quelque chose à montrer.';
+
+describe('npm run dev', () => {
+  let copy: ProjectCopy;
+  let server: Running;
+  let browser: Browser;
+  let page: Page;
+  let url: string;
+  let sound: string;
+
+  beforeAll(async () => {
+    copy = copyProject();
+    sound = copy.read(HOME);
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    server = copy.run('dev', { PORT: String(port), NODE_ENV: 'development' });
+    url = `http://localhost:${port}`;
+    await vi.waitFor(() => expect(server.output()).toContain('Relecture'), { timeout: 30_000 });
+    browser = await launchChromium();
+  });
+  // A page of its own for each test: a reload that one asked for must not hit the next.
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser?.close();
+    server?.process.kill();
+    await server?.ended;
+    copy?.remove();
+  });
+
+  const heading = () => page.locator('h1').first().textContent();
+  const overlay = () => page.locator('vite-error-overlay .message-body').textContent();
+
+  test('an edit of content shows by itself', async () => {
+    await page.goto(url);
+    await expect.poll(heading).toBe(HEADLINE);
+    copy.write(HOME, sound.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
+    await expect.poll(heading, { timeout: 10_000 }).toContain('beaucoup de choses à dire');
+    copy.write(HOME, sound);
+    await expect.poll(heading, { timeout: 10_000 }).toBe(HEADLINE);
+  });
+
+  test('a mistake shows over the page with its place, and goes once mended', async () => {
+    await page.goto(url);
+    copy.write(HOME, sound.replace('headline:', 'headlin:'));
+    await expect.poll(overlay, { timeout: 10_000 }).toContain('content/pages/accueil.md:5:5');
+    expect(await overlay()).toContain('headline');
+    copy.write(HOME, sound);
+    await expect
+      .poll(() => page.locator('vite-error-overlay').count(), { timeout: 10_000 })
+      .toBe(0);
+    expect(await heading()).toBe(HEADLINE);
+  });
+
+  test('an address opened while content is wrong shows the problems, then the page', async () => {
+    copy.write(HOME, sound.replace('headline:', 'headlin:'));
+    await expect
+      .poll(async () => (await page.goto(`${url}/offres`))?.status(), { timeout: 10_000 })
+      .toBe(500);
+    expect(await page.locator('li').first().textContent()).toContain('accueil.md:5:5');
+    copy.write(HOME, sound);
+    await expect.poll(heading, { timeout: 10_000 }).toBe('Nos offres');
+  });
+
+  test('a draft is there, marked as one', async () => {
+    copy.write('content/pages/essai.md', DRAFT);
+    await expect
+      .poll(async () => (await page.goto(`${url}/essai`)) && heading(), { timeout: 10_000 })
+      .toBe('Un essai');
+    expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
+  });
+
+  test.each([
+    ['a component', 'components/layout/Footer.tsx', '<Credits>', '<Credits id="edited">'],
+    ['an island', 'components/islands/Toast.tsx', '<Region ', '<Region id="edited" '],
+  ])('an edit of %s shows by itself', async (_name, file, from, to) => {
+    const code = copy.read(file);
+    await page.goto(`${url}/contact`);
+    await page.locator('textarea').focus();
+    copy.write(file, code.replace(from, to));
+    await expect.poll(() => page.locator('#edited').count(), { timeout: 15_000 }).toBe(1);
+    copy.write(file, code);
+    await expect.poll(() => page.locator('#edited').count(), { timeout: 15_000 }).toBe(0);
+  });
+});
+
+const DRAFT = `---
+title: Un essai
+description: Une page en cours d'écriture, que seuls les relecteurs peuvent voir pour le moment.
+draft: oui
+---
+
+Bientôt.
+`;

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PARTS = ['components', 'content', 'pages', 'public', 'renderer', 'scripts'];
+const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A copy of the project whose content a test may break. */
+export interface ProjectCopy {
+  readonly root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
+  run(script: string, environment?: NodeJS.ProcessEnv): Running;
+  remove(): void;
+}
+
+/** A script that was started. */
+export interface Running {
+  readonly process: ChildProcess;
+  /** All that it printed so far. */
+  output(): string;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/**
+ * Copies the project inside its own folder, so that node_modules is found above it and nothing has
+ * to be installed again.
+ */
+export function copyProject(): ProjectCopy {
+  mkdirSync('.tests', { recursive: true });
+  const root = mkdtempSync(join(process.cwd(), '.tests', 'copy-'));
+  for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
+  return {
+    root,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(root, file), text),
+    run: (script, environment) => run(root, script, environment),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function run(root: string, script: string, environment: NodeJS.ProcessEnv = {}): Running {
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, `scripts/${script}.ts`], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  return {
+    process: child,
+    output: () => output,
+    ended: new Promise((resolve) => child.on('close', resolve)),
+  };
+}
