@@ -32,7 +32,7 @@ export function ArticleList({ section, site }: SectionProps<z.output<typeof arti
             <p>{article.excerpt}</p>
             <a href={article.address} tabIndex={-1}>
               {section.linkLabel}
-              <VisuallyHidden> : {article.title}</VisuallyHidden>
+              <VisuallyHidden>&nbsp;: {article.title}</VisuallyHidden>
             </a>
           </div>
         </Entry>

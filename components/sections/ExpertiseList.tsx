@@ -30,7 +30,7 @@ export function ExpertiseList({
               <p>{expertise.excerpt}</p>
               <a href={expertise.address}>
                 {section.linkLabel}
-                <VisuallyHidden> : {expertise.title}</VisuallyHidden>
+                <VisuallyHidden>&nbsp;: {expertise.title}</VisuallyHidden>
               </a>
             </div>
             <Icon name={expertise.icon} />

@@ -43,7 +43,7 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
             {isHidden(site, section.button) ? null : (
               <Button {...anchorProps(section.button)}>
                 {linkWords(section.button)}
-                <VisuallyHidden> : {offer.name}</VisuallyHidden>
+                <VisuallyHidden>&nbsp;: {offer.name}</VisuallyHidden>
               </Button>
             )}
           </Card>

@@ -26,7 +26,7 @@ export function Quote({ section }: SectionProps<z.output<typeof quoteSchema>>) {
   return (
     <Night as="figure">
       <blockquote>
-        <p>« {section.text} »</p>
+        <p>«&nbsp;{section.text}&nbsp;»</p>
       </blockquote>
       {section.author ? (
         <figcaption>
