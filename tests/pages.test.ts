@@ -1,8 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
+import type { PublishedPage } from './browser/publishedPage';
+import {
+  ALIASES,
+  ISLANDS,
+  NOT_FOUND,
+  offenders,
+  publishedPages,
+  ROUTES,
+  unless,
+} from './browser/publishedPages';
+import { htmlRules } from './htmlRules';
+import { plainText } from './plainText';
 
-describe('the built site', () => {
-  test('answers at the home page', async () => {
-    const response = await fetch(inject('siteUrl'));
-    expect(response.status).toBe(200);
+const BRAND = 'Possible';
+const ORIGIN = 'https://www.possible.example';
+
+const pages = publishedPages();
+const canonicalPages = () => pages().filter(({ address }) => !ALIASES[address]);
+const fetchPage = (address: string) => fetch(new URL(address, inject('siteUrl')));
+
+describe('addresses', () => {
+  test('every route of the specification is there', () => {
+    expect(inject('siteAddresses')).toEqual(expect.arrayContaining([...ROUTES, NOT_FOUND]));
+  });
+
+  test('every page answers 200 in UTF-8, with and without a trailing slash', async () => {
+    const wrong: string[] = [];
+    for (const address of ROUTES) {
+      for (const form of [address, `${address}/`]) {
+        const response = await fetchPage(form.replace('//', '/'));
+        const type = response.headers.get('content-type');
+        if (response.status !== 200 || !/^text\/html; ?charset=utf-8$/i.test(type ?? ''))
+          wrong.push(`${form}: ${response.status} ${type}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('an unknown path answers 404 with the page for it', async () => {
+    for (const address of ['/nulle-part', '/offres/nulle-part', '/ressources/nulle-part/']) {
+      const response = await fetchPage(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Oops! Page not found');
+    }
+  });
+
+  test('an alias is the whole page, byte for byte', async () => {
+    for (const [alias, main] of Object.entries(ALIASES)) {
+      const [copy, original] = await Promise.all([fetchPage(alias), fetchPage(main)]);
+      expect(await copy.text()).toBe(await original.text());
+    }
+  });
+
+  test('no draft is published', () => {
+    const isDraft = ({ frenchTexts }: PublishedPage) =>
+      frenchTexts.some((text) => plainText(text).startsWith('Brouillon : cette page'));
+    expect(offenders(pages(), (page) => unless(!isDraft(page), 'is a draft'))).toEqual([]);
+  });
+});
+
+describe('head', () => {
+  test('each page is in French, with a title that ends with the brand', () => {
+    expect(offenders(pages(), ({ lang }) => unless(lang === 'fr', lang))).toEqual([]);
+    expect(
+      offenders(pages(), ({ title }) => unless(/^\S.*\S \| Possible$/.test(title), title)),
+    ).toEqual([]);
+  });
+
+  test('no two pages share a title or a description', () => {
+    const titles = canonicalPages().map(({ title }) => title);
+    const descriptions = canonicalPages().map(({ metas }) => metas.description ?? '');
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+    expect(descriptions.filter((text) => text.length < 50)).toEqual([]);
+  });
+
+  test('the canonical link names the main address, without a trailing slash', () => {
+    const expected = (address: string) => {
+      if (address === NOT_FOUND) return null;
+      return `${ORIGIN}${ALIASES[address] ?? address}`;
+    };
+    expect(
+      offenders(pages(), ({ address, canonical }) =>
+        unless(canonical === expected(address), canonical),
+      ),
+    ).toEqual([]);
+  });
+
+  test('social networks get what the page says of itself', () => {
+    const wrong = offenders(pages(), ({ address, title, canonical, metas }) => {
+      const expected: Record<string, string | undefined> = {
+        'og:title': title,
+        'og:description': metas.description,
+        'og:url': canonical ?? undefined,
+        'og:site_name': BRAND,
+        'og:locale': 'fr_FR',
+        'og:type': /^\/ressources\/./.test(address) ? 'article' : 'website',
+        'twitter:title': title,
+        'twitter:description': metas.description,
+      };
+      return [
+        ...Object.entries(expected)
+          .filter(([name, value]) => metas[name] !== value)
+          .map(([name]) => `${name} is ${metas[name]}`),
+        ...unless(/^summary/.test(metas['twitter:card'] ?? ''), 'has no twitter:card'),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the 404 page alone stays out of search engines', () => {
+    const hidden = pages().filter(({ metas }) => metas.robots?.includes('noindex'));
+    expect(hidden.map(({ address }) => address)).toEqual([NOT_FOUND]);
+  });
+
+  test('an article tells its dates to machines', () => {
+    const dates = ({ metas }: PublishedPage) =>
+      ['published', 'modified'].map((kind) => metas[`article:${kind}_time`]);
+    const article = (slug: string) =>
+      pages()
+        .filter(({ address }) => address === `/ressources/${slug}`)
+        .flatMap(dates);
+    expect(article('tendances-social-media')).toEqual(['2025-01-01', '2025-10-22']);
+    expect(article('secrets-tournage')).toEqual(['2025-01-15', '2025-10-19']);
+    expect(article('checklist-tournage-efficace')).toEqual(['2025-02-01', '2025-09-29']);
+  });
+});
+
+describe('code', () => {
+  test('a page without an island has no script, and one with an island has one', () => {
+    const wrong = offenders(pages(), ({ address, islands, scripts }) => [
+      ...unless(islands.join() === (ISLANDS[address] ?? ''), `has the islands ${islands}`),
+      ...unless(
+        islands.length
+          ? scripts.length === 1 && /^\/assets\/client\.[\w-]+\.js$/.test(scripts[0] ?? '')
+          : scripts.length === 0,
+        `has the scripts ${scripts}`,
+      ),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing that a strict content security policy would refuse', () => {
+    expect(offenders(pages(), ({ inlineCode }) => inlineCode)).toEqual([]);
+  });
+
+  test('valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const wrong: string[] = [];
+    for (const { address } of canonicalPages()) {
+      const file = address === NOT_FOUND ? '404.html' : join(address, 'index.html');
+      const html = readFileSync(join(inject('siteFolder'), file), 'utf8');
+      const { results } = await validator.validateString(html, file);
+      for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))
+        wrong.push(`${address}: ${ruleId}: ${message} (${selector})`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  test('no ordinary space where French wants one that does not break', () => {
+    const ordinary = /\S* [;:!?»%€]|« \S*/;
+    const wrong = offenders(pages(), ({ title, metas, frenchTexts }) =>
+      [title, metas.description ?? '', ...frenchTexts].flatMap((text) => ordinary.exec(text) ?? []),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no placeholder is left unfilled, nothing is left to be written', () => {
+    const unfilled = /\{\w+\}|lorem ipsum|à compléter|\bTODO\b|undefined|\[object/i;
+    const wrong = offenders(pages(), ({ title, metas, text }) =>
+      [title, metas.description ?? '', text].flatMap((words) => unfilled.exec(words) ?? []),
+    );
+    expect(wrong).toEqual([]);
   });
 });

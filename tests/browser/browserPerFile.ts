@@ -1,0 +1,30 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launchChromium } from './chromium';
+
+/** How a test opens pages. */
+export interface Tabs {
+  /** A page in a new context: no cache, no storage, nothing left of another test. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** One browser for a test file, one context for a test, closed after it. */
+export function browserPerFile(): Tabs {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
+  return {
+    async newPage(options) {
+      const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+      context.setDefaultTimeout(5_000);
+      contexts.push(context);
+      return context.newPage();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { beforeAll, inject } from 'vitest';
+import { browserPerFile } from './browserPerFile';
+import { type PublishedPage, readPublishedPage } from './publishedPage';
+
+/** Every route that SPEC.md names; staff may add others. */
+export const ROUTES = [
+  '/',
+  '/agence',
+  '/contact',
+  '/cookies',
+  '/expertises',
+  '/expertises/brand-content',
+  '/expertises/strategie-audit',
+  '/expertises/tournage',
+  '/mentions-legales',
+  '/offres',
+  '/politique-cookies',
+  '/realisations',
+  '/realisations/maison-brioloup',
+  '/realisations/reel-1',
+  '/realisations/reel-2',
+  '/realisations/reel-3',
+  '/ressources',
+  '/ressources/checklist-tournage',
+  '/ressources/checklist-tournage-efficace',
+  '/ressources/secrets-tournage',
+  '/ressources/tendances-social',
+  '/ressources/tendances-social-media',
+  '/ressources/tournage-reussi',
+];
+
+/** The second addresses of a page, and the one its canonical link names. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  '/cookies': '/politique-cookies',
+  '/ressources/tendances-social': '/ressources/tendances-social-media',
+  '/ressources/tournage-reussi': '/ressources/secrets-tournage',
+  '/ressources/checklist-tournage': '/ressources/checklist-tournage-efficace',
+};
+
+/** The address under which tests know 404.html. */
+export const NOT_FOUND = '/404';
+
+/** The only pages with a script, and the islands it wakes. */
+export const ISLANDS: Readonly<Record<string, string>> = {
+  '/contact': 'ContactForm',
+  '/realisations': 'PortfolioFilter',
+  [NOT_FOUND]: 'UnknownPath',
+};
+
+/** Every page of the build, read once for a test file, as it was sent: without JavaScript. */
+export function publishedPages(): () => readonly PublishedPage[] {
+  const tabs = browserPerFile();
+  const pages: PublishedPage[] = [];
+  beforeAll(async () => {
+    const page = await tabs.newPage({ javaScriptEnabled: false });
+    for (const address of inject('siteAddresses'))
+      pages.push(await readPublishedPage(page, address));
+  });
+  return () => pages;
+}
+
+/** What is wrong, page by page, so that one run shows every offender. */
+export function offenders(
+  pages: readonly PublishedPage[],
+  find: (page: PublishedPage) => readonly unknown[],
+): string[] {
+  return pages.flatMap((page) => find(page).map((wrong) => `${page.address}: ${wrong}`));
+}
+
+/** The complaint, when the condition does not hold. */
+export function unless(condition: boolean, complaint: unknown): readonly unknown[] {
+  return condition ? [] : [complaint];
+}

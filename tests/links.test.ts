@@ -1,0 +1,157 @@
+import { describe, expect, inject, test } from 'vitest';
+import { dayInParis } from '../renderer/content/dates';
+import { browserPerFile } from './browser/browserPerFile';
+import type { PublishedLink, PublishedPage } from './browser/publishedPage';
+import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
+import { plainText } from './plainText';
+
+const BRAND = 'Possible';
+const ORIGIN = 'https://www.possible.example';
+const MENU = ['/agence', '/offres', '/expertises', '/ressources', '/contact'];
+const FOOTER = ['/agence', '/offres', '/expertises', '/mentions-legales', '/cookies'];
+
+const tabs = browserPerFile();
+const pages = publishedPages();
+
+const allLinks = ({ header, main, footer }: PublishedPage) => [...header, ...main, ...footer];
+const isExternal = ({ href }: PublishedLink) => /^https?:/.test(href);
+const isInternal = ({ href }: PublishedLink) => /^[/#]/.test(href);
+const fetchPage = (address: string) => fetch(new URL(address, inject('siteUrl')));
+
+describe('structure', () => {
+  test('one h1 a page, no level skipped', () => {
+    const wrong = offenders(pages(), ({ headings }) => {
+      const levels = headings.map((heading) => Number(heading[1]));
+      return [
+        ...unless(levels.filter((level) => level === 1).length === 1, 'has not one h1'),
+        ...headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the skip link comes first and leads to the main content', async () => {
+    const page = await tabs.newPage({ javaScriptEnabled: false });
+    for (const address of ['/', '/contact', '/ressources/secrets-tournage']) {
+      await page.goto(address);
+      const first = page.locator('a, button, input').first();
+      expect(plainText(await first.innerText())).toBe('Aller au contenu');
+      const target = await first.getAttribute('href');
+      expect(await page.locator(`main${target}`).count()).toBe(1);
+    }
+  });
+
+  test('the header links to the home page, the four sections and the contact page', () => {
+    const expected = ['/', ...MENU];
+    const hrefs = (page: PublishedPage) => page.header.map(({ href }) => href);
+    expect(
+      offenders(pages(), (page) => unless(hrefs(page).join() === expected.join(), hrefs(page))),
+    ).toEqual([]);
+    expect(pages()[0]?.header.map(({ text }) => text)).toEqual([
+      BRAND,
+      'Agence',
+      'Offres',
+      'Expertises',
+      'Ressources',
+      'Contact',
+    ]);
+  });
+
+  test('the footer has its three columns, the networks and the year', async () => {
+    const page = await tabs.newPage();
+    await page.goto('/');
+    const footer = page.locator('footer');
+    const titles = await footer.getByRole('heading').allTextContents();
+    expect(titles).toEqual(['Agence', 'Contact', 'Mentions']);
+    const links = pages()[0]?.footer.map(({ href, text }) => `${plainText(text)} ${href}`);
+    expect(links).toEqual([
+      'Agence /agence',
+      'Offres /offres',
+      'Expertises /expertises',
+      'bonjour@possible.example mailto:bonjour@possible.example',
+      '04 65 71 12 34 tel:+33465711234',
+      'Mentions légales /mentions-legales',
+      'Cookies /cookies',
+      'LinkedIn (nouvel onglet) https://linkedin.possible.example/company/possible',
+      'Instagram (nouvel onglet) https://instagram.possible.example/possible',
+      'TikTok (nouvel onglet) https://tiktok.possible.example/@possible',
+    ]);
+    const words = plainText(await footer.innerText());
+    expect(words).toContain("1 rue de l'Exemple 69009 Lyon");
+    expect(words).toContain(`© ${dayInParis(new Date()).slice(0, 4)} ${BRAND}`);
+    const same = (page: PublishedPage) => page.footer.length === pages()[0]?.footer.length;
+    expect(offenders(pages(), (page) => unless(same(page), 'has another footer'))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test('the current page is marked, and the section that holds it', () => {
+    const expected = (link: PublishedLink, current: string, list: readonly string[]) => {
+      if (link.href === '/') return current === '/' ? 'page' : null;
+      if (!list.includes(link.href)) return null;
+      if ((ALIASES[link.href] ?? link.href) === current) return 'page';
+      return current.startsWith(`${link.href}/`) ? 'true' : null;
+    };
+    const wrong = offenders(pages(), ({ address, header, main, footer }) => {
+      const current = ALIASES[address] ?? address;
+      return [
+        ...header.filter((link) => link.current !== expected(link, current, MENU)),
+        ...footer.filter((link) => link.current !== expected(link, current, FOOTER)),
+        ...main.filter((link) => link.current),
+      ].map(({ href, current: mark }) => `${href} is marked ${mark}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a link that leaves the site opens a tab and tells it nothing; no other does', () => {
+    const external = pages().flatMap(allLinks).filter(isExternal);
+    expect(external.length).toBeGreaterThan(0);
+    const wrong = external.filter(
+      ({ target, rel }) => target !== '_blank' || rel !== 'noopener noreferrer',
+    );
+    expect(wrong).toEqual([]);
+    const opening = pages()
+      .flatMap(allLinks)
+      .filter((link) => !isExternal(link) && link.target);
+    expect(opening).toEqual([]);
+  });
+
+  test('every internal link and anchor leads somewhere', () => {
+    const known = new Map(pages().map((page) => [page.address, page]));
+    const wrong = offenders(pages(), (page) =>
+      [{ href: '#contenu' }, ...allLinks(page).filter(isInternal)]
+        .map(({ href }) => href)
+        .filter((href) => {
+          const [path, anchor] = href.split('#');
+          const target = path ? known.get(path) : page;
+          return !target || (anchor !== undefined && !target.ids.includes(anchor));
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every other link is an e-mail address or a phone number', () => {
+    const rest = pages()
+      .flatMap(allLinks)
+      .filter((link) => !isExternal(link) && !isInternal(link));
+    const wrong = rest.filter(({ href }) => !/^(mailto:[^@\s]+@[\w.-]+|tel:\+33\d{9})$/.test(href));
+    expect(wrong.map(({ href }) => href)).toEqual([]);
+  });
+
+  test('every image, style and script is there', async () => {
+    const social = pages()
+      .map(({ metas }) => metas['og:image'])
+      .filter((image) => image);
+    const local = [...pages().flatMap(({ resources }) => resources), ...social].map(
+      (address = '') => address.replace(ORIGIN, ''),
+    );
+    const wrong: string[] = [];
+    for (const address of new Set(local)) {
+      const response = address.startsWith('/') ? await fetchPage(address) : undefined;
+      const type = response?.headers.get('content-type') ?? '';
+      if (response?.status !== 200 || type.startsWith('text/html'))
+        wrong.push(`${address}: ${response?.status} ${type}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
