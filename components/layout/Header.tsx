@@ -122,10 +122,12 @@ const Nav = styled.nav`
     text-underline-offset: 0.45em;
   }
   @media (max-width: ${breakpoints.tablet - 0.02}px) {
-    inset: 0 0 auto auto;
+    /* Below the banner and scrolling with it: over it, the toggle could not be reached to shut it. */
+    position: absolute;
+    inset: calc(48px + 1.5rem + 1px) 0 auto;
     width: 100%;
     margin: 0;
-    padding: 4.75rem 1.25rem 2rem;
+    padding: 1.25rem 1.25rem 2rem;
     border: 0;
     background: var(--ink);
     color: var(--page);
