@@ -35,11 +35,17 @@ describe('npm run dev', () => {
     copy?.remove();
   });
 
+  /** Opens an address, and waits until the page listens for reloads. */
+  const open = (path: string) =>
+    Promise.all([
+      page.waitForEvent('console', (message) => message.text().includes('connected')),
+      page.goto(`${url}${path}`),
+    ]);
   const heading = () => page.locator('h1').first().textContent();
   const overlay = () => page.locator('vite-error-overlay .message-body').textContent();
 
   test('an edit of content shows by itself', async () => {
-    await page.goto(url);
+    await open('/');
     await expect.poll(heading).toBe(HEADLINE);
     copy.write(HOME, sound.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
     await expect.poll(heading, { timeout: 10_000 }).toContain('beaucoup de choses à dire');
@@ -48,7 +54,7 @@ describe('npm run dev', () => {
   });
 
   test('a mistake shows over the page with its place, and goes once mended', async () => {
-    await page.goto(url);
+    await open('/');
     copy.write(HOME, sound.replace('headline:', 'headlin:'));
     await expect.poll(overlay, { timeout: 10_000 }).toContain('content/pages/accueil.md:5:5');
     expect(await overlay()).toContain('headline');
@@ -78,16 +84,17 @@ describe('npm run dev', () => {
   });
 
   test.each([
-    ['a component', 'components/layout/Footer.tsx', '<Credits>', '<Credits id="edited">'],
-    ['an island', 'components/islands/Toast.tsx', '<Region ', '<Region id="edited" '],
-  ])('an edit of %s shows by itself', async (_name, file, from, to) => {
+    ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
+    ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],
+  ])('an edit of %s shows by itself', async (_name, file, words, edited) => {
     const code = copy.read(file);
-    await page.goto(`${url}/contact`);
+    await open('/contact');
     await page.locator('textarea').focus();
-    copy.write(file, code.replace(from, to));
-    await expect.poll(() => page.locator('#edited').count(), { timeout: 15_000 }).toBe(1);
+    expect(code).toContain(words);
+    copy.write(file, code.replaceAll(words, edited));
+    await expect.poll(() => page.getByText(edited).count(), { timeout: 15_000 }).toBe(1);
     copy.write(file, code);
-    await expect.poll(() => page.locator('#edited').count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
   });
 });
 

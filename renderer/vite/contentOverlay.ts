@@ -33,11 +33,12 @@ export function contentOverlay(): Plugin {
         response.end(problemPage(result.problems));
       });
     },
-    // Components, pages and the renderer run on the server only: the browser has no module of theirs
-    // to swap, so it asks for the page again. A little later: Vite drops the old modules only once
-    // every plugin was told, and the browser would get the old page anew.
-    hotUpdate({ server, modules }) {
-      if (this.environment.name === 'ssr' && modules.length) setTimeout(reload, SETTLE, server);
+    // Components, pages and islands all run on the server too, of which the browser has no module to
+    // swap: it asks for the page again, once.
+    hotUpdate({ server, modules, file }) {
+      if (this.environment.name === 'ssr' && modules.length) reload(server);
+      const onServer = server.environments.ssr.moduleGraph.getModulesByFile(file)?.size;
+      return this.environment.name === 'client' && onServer ? [] : undefined;
     },
   };
 }
