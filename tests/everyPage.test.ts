@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+
+/** What a page did while it was opened. */
+interface Visit {
+  readonly address: string;
+  readonly errors: readonly string[];
+  readonly requests: readonly string[];
+  readonly stored: readonly string[];
+}
+
+const UNKNOWN = '/une/page-inconnue';
+
+const tabs = browserPerFile();
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  const page = await tabs.newPage();
+  let errors: string[] = [];
+  let requests: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  page.on('request', (request) => requests.push(request.url()));
+  for (const address of [...inject('siteAddresses').filter((path) => path !== '/404'), UNKNOWN]) {
+    errors = [];
+    requests = [];
+    await page.goto(address);
+    // Whatever a page would fetch by itself begins at once after its load.
+    await page.waitForTimeout(100);
+    visits.push({ address, errors, requests, stored: await stored(page) });
+  }
+});
+
+/** Cookies, storage, databases and caches that a page has left in the browser. */
+async function stored(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => String(name)),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ]);
+  return [...cookies.map(({ name }) => name), ...kept];
+}
+
+describe('every page, once open', () => {
+  test('no error, no warning', () => {
+    const wrong = visits.filter(({ address, errors }) => address !== UNKNOWN && errors.length);
+    expect(wrong).toEqual([]);
+  });
+
+  test('an unknown path is logged to the console', () => {
+    const visit = visits.find(({ address }) => address === UNKNOWN);
+    const logged = visit?.errors.filter((error) => !error.startsWith('Failed to load resource'));
+    expect(logged).toEqual([expect.stringContaining(UNKNOWN)]);
+  });
+
+  test('no request to anyone else', () => {
+    const foreign = visits.flatMap(({ address, requests }) =>
+      requests
+        .filter((url) => new URL(url).origin !== inject('siteUrl') && !url.startsWith('data:'))
+        .map((url) => `${address}: ${url}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('no cookie, nothing stored', () => {
+    expect(visits.filter(({ stored }) => stored.length)).toEqual([]);
+  });
+});
+
+test('no page scrolls sideways, from a small phone to a large screen', async () => {
+  const page = await tabs.newPage();
+  const wrong: string[] = [];
+  for (const { address } of visits) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    for (const width of [320, 375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (excess > 0) wrong.push(`${address}: ${excess} px too wide at ${width} px`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
