@@ -41,6 +41,8 @@ export function CallToAction({
 
 const Passage = styled.section`
   display: grid;
+  /* A long word of the title must not widen the page of a small phone. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   align-items: center;
   padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
