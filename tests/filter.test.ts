@@ -1,0 +1,225 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+import { makeGate } from './browser/gate';
+import { plainText } from './plainText';
+
+const EMPTY = 'Aucune réalisation ne correspond à ce filtre.';
+/** The items that the shipped content gives each tag, by the end of their address. */
+const TAGGED: Readonly<Record<string, readonly string[]>> = {
+  Tous: ['maison-brioloup', 'reel-1', 'reel-2', 'reel-3'],
+  Branding: ['maison-brioloup', 'reel-3'],
+  Digital: ['maison-brioloup', 'reel-2'],
+  Social: ['maison-brioloup', 'reel-1', 'reel-2'],
+  Campagnes: [],
+};
+
+const tabs = browserPerFile();
+
+async function open(options?: BrowserContextOptions): Promise<Page> {
+  const page = await tabs.newPage(options);
+  await page.goto('/realisations');
+  return page;
+}
+
+const filter = (page: Page) => page.getByRole('group', { name: 'Filtrer les réalisations' });
+const button = (page: Page, name: string) => filter(page).getByRole('button', { name });
+const pressed = (page: Page) => filter(page).locator('[aria-pressed=true]').allTextContents();
+const cards = (page: Page) => page.locator('main li:has(> img, > * img)');
+
+async function shown(page: Page): Promise<string[]> {
+  const links = await cards(page).locator('a').all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return [...new Set(hrefs.map((href) => href?.split('/').pop() ?? ''))].sort();
+}
+
+/** What the page tells a screen reader. */
+async function announced(page: Page): Promise<string> {
+  return plainText((await page.getByRole('status').allTextContents()).join(' '));
+}
+
+describe('portfolio filter', () => {
+  test('at first Tous is active, every item shows, and nothing is announced', async () => {
+    const page = await open();
+    expect(await filter(page).getByRole('button').allTextContents()).toEqual([
+      'Tous',
+      'Branding',
+      'Digital',
+      'Campagnes',
+      'Social',
+    ]);
+    expect(await pressed(page)).toEqual(['Tous']);
+    expect(await shown(page)).toEqual(TAGGED.Tous);
+    expect(await announced(page)).toBe('');
+  });
+
+  test('a tag shows its items alone, Tous brings all back', async () => {
+    const page = await open();
+    for (const tag of ['Branding', 'Digital', 'Social', 'Campagnes', 'Tous']) {
+      await button(page, tag).click();
+      await expect.poll(() => pressed(page)).toEqual([tag]);
+      expect(await shown(page)).toEqual(TAGGED[tag]);
+    }
+  });
+
+  test('each choice is announced', async () => {
+    const page = await open();
+    for (const [tag, words] of [
+      ['Social', '3 réalisations affichées'],
+      ['Campagnes', EMPTY],
+      ['Tous', '4 réalisations affichées'],
+    ] as const) {
+      await button(page, tag).click();
+      await expect.poll(() => announced(page)).toBe(words);
+    }
+  });
+
+  test('a filter without items says so, in sight', async () => {
+    const page = await open();
+    await button(page, 'Campagnes').click();
+    const message = page.getByText(EMPTY);
+    await message.waitFor();
+    expect((await message.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await cards(page).count()).toBe(0);
+  });
+
+  test('each card shows its cover, its title and its tags', async () => {
+    const page = await open();
+    await button(page, 'Digital').click();
+    await expect.poll(() => pressed(page)).toEqual(['Digital']);
+    const card = cards(page).filter({ hasText: 'Réel client #2 (bientôt)' });
+    expect(await card.getByRole('list').getByRole('listitem').allTextContents()).toEqual([
+      'Digital',
+      'Social',
+    ]);
+    await card.scrollIntoViewIfNeeded();
+    const cover = card.locator('img');
+    await expect
+      .poll(() =>
+        cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await card.getByRole('link').click();
+    await page.waitForURL('**/realisations/reel-2');
+  });
+
+  test('the keyboard alone is enough', async () => {
+    const page = await open();
+    await button(page, 'Tous').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pressed(page)).toEqual(['Branding']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(() => pressed(page)).toEqual(['Digital']);
+    expect(
+      await button(page, 'Digital').evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    expect(await shown(page)).toEqual(TAGGED.Digital);
+  });
+
+  test('a click before the code has come is replayed, the last one only', async () => {
+    const page = await tabs.newPage();
+    const gate = makeGate();
+    await page.route('**/assets/chunks/**', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto('/realisations');
+    await button(page, 'Branding').click();
+    await button(page, 'Social').click();
+    expect(await pressed(page)).toEqual(['Tous']);
+    gate.open();
+    await expect.poll(() => pressed(page)).toEqual(['Social']);
+    expect(await shown(page)).toEqual(TAGGED.Social);
+  });
+
+  test('without JavaScript every item shows and no dead button', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await shown(page)).toEqual(TAGGED.Tous);
+    expect(await button(page, 'Tous').isVisible()).toBe(false);
+  });
+});
+
+describe('a filter that fails', () => {
+  const fallback = (page: Page) => page.getByRole('alert');
+
+  test('code that does not come: it says so, and a retry goes on where the visitor was', async () => {
+    const page = await tabs.newPage();
+    let cut = true;
+    await page.route('**/assets/chunks/**', (route) => (cut ? route.abort() : route.continue()));
+    await page.goto('/realisations');
+    await button(page, 'Branding').click();
+    await expect.poll(() => fallback(page).allTextContents()).toHaveLength(1);
+    expect(await fallback(page).textContent()).toContain('Unexpected Application Error!');
+    expect(await shown(page)).toEqual(TAGGED.Tous);
+
+    await fallback(page).getByRole('button', { name: 'Réessayer' }).click();
+    await page.waitForTimeout(200);
+    expect(await fallback(page).count()).toBe(1);
+
+    cut = false;
+    await fallback(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => pressed(page)).toEqual(['Branding']);
+    expect(await fallback(page).count()).toBe(0);
+    await button(page, 'Tous').click();
+    await expect.poll(() => pressed(page)).toEqual(['Tous']);
+  });
+
+  test('a crash in use: it says so in its place, a retry makes it anew, the page goes on', async () => {
+    const page = await tabs.newPage({ viewport: { width: 375, height: 700 } });
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.addInitScript(() => {
+      const { includes } = Array.prototype;
+      Array.prototype.includes = function (...found) {
+        if (document.documentElement.dataset.crash && found[0] === 'Digital')
+          throw new Error('made by the test');
+        return includes.apply(this, found);
+      };
+    });
+    await page.goto('/realisations');
+    await button(page, 'Branding').click();
+    await expect.poll(() => pressed(page)).toEqual(['Branding']);
+
+    await page.evaluate(() => {
+      document.documentElement.dataset.crash = 'yes';
+    });
+    await button(page, 'Digital').click();
+    await fallback(page).getByText('Unexpected Application Error!').waitFor();
+    expect(errors.join()).toContain('Island PortfolioFilter crashed');
+    expect(await filter(page).count()).toBe(0);
+
+    await page.locator('header button[popovertarget]').click();
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.crash;
+    });
+    await fallback(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => pressed(page)).toEqual(['Tous']);
+    await button(page, 'Digital').click();
+    await expect.poll(() => shown(page)).toEqual(TAGGED.Digital);
+  });
+
+  test('a crash as it wakes: the fallback, and links that lead on', async () => {
+    const page = await tabs.newPage();
+    await page.route('**/realisations', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const broken = html.replace(/&quot;tags&quot;:\[&quot;Branding&quot;,&quot;Digital/, (tags) =>
+        tags.replace('tags', 'gone'),
+      );
+      expect(broken).not.toBe(html);
+      await route.fulfill({ response, body: broken });
+    });
+    await page.goto('/realisations');
+    await button(page, 'Branding').click();
+    await fallback(page).getByText('Unexpected Application Error!').waitFor();
+    await fallback(page).getByRole('button', { name: 'Réessayer' }).click();
+    await fallback(page).getByText('Unexpected Application Error!').waitFor();
+    await page.locator('footer').getByRole('link', { name: 'Offres' }).click();
+    await page.waitForURL('**/offres');
+  });
+});
