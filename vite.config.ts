@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { contentImages } from './renderer/vite/contentImages';
 import { contentOverlay } from './renderer/vite/contentOverlay';
+import { devFonts } from './renderer/vite/devFonts';
 import { islandEntry } from './renderer/vite/islandEntry';
 import { knownWarnings } from './renderer/vite/knownWarnings';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     islandEntry(),
     contentImages(),
     contentOverlay(),
+    devFonts(),
   ],
   build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },
   optimizeDeps: {

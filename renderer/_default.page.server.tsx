@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import type { FontUrls } from '../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
 import { currentSite } from './currentSite';
 import { renderDocument } from './document/renderDocument';
@@ -8,6 +9,8 @@ import { renderDocument } from './document/renderDocument';
 export interface BuildContext {
   /** Module scripts that a page with an island needs. */
   readonly islandScripts?: readonly string[];
+  /** Where the subset fonts answer. */
+  readonly fontUrls?: FontUrls;
 }
 
 interface PageContext extends BuildContext {
@@ -17,14 +20,27 @@ interface PageContext extends BuildContext {
 }
 
 /** Picks the record of an address and writes its document; any other address is the 404 page. */
-export function render({ urlPathname, is404, Page, islandScripts = DEV_SCRIPTS }: PageContext) {
+export function render({
+  urlPathname,
+  is404,
+  Page,
+  islandScripts = DEV_SCRIPTS,
+  fontUrls = DEV_FONTS,
+}: PageContext) {
   const site = currentSite();
   const path = urlPathname.replace(/(?<=.)\/+$/, '');
   const found = is404 ? undefined : site.addresses.get(path);
   const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
-  const html = renderDocument({ site, record, Page, islandScripts });
+  const html = renderDocument({ site, record, Page, islandScripts, fontUrls });
   return escapeInject`${dangerouslySkipEscape(html)}`;
 }
 
 const DEV_SCRIPTS = ['/components/islands/client.ts'];
+
+/** Served whole by renderer/vite/devFonts.ts. */
+const DEV_FONTS: FontUrls = {
+  text: '/fonts/text.woff2',
+  title: '/fonts/title.woff2',
+  italic: '/fonts/italic.woff2',
+};

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
+import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -70,7 +71,7 @@ export const Markdown = styled.div`
   blockquote {
     padding-left: ${space.m};
     border-left: 4px solid var(--accent);
-    font-family: "EB Garamond Italic", "EB Garamond", Georgia, serif;
+    font-family: ${families.italic};
     font-style: italic;
     font-size: ${type.lede};
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
+import { families } from '../theme/fontFaces';
 import { palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -42,7 +43,7 @@ const Night = styled(Band)`
   background: ${palette.nuit};
   color: ${palette.ecran};
   blockquote p {
-    font-family: "EB Garamond Italic", "EB Garamond", Georgia, serif;
+    font-family: ${families.italic};
     font-style: italic;
     font-size: ${type.title};
     line-height: 1.1;

@@ -1,3 +1,4 @@
+import { families } from './fontFaces';
 import { media, tokensCss, type } from './tokens';
 
 /** Rules of bare elements, first in every page; components come after and win. */
@@ -8,13 +9,13 @@ html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-to
 body {
   margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column;
   background: var(--page); color: var(--ink);
-  font: ${type.text}/1.55 "Bricolage Grotesque Variable", "Bricolage Grotesque", system-ui, sans-serif;
+  font: ${type.text}/1.55 ${families.text};
   overflow-wrap: break-word;
 }
 main { flex: 1; display: block; }
 main:focus { outline: none; }
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset { margin: 0; padding: 0; }
-h1,h2,h3,h4 { line-height: 1.05; text-wrap: balance; font-weight: 700; letter-spacing: -.02em; }
+h1,h2,h3 { font-family: ${families.title}; font-weight: 800; line-height: 1.05; letter-spacing: -.015em; text-wrap: balance; }
 p,li { text-wrap: pretty; }
 img,svg { display: block; max-width: 100%; height: auto; }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: .08em; }

@@ -15,6 +15,8 @@ import type { BuildContext } from '../_default.page.server';
 import { loadSite } from '../content/load';
 import { countProblems, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
+import { charactersOf } from '../fonts/characters';
+import { subsetFonts } from '../fonts/subset';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { startProgress } from './progress';
@@ -49,8 +51,12 @@ export async function buildSite(): Promise<boolean> {
   progress.step('rendu côté serveur');
   await build({ customLogger, build: { ssr: true } });
 
+  progress.step('polices');
+  const fonts = await subsetFonts(charactersOf(result.site));
+  for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
+
   progress.step('écriture des pages');
-  const pages = await renderPages(islandScripts());
+  const pages = await renderPages({ islandScripts: islandScripts(), fontUrls: fonts.urls });
   compareWithContent(result.site, pages);
   for (const [file, html] of pages) writeStaged(file, html);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
@@ -76,8 +82,7 @@ function prepareEnvironment(): void {
 }
 
 /** Every file of the prerender, by its path inside the published folder. */
-async function renderPages(scripts: readonly string[]): Promise<Map<string, string>> {
-  const context: BuildContext = { islandScripts: scripts };
+async function renderPages(context: BuildContext): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   await prerender({
     pageContextInit: { ...context },
@@ -115,10 +120,10 @@ function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 }
 
-function writeStaged(file: string, html: string): void {
+function writeStaged(file: string, content: string | Uint8Array): void {
   const path = join(STAGED, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, html);
+  writeFileSync(path, content);
 }
 
 /** Puts the new site in the place of the old one: two renames, nothing in between is half-written. */

@@ -9,12 +9,15 @@ interface DocumentProps {
   readonly pageCss: string;
   /** CSS of the islands exactly as styled-components wrote it, which the browser takes over. */
   readonly islandCss: string;
+  /** The font of titles: the largest text of every page, wanted before the style is read. */
+  readonly preloadedFont: string;
   /** Module scripts, empty when no island stands on the page. */
   readonly scripts: readonly string[];
 }
 
 /** The document around a page: its head for browsers, search engines and social networks. */
-export function Document({ site, record, body, pageCss, islandCss, scripts }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { site, record, body, pageCss, islandCss, preloadedFont, scripts } = props;
   const { brand } = site.identity;
   const title = `${record.title} | ${brand}`;
   const url = canonicalUrl(site, record);
@@ -39,6 +42,7 @@ export function Document({ site, record, body, pageCss, islandCss, scripts }: Do
         <meta name="twitter:description" content={record.description} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: pageCss }} />
         {islandCss ? (
           <style data-styled="" dangerouslySetInnerHTML={{ __html: islandCss }} />

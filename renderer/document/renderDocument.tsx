@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { IslandContext } from '../../components/islands/Island';
 import { Layout } from '../../components/layout/Layout';
+import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
 import type { PagedRecord, Site } from '../content/site';
 import { Document } from './Document';
@@ -14,10 +15,12 @@ interface PageParts {
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
   /** Module scripts that islands need. */
   readonly islandScripts: readonly string[];
+  readonly fontUrls: FontUrls;
 }
 
 /** The whole HTML of a page. Pure: the same parts give the same bytes. */
-export function renderDocument({ site, record, Page, islandScripts }: PageParts): string {
+export function renderDocument(parts: PageParts): string {
+  const { site, record, Page, islandScripts, fontUrls } = parts;
   const sheet = new ServerStyleSheet();
   const islands = { sheet: new ServerStyleSheet(), names: [] };
   try {
@@ -35,8 +38,9 @@ export function renderDocument({ site, record, Page, islandScripts }: PageParts)
         site={site}
         record={record}
         body={body}
-        pageCss={globalStyle() + plainCss(sheet.getStyleTags())}
+        pageCss={fontFaces(fontUrls) + globalStyle() + plainCss(sheet.getStyleTags())}
         islandCss={islands.names.length ? innerCss(islands.sheet.getStyleTags()) : ''}
+        preloadedFont={fontUrls.title}
         scripts={islands.names.length ? islandScripts : []}
       />,
     );

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import type { FontUrls } from '../../components/theme/fontFaces';
+
+/** A font as its package ships it, and what the site keeps of it. */
+interface FontSource {
+  /** Absolute path of the variable woff2. */
+  readonly file: string;
+  /** Axes pinned to one value, or narrowed. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Latin files, variable; both families are under the SIL Open Font License. */
+export const FONT_SOURCES: Readonly<Record<keyof FontUrls, FontSource>> = {
+  text: {
+    file: require.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    ),
+    axes: { wdth: 100, opsz: 14, wght: { min: 400, max: 700 } },
+  },
+  // The optical size is a font of its own: keeping the axis in one file would cost 27 kB more.
+  title: {
+    file: require.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    ),
+    axes: { wdth: 100, opsz: 96, wght: 800 },
+  },
+  italic: {
+    file: require.resolve(
+      '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2',
+    ),
+    axes: { wght: 400 },
+  },
+};

@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** Reduces a font to the glyphs of a text; axes may be pinned or narrowed (harfbuzz). */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      noLayoutClosure?: boolean;
+    },
+  ): Promise<Uint8Array>;
+}
