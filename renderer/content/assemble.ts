@@ -1,32 +1,9 @@
-import type { z } from 'zod';
+import type { Entries, Entry } from './entries';
 import { addressOf } from './folders';
 import type { OpenedFile } from './open';
 import type { Placeholders } from './placeholders';
 import type { ReadOptions } from './read';
-import type {
-  articleSchema,
-  clientSchema,
-  expertiseSchema,
-  extraOptionSchema,
-  offerSchema,
-  pageSchema,
-  portfolioItemSchema,
-  valueSchema,
-} from './schemas';
 import type { Article, Body, Identity, PagedRecord, Site } from './site';
-import type { Entry } from './validate';
-
-/** The valid entries of every folder. */
-export interface Entries {
-  readonly pages: Entry<z.output<typeof pageSchema>>[];
-  readonly expertises: Entry<z.output<typeof expertiseSchema>>[];
-  readonly realisations: Entry<z.output<typeof portfolioItemSchema>>[];
-  readonly ressources: Entry<z.output<typeof articleSchema>>[];
-  readonly offres: Entry<z.output<typeof offerSchema>>[];
-  readonly options: Entry<z.output<typeof extraOptionSchema>>[];
-  readonly valeurs: Entry<z.output<typeof valueSchema>>[];
-  readonly clients: Entry<z.output<typeof clientSchema>>[];
-}
 
 interface Parts {
   readonly identity: Identity;

@@ -1,20 +1,28 @@
 /** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-type ParsedDate = { ok: true; date: IsoDate } | { ok: false; reason: string };
+type ParsedDate =
+  | { readonly ok: true; readonly date: IsoDate }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
 /** Reads `2025-10-22`; refuses a day that does not exist, with the reason in French. */
 export function parseIsoDate(typed: string): ParsedDate {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
-  if (!iso) return { ok: false, reason: notIso(typed) };
+  if (!iso) return { ok: false, ...notIso(typed) };
   const [, year, month, day] = iso.map(Number) as [number, number, number, number];
   const monthName = MONTHS[month - 1];
-  if (!monthName)
-    return { ok: false, reason: `il n’y a pas de mois ${month} : le mois va de 01 à 12` };
+  if (!monthName) {
+    return {
+      ok: false,
+      reason: `il n’y a pas de mois « ${typed.slice(5, 7)} »`,
+      remedy: 'Écrivez le mois de 01 à 12, entre l’année et le jour.',
+    };
+  }
   if (day < 1 || day > daysIn(year, month)) {
     return {
       ok: false,
-      reason: `le ${dayName(day)} ${monthName} ${year} n’existe pas : ${monthName} ${year} a ${daysIn(year, month)} jours`,
+      reason: `le ${dayName(day)} ${monthName} ${year} n’existe pas`,
+      remedy: `Ce mois-là va du 01 au ${daysIn(year, month)}.`,
     };
   }
   return { ok: true, date: typed as IsoDate };
@@ -61,11 +69,12 @@ function dayName(day: number): string {
   return day === 1 ? '1er' : String(day);
 }
 
-function notIso(typed: string): string {
+function notIso(typed: string): { reason: string; remedy: string } {
+  const reason = 'une date s’écrit année-mois-jour';
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
-  const [, day, month, year] = french ?? [];
-  if (!day || !month || !year) {
-    return 'une date s’écrit année-mois-jour, par exemple 2025-10-22';
-  }
-  return `une date s’écrit année-mois-jour : ${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = ''] = french ?? [];
+  const guess = french
+    ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    : undefined;
+  return { reason, remedy: `Écrivez ${guess?.ok ? guess.date : 'par exemple 2025-10-22'}.` };
 }

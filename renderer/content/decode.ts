@@ -23,15 +23,19 @@ export function decodeText(bytes: Uint8Array): Decoded {
     return {
       ok: false,
       place: FILE_START,
-      message: `ce fichier pèse ${Math.ceil(bytes.length / 1000)} ko, plus que la limite de 1 Mo.`,
-      remedy: 'Répartissez le texte dans plusieurs pages ; les images vont dans content/images.',
+      message: 'ce fichier pèse plus de 1 Mo, la limite.',
+      remedy: 'Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
     };
   }
   const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
+  const utf8 = isUtf8(bytes);
+  if (!utf8 || isUtf16(bytes)) {
+    const at = utf8 ? 0 : Math.max(0, text.indexOf('\ufffd'));
+    return { ok: false, place: placeInText(text, at), ...WRONG_ENCODING };
+  }
   const invisible = CONTROL.exec(text);
-  if (isUtf8(bytes) && !invisible) return { ok: true, text };
-  const at = isUtf8(bytes) ? (invisible?.index ?? 0) : Math.max(0, text.indexOf('\ufffd'));
-  return { ok: false, place: placeInText(text, at), ...reason(isUtf8(bytes)) };
+  if (!invisible) return { ok: true, text };
+  return { ok: false, place: placeInText(text, invisible.index), ...INVISIBLE };
 }
 
 /** The line and column of an offset, both 1-based. */
@@ -43,17 +47,20 @@ export function placeInText(text: string, offset: number): Place {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
-function reason(utf8: boolean) {
-  return utf8
-    ? {
-        message:
-          'un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
-        remedy: 'Effacez ce passage et tapez-le de nouveau.',
-      }
-    : {
-        message: 'ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
-        remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
-      };
+const INVISIBLE = {
+  message: 'un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
+  remedy: 'Effacez ce passage et tapez-le de nouveau.',
+};
+
+const WRONG_ENCODING = {
+  message: 'ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
+  remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
+};
+
+/** UTF-16 without its mark is valid UTF-8 as long as it has no accent: every other byte is zero. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  return zeros > 1 && zeros * 3 > bytes.length;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -1,3 +1,4 @@
+import { pathName } from './describe';
 import type { OpenedFile } from './open';
 import { FILE_START, type Problem } from './problem';
 import type { Identity } from './site';
@@ -14,7 +15,7 @@ export function demonstrationValues(file: OpenedFile, identity: Identity): Probl
     problems.push({
       file: file.path,
       ...place,
-      field: path.join('.'),
+      field: pathName(path),
       message: `« ${value} » est une valeur de démonstration.`,
       remedy: 'Remplacez-la avant la mise en ligne.',
     });

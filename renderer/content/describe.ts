@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldInfo, fieldInfo, groupInfo } from './fields';
+import { type FieldInfo, fieldInfo, groupInfo } from './fieldInfo';
 
 /**
  * A schema as a tree that can be walked: the one description from which error messages, spelling
@@ -54,8 +54,10 @@ export function describeSchema(schema: z.ZodType): FieldTree {
 
 /** The part of a tree that a path leads to, given the values on the way (they pick variants). */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
-  const resolved = resolveVariant(tree, value);
   const [step, ...rest] = path;
+  // The key that tells variants apart is known even where no variant is.
+  if (tree.shape === 'variants' && step === tree.key) return choiceOf(tree);
+  const resolved = resolveVariant(tree, value);
   if (step === undefined) return resolved;
   const inner = valueAt(value, [step]);
   if (resolved?.shape === 'list') return treeAt(resolved.entry, rest, inner);
@@ -90,9 +92,7 @@ export function visitLeaves(
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {
     if (typeof current !== 'object' || current === null) return undefined;
-    return Object.hasOwn(current, step)
-      ? (current as Record<string | number, unknown>)[step]
-      : undefined;
+    return Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
   }, value);
 }
 
@@ -118,6 +118,14 @@ function describeShape(schema: z.ZodObject): Fields {
 
 function literal(schema: z.ZodLiteral): FieldTree {
   const choices = [...schema.values].map(String);
+  return {
+    shape: 'leaf',
+    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices },
+  };
+}
+
+function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): FieldTree {
+  const choices = [...variants.keys()];
   return {
     shape: 'leaf',
     info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices },

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
 import { FILE_START, type Problem } from './problem';
@@ -8,9 +8,12 @@ import type { Source } from './read';
 export const CONTENT = 'content';
 /** The guide for staff, which is not a page. */
 export const GUIDE = 'LISEZMOI.md';
-const IMAGES = 'content/images';
+const IMAGES = `${CONTENT}/images`;
 
-/** Reads the content folder of a project. Only this file of the reader touches the disk. */
+/**
+ * Reads the content folder of a project. Only this file of the reader touches the disk. A folder
+ * that is not there reads as an empty one: the reader then says which files are missing.
+ */
 export function readContentFolder(root: string): Source {
   const texts: SourceFile[] = [];
   const images: string[] = [];
@@ -23,11 +26,22 @@ export function readContentFolder(root: string): Source {
       // Hidden files belong to editors and systems: .DS_Store, .gitkeep.
       if (name.startsWith('.')) continue;
       const path = `${folder}/${name}`;
-      const stats = lstatSync(join(root, path));
-      if (stats.isSymbolicLink() && !staysInside(root, path)) {
+      const onDisk = join(root, path);
+      const isShortcut = lstatSync(onDisk).isSymbolicLink();
+      if (isShortcut && !staysInside(root, path)) {
         add(path, 'ce raccourci mène hors de content/.', 'Copiez le fichier lui-même ici.');
-      } else if (stats.isDirectory()) {
+        continue;
+      }
+      const stats = statSync(onDisk);
+      if (stats.isDirectory() && !isShortcut) {
         walk(path);
+      } else if (!stats.isFile()) {
+        // A shortcut to a folder could lead round in circles; a pipe would be read for ever.
+        add(
+          path,
+          'ceci n’est pas un fichier ordinaire.',
+          'Mettez un fichier ordinaire à sa place.',
+        );
       } else if (path.startsWith(`${IMAGES}/`)) {
         images.push(path.slice(CONTENT.length));
       } else if (path === `${CONTENT}/${GUIDE}`) {
@@ -36,20 +50,20 @@ export function readContentFolder(root: string): Source {
         add(
           path,
           'seuls les fichiers Markdown (.md) sont lus ici.',
-          'Une image va dans content/images ; un texte porte un nom en .md.',
+          'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
         );
       } else {
-        texts.push({ path, bytes: readUpTo(join(root, path), stats.size) });
+        texts.push({ path, bytes: readUpTo(onDisk, stats.size) });
       }
     }
   };
-  walk(CONTENT);
+  if (existsSync(join(root, CONTENT))) walk(CONTENT);
   return { texts, images, problems };
 }
 
-/** A file over the limit is not loaded: as many zero bytes as it takes for the reader to refuse it. */
+/** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
 function readUpTo(file: string, size: number): Uint8Array {
-  return size > MAX_FILE_BYTES * 2 ? new Uint8Array(MAX_FILE_BYTES + 1) : readFileSync(file);
+  return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
 }
 
 function staysInside(root: string, path: string): boolean {

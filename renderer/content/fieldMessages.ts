@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldTree, type Path, treeAt, valueAt } from './describe';
-import type { FieldInfo } from './fields';
+import { choicesOf, exampleAt } from './examples';
 import { guessSpelling } from './spelling';
 
 /** What is wrong with a field, before it is given a place in a file. */
@@ -11,6 +11,8 @@ export interface FieldProblem {
   readonly label?: string;
   readonly message: string;
   readonly remedy?: string;
+  /** The field that was probably meant by a key that does not exist. */
+  readonly meant?: Path;
 }
 
 /**
@@ -50,50 +52,70 @@ function describe(
   path: Path,
   typed: boolean,
 ): Words {
-  const key = lastKey(path);
-  if (issue.code !== 'custom' && value === undefined) return missing(key, field, typed);
+  if (issue.code !== 'custom' && value === undefined) return missing(path, field, typed);
   switch (issue.code) {
     case 'invalid_type':
-      return mistyped(key, field, value);
+      return mistyped(path, field, value);
     case 'too_big':
       return tooLong(Number(issue.maximum), value);
     case 'too_small':
-      return { message: 'rien n’est écrit ici.', remedy: exampleOf(key, field) };
+      return {
+        message: 'rien n’est écrit ici.',
+        remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+      };
     case 'invalid_value':
       return unknownChoice(issue.values.map(String), value);
     case 'invalid_union':
       return field?.shape === 'leaf' || typeof value === 'string'
-        ? unknownChoice(variantNames(field), value)
-        : mistyped(key, field, value);
+        ? unknownChoice(choicesOf(field), value)
+        : mistyped(path, field, value);
+    case 'custom':
+      return { message: `${issue.message}.`, remedy: remedyOf(issue, path, field) };
     default:
-      return { message: `${issue.message}.`, remedy: exampleOf(key, field) };
+      return { message: `${issue.message}.`, remedy: `Par exemple :\n${exampleAt(path, field)}` };
   }
 }
 
-function missing(key: string, field: FieldTree | undefined, typed: boolean): Words {
+function remedyOf(
+  { params }: z.core.$ZodIssueCustom,
+  path: Path,
+  field: FieldTree | undefined,
+): string {
+  const remedy: unknown = params?.remedy;
+  return typeof remedy === 'string' ? remedy : `Par exemple :\n${exampleAt(path, field)}`;
+}
+
+function missing(path: Path, field: FieldTree | undefined, typed: boolean): Words {
   if (typed && field && field.shape !== 'leaf') {
     return {
       message: 'rien n’est rangé sous ce champ.',
-      remedy: `Décalez de deux espaces les lignes qui lui appartiennent :\n${exampleOf(key, field)}`,
+      remedy: `Décalez de deux espaces les lignes qui lui appartiennent :\n${exampleAt(path, field)}`,
     };
   }
   return {
     message: 'ce champ manque.',
-    remedy: `Ajoutez-le :\n${exampleOf(key, field)}`,
+    remedy: `Ajoutez-le :\n${exampleAt(path, field)}`,
   };
 }
 
-function mistyped(key: string, field: FieldTree | undefined, value: unknown): Words {
+function mistyped(path: Path, field: FieldTree | undefined, value: unknown): Words {
   if (isBarePlaceholder(value)) {
     const name = Object.keys(value)[0];
     return {
       message: `« {${name}} » doit être entre guillemets droits.`,
-      remedy: `${key}: "{${name}}"`,
+      remedy: `${typeof path.at(-1) === 'number' ? '-' : `${path.at(-1)}:`} "{${name}}"`,
+    };
+  }
+  const cut = typeof path.at(-1) === 'number' && field?.shape === 'leaf' && cutInTwo(value);
+  if (cut) {
+    return {
+      message: 'le texte contient « : ».',
+      remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
     };
   }
   return {
-    message: `${nameOfShape(field)} est attendu ici, pas ${nameOfValue(value)}.`,
-    remedy: exampleOf(key, field),
+    message: `${expected(field)}, pas ${nameOfValue(value)}.`,
+    remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
   };
 }
 
@@ -101,8 +123,8 @@ function tooLong(maximum: number, value: unknown): Words {
   const length = typeof value === 'string' ? value.trim().length : 0;
   const extra = length - maximum;
   return {
-    message: `ce texte compte ${length} caractères, soit ${extra} de trop.`,
-    remedy: `Raccourcissez-le à ${maximum} caractères.`,
+    message: `ce texte compte ${length} caractères, ${extra} de trop.`,
+    remedy: `Raccourcissez-le : ${maximum} caractères au plus.`,
   };
 }
 
@@ -111,7 +133,7 @@ function unknownChoice(choices: readonly string[], value: unknown): Words {
   const guess = guessSpelling(typed, choices);
   const known = choices.filter((choice) => choice !== 'true' && choice !== 'false').join(', ');
   return {
-    message: `« ${typed} » n’est pas un choix connu.`,
+    message: `« ${typed} » ne fait pas partie des choix possibles.`,
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ? Choix possibles : ${known}.`
       : `Choix possibles : ${known}.`,
@@ -125,6 +147,7 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
   return {
     path: [...path, key],
     onKey: true,
+    meant: guess ? [...path, guess] : undefined,
     message: 'ce champ n’existe pas ici.',
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ?`
@@ -132,67 +155,14 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
   };
 }
 
-/** A line to copy: `excerpt: Ce qui fait un bon tournage…`, or a small list or group. */
-function exampleOf(key: string, field: FieldTree | undefined): string {
-  if (!field) return `${key}: …`;
-  switch (field.shape) {
-    case 'leaf':
-      return `${key}: ${typable(field.info)}`;
-    case 'list':
-      return `${key}:\n${indent(entryExample(field.entry))}`;
-    case 'group':
-      return `${key}:\n${groupLines(field)
-        .map((line) => `  ${line}`)
-        .join('\n')}`;
-    case 'variants':
-      return `${field.key}: ${variantNames(field)[0]}`;
-  }
-}
-
-function entryExample(entry: FieldTree): string {
-  if (entry.shape === 'leaf') return `- ${typable(entry.info)}`;
-  if (entry.shape === 'variants') return `- type: ${variantNames(entry)[0]}`;
-  if (entry.shape !== 'group') return '- …';
-  return groupLines(entry)
-    .map((line, index) => `${index ? '  ' : '- '}${line}`)
-    .join('\n');
-}
-
-function groupLines(field: FieldTree): string[] {
-  if (field.shape !== 'group') return [];
-  return [...field.fields]
-    .filter(([, { required }]) => required)
-    .flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'));
-}
-
-/** The example with straight quotes where YAML needs them. */
-export function typable({ example }: FieldInfo): string {
-  return /: |\s#|^[{["'@`*&!|>%]/.test(example)
-    ? `"${example.replace(/["\\]/g, '\\$&')}"`
-    : example;
-}
-
-function indent(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => `  ${line}`)
-    .join('\n');
-}
-
-function variantNames(field: FieldTree | undefined): string[] {
-  if (field?.shape === 'variants') return [...field.variants.keys()];
-  if (field?.shape === 'leaf') return [...(field.info.choices ?? [])];
-  return [];
-}
-
 function labelOf(field: FieldTree | undefined): string | undefined {
   return field?.shape === 'leaf' ? field.info.label : field?.label;
 }
 
-function nameOfShape(field: FieldTree | undefined): string {
-  if (field?.shape === 'list') return 'une liste (une ligne par élément, avec un tiret)';
-  if (field?.shape === 'leaf') return 'un texte';
-  return 'un groupe de champs en retrait';
+function expected(field: FieldTree | undefined): string {
+  if (field?.shape === 'list') return 'une liste est attendue ici';
+  if (field?.shape === 'leaf') return 'un texte est attendu ici';
+  return 'des champs en retrait sont attendus ici';
 }
 
 function nameOfValue(value: unknown): string {
@@ -200,13 +170,16 @@ function nameOfValue(value: unknown): string {
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
 }
 
+/** `- un : deux` without quotes is, for YAML, a group with one field. */
+function cutInTwo(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [entry, ...others] = Object.entries(value);
+  return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
+}
+
 /** `brand: {brand}` without quotes is, for YAML, a group with one empty field. */
 function isBarePlaceholder(value: unknown): value is Record<string, null> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
   return entries.length === 1 && entries[0]?.[1] === null;
-}
-
-function lastKey(path: Path): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? '');
 }

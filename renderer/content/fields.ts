@@ -1,47 +1,10 @@
 import { z } from 'zod';
 import { frenchTypography } from '../markdown/typography';
+import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
+import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 
-/**
- * The kinds of field an author can meet. Front matter reaches these schemas as text exactly as it
- * was typed (see `frontMatter.ts`), so each kind reads text and says in French what it refuses.
- */
-export type FieldKind =
-  | 'text'
-  | 'markdown'
-  | 'href'
-  | 'alias'
-  | 'image'
-  | 'date'
-  | 'number'
-  | 'flag'
-  | 'choice';
-
-/** What staff are told of a field: the same words in error messages and in the guide. */
-export interface FieldInfo {
-  readonly kind: FieldKind;
-  /** The field's French name. */
-  readonly label: string;
-  /** One French sentence: what it is for. */
-  readonly help?: string;
-  /** A value an author could type, ready to paste. */
-  readonly example: string;
-  /** Longest text, in characters. */
-  readonly max?: number;
-  /** What a `choice` accepts. */
-  readonly choices?: readonly string[];
-}
-
-/** Names of fields that hold other fields: a list of menu entries, a button. */
-export interface GroupInfo {
-  readonly label: string;
-  readonly help?: string;
-}
-
-/** What is known of each leaf schema; read by `describe.ts`. */
-export const fieldInfo = z.registry<FieldInfo>();
-/** What is known of each object or list schema; read by `describe.ts`. */
-export const groupInfo = z.registry<GroupInfo>();
+export { groupInfo } from './fieldInfo';
 
 type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 
@@ -70,33 +33,14 @@ export function markdown(words: Words & { max: number }) {
     .register(fieldInfo, { kind: 'markdown', ...words });
 }
 
-/** Where a link leads: a path of this site, an anchor of it, or a full https, mailto or tel address. */
-export function href(words: Words) {
-  return typedText()
-    .regex(/^(?:\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+|tel:\S+)$/, {
-      error:
-        'une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: »',
-    })
-    .register(fieldInfo, { kind: 'href', ...words });
-}
-
-/** A second address of the page: a path of this site. */
-export function alias(words: Words) {
-  return typedText()
-    .regex(/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/, {
-      error:
-        'une adresse secondaire commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
-    })
-    .register(fieldInfo, { kind: 'alias', ...words });
-}
-
 /** A calendar day, `2025-10-22`, that exists. Kept as text. */
 export function date(words: Words) {
   return typedText()
     .transform((typed, context): IsoDate => {
       const parsed = parseIsoDate(typed);
       if (parsed.ok) return parsed.date;
-      context.addIssue({ code: 'custom', message: parsed.reason });
+      const { reason, remedy } = parsed;
+      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
       return z.NEVER;
     })
     .register(fieldInfo, { kind: 'date', ...words });
@@ -165,7 +109,7 @@ export function picture(words: GroupInfo) {
   return group(
     {
       src: typedText()
-        .regex(/^\/images\/\S+$/, {
+        .regex(IMAGE, {
           error: 'l’adresse d’une image commence par « /images/ », sans espace',
         })
         .register(fieldInfo, {
@@ -192,22 +136,27 @@ export function picture(words: GroupInfo) {
       context.addIssue({
         code: 'custom',
         path: ['decorative'],
-        message: 'l’image a une description et se dit décorative : gardez l’une des deux lignes',
+        message: 'l’image a une description et se dit décorative',
+        params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
       });
     }
     if (!alt && !decorative) {
       context.addIssue({
         code: 'custom',
         path: ['src'],
-        message:
-          'l’image n’a pas de description. Ajoutez une ligne « alt: » qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien',
+        message: 'l’image n’a pas de description',
+        params: {
+          remedy:
+            'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: Une équipe de tournage sur les quais du Rhône',
+        },
       });
     }
   });
 }
 
 function typedText() {
-  return z.string().trim().min(1);
+  // Nothing typed is said once, not again by each rule that follows.
+  return z.string().trim().min(1, { abort: true });
 }
 
 function oneLine(max: number) {

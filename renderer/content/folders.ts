@@ -17,21 +17,25 @@ export const FOLDERS = {
 
 export type FolderName = keyof typeof FOLDERS;
 
-/** Addresses that are not for pages: what the build itself writes beside them. */
-const RESERVED = ['assets', 'images', 'functions'];
+/** Their names, in the order of the site's own pages. */
+export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
+
+/** First words of addresses under which the build and the host write files of their own. */
+export const RESERVED: readonly string[] = ['assets', 'images', 'functions'];
 
 /** Reports files that lie where nothing reads them, or whose name cannot be an address. */
 export function checkFolders(files: readonly OpenedFile[], report: Report): void {
   for (const file of files) {
     const at = (message: string, remedy: string) =>
       report.add(file.path, FILE_START, { message, remedy });
-    if (!(file.folder in FOLDERS) && file.folder !== '') {
-      const guess = guessSpelling(file.folder, Object.keys(FOLDERS));
+    if (!isFolder(file.folder) && file.folder !== '') {
+      const [parent = ''] = file.folder.split('/');
+      const guess = isFolder(parent) ? parent : guessSpelling(file.folder, FOLDER_NAMES);
       at(
         `le dossier « ${file.folder} » n’est pas connu : ce fichier ne s’afficherait nulle part.`,
         guess
-          ? `Vouliez-vous le ranger dans content/${guess} ?`
-          : `Dossiers possibles : ${Object.keys(FOLDERS).join(', ')}.`,
+          ? `Vouliez-vous le ranger directement dans content/${guess} ?`
+          : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
       );
     }
     if (file.folder === '' && file.slug !== 'site') {
@@ -63,7 +67,8 @@ export function addressOf(file: Pick<OpenedFile, 'folder' | 'slug'>): string | u
   return folder?.address?.(file.slug);
 }
 
-function isFolder(name: string): name is FolderName {
+/** Whether content/ has a folder of that name. Own keys only: « constructor » is not one. */
+export function isFolder(name: string): name is FolderName {
   return Object.hasOwn(FOLDERS, name);
 }
 

@@ -7,7 +7,7 @@ import type { Site } from './site';
 export function inlineHtml(source: string, site: Site): string {
   const { html } = renderMarkdown(parseMarkdown(source), {
     fill: (text) => fillText(text, site.placeholders),
-    isHidden: (href) => site.hidden.has(href),
+    isHidden: (path) => site.hidden.has(path),
   });
   return html.trim().replace(/^<p>(.*)<\/p>$/s, '$1');
 }

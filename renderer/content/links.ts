@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { findReferences, type Reference } from '../markdown/inspect';
+import { findMistakes, findReferences, type Reference } from '../markdown/inspect';
 import { parseMarkdown } from '../markdown/parse';
+import { HREF, IMAGE } from './addressFields';
 import { describeSchema, pathName, visitLeaves } from './describe';
-import type { Report } from './report';
+import type { OpenedFile } from './open';
+import { FILE_START } from './problem';
+import type { ProblemWords, Report } from './report';
 import { guessSpelling } from './spelling';
-import type { Entry } from './validate';
 
 /** What a link may lead to, and what a picture may show. */
 export interface Targets {
@@ -16,44 +18,65 @@ export interface Targets {
   readonly images: ReadonlySet<string>;
 }
 
-/** Reports every link and image of one record, fields and body, that leads nowhere. */
+/** What is needed to check the links of any record. */
+interface LinkContext {
+  /** Where the record itself answers: what `#fragment` alone is looked up in. */
+  readonly address: string | undefined;
+  /** Puts the identity's values in place of `{bookingUrl}` and its like. */
+  readonly fill: (text: string) => string;
+  readonly targets: Targets;
+}
+
+/**
+ * Reports every link and image of one file, fields and body, that leads nowhere; also where other
+ * fields are wrong, so that all is said at once.
+ */
 export function checkLinks(
-  entry: Entry<unknown>,
+  file: OpenedFile,
   schema: z.ZodType,
-  address: string | undefined,
-  fill: (text: string) => string,
-  targets: Targets,
+  context: LinkContext,
   report: Report,
 ): void {
-  const { file, fields } = entry;
-  visitLeaves(describeSchema(schema), fields, ({ value, info, path }) => {
+  visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
     if (typeof value !== 'string') return;
-    for (const { use, href } of referencesOf(value, info.kind)) {
-      const wrong = checkReference(use, fill(href), address, targets);
-      if (!wrong) continue;
-      const place = file.frontMatter?.placeOf(path) ?? { line: 1, column: 1 };
-      report.add(file.path, place, { field: pathName(path), label: info.label, ...wrong });
+    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+    const add = (words: ProblemWords | undefined) => {
+      if (words)
+        report.add(file.path, place, { field: pathName(path), label: info.label, ...words });
+    };
+    const href = context.fill(value.trim());
+    // What does not even look like an address is already reported.
+    const isLink =
+      info.kind === 'href' ? HREF.test(href) : info.kind === 'webAddress' && /^https:/.test(href);
+    if (isLink) add(checkReference({ use: 'link', href }, context));
+    if (info.kind === 'image' && IMAGE.test(href)) {
+      add(checkReference({ use: 'image', href }, context));
+    }
+    if (info.kind === 'markdown') {
+      const tree = parseMarkdown(value);
+      for (const { message, remedy } of findMistakes(tree)) add({ message, remedy });
+      for (const reference of findReferences(tree)) add(checkReference(reference, context));
     }
   });
-  for (const { line, column, use, href } of file.references) {
-    const wrong = checkReference(use, fill(href), address, targets);
-    if (wrong) report.add(file.path, { line, column }, wrong);
+  for (const reference of file.body?.references ?? []) {
+    const wrong = checkReference(reference, context);
+    if (wrong) report.add(file.path, reference, wrong);
   }
 }
 
-type Use = Reference['use'];
+type Wrong = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
 
-function referencesOf(value: string, kind: string): { use: Use; href: string }[] {
-  if (kind === 'href') return [{ use: 'link', href: value }];
-  if (kind === 'image') return [{ use: 'image', href: value }];
-  return kind === 'markdown' ? findReferences(parseMarkdown(value)) : [];
+function checkReference(
+  { use, href }: Pick<Reference, 'use' | 'href'>,
+  { address, fill, targets }: LinkContext,
+): Wrong {
+  const filled = fill(href);
+  // A name between braces that stands for nothing is already reported.
+  if (/[{}]/.test(filled)) return undefined;
+  return use === 'image' ? checkImage(filled, targets) : checkLink(filled, address, targets);
 }
 
-function checkReference(use: Use, href: string, from: string | undefined, targets: Targets) {
-  return use === 'image' ? checkImage(href, targets) : checkLink(href, from, targets);
-}
-
-function checkImage(src: string, { images }: Targets) {
+function checkImage(src: string, { images }: Targets): Wrong {
   if (images.has(src)) return undefined;
   const guess = guessSpelling(src, images);
   return {
@@ -64,12 +87,19 @@ function checkImage(src: string, { images }: Targets) {
   };
 }
 
-function checkLink(href: string, from: string | undefined, targets: Targets) {
-  if (/^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@|tel:)/.test(href)) return undefined;
+function checkLink(href: string, from: string | undefined, targets: Targets): Wrong {
+  if (/^https:/.test(href) && URL.canParse(href)) return undefined;
+  if (/^(?:mailto:[^\s@]+@[^\s@]+\.|tel:[+\d])/.test(href)) return undefined;
   if (/^http:/.test(href)) {
     return {
       message: `l’adresse « ${href} » n’est pas sécurisée.`,
-      remedy: href.replace(/^http:/, 'https:'),
+      remedy: `Écrivez-la avec un « s » : ${href.replace(/^http:/, 'https:')}`,
+    };
+  }
+  if (/^(?:https|mailto|tel):/.test(href)) {
+    return {
+      message: `l’adresse « ${href} » est incomplète.`,
+      remedy: 'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
     };
   }
   const [path = '', fragment] = href.split('#');
@@ -87,7 +117,7 @@ function checkLink(href: string, from: string | undefined, targets: Targets) {
   };
 }
 
-function deadLink(href: string, path: string, { addresses }: Targets) {
+function deadLink(href: string, path: string, { addresses }: Targets): Wrong {
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html)$/, '')}`;
   const guess = addresses.has(tidy) ? tidy : guessSpelling(tidy, addresses);
   return {

@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
-import { findMistakes, findMonster, findReferences, type Reference } from '../markdown/inspect';
+import { findMistakes, findReferences, type Reference, withoutCode } from '../markdown/inspect';
+import { findMonster } from '../markdown/monster';
 import { parseMarkdown } from '../markdown/parse';
 import { decodeText, placeInText, type SourceFile } from './decode';
-import { type FrontMatter, splitFile } from './frontMatter';
+import { type FrontMatter, type SplitFile, splitFile } from './frontMatter';
 import type { Place } from './problem';
 import type { Report } from './report';
 
@@ -13,45 +14,69 @@ export interface OpenedFile {
   readonly folder: string;
   /** `prestige`. */
   readonly slug: string;
+  /** The whole file as text; empty when it cannot be decoded. */
+  readonly text: string;
   /** Absent when the front matter cannot be read; its problems are reported. */
   readonly frontMatter?: FrontMatter;
-  readonly body: Root;
-  readonly bodyText: string;
-  /** Links and images of the body, placed in the file. */
+  /** Absent when the body cannot be read; its problems are reported. */
+  readonly body?: OpenedBody;
+}
+
+/** The Markdown below the front matter. */
+export interface OpenedBody {
+  readonly tree: Root;
+  /** Its text, code blanked out. */
+  readonly prose: string;
+  /** Links and images, placed in the file. */
   readonly references: readonly Reference[];
-  /** The place in the file of an offset in `bodyText`. */
-  readonly placeInBody: (offset: number) => Place;
+  /** The place in the file of an offset in `prose`. */
+  readonly placeOf: (offset: number) => Place;
 }
 
 /** Decodes, cuts and parses one file; what is wrong goes to the report, and the rest is still read. */
 export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFile {
+  const named = { path, ...nameParts(path) };
   const decoded = decodeText(bytes);
-  if (!decoded.ok) report.add(path, decoded.place, decoded);
-  const split = splitFile(decoded.ok ? decoded.text : '---\n---\n');
+  if (!decoded.ok) {
+    report.add(path, decoded.place, { message: decoded.message, remedy: decoded.remedy });
+    return { ...named, text: '' };
+  }
+  const { text } = decoded;
+  const split = splitFile(text);
   if (!split.ok) {
     for (const { place, ...words } of split.misprints) report.add(path, place, words);
   }
-  const { body: bodyText, bodyLine } = split.ok ? split.frontMatter : split;
+  return {
+    ...named,
+    text,
+    frontMatter: split.ok ? split.frontMatter : undefined,
+    body: openBody(path, split.ok ? split.frontMatter : split, report),
+  };
+}
 
-  const monster = findMonster(bodyText);
-  const body = parseMarkdown(monster ? '' : bodyText);
+type Cut = Pick<Extract<SplitFile, { ok: false }>, 'body' | 'bodyLine'>;
+
+function openBody(path: string, { body, bodyLine }: Cut, report: Report): OpenedBody | undefined {
+  if (body === undefined) return undefined;
   const inFile = <Spot extends Place>(spot: Spot): Spot => ({
     ...spot,
     line: spot.line + bodyLine - 1,
   });
-  for (const { line, column, ...words } of monster ? [monster] : findMistakes(body)) {
-    report.add(path, inFile({ line, column }), words);
+  const monster = findMonster(body);
+  const tree = monster ? undefined : parseMarkdown(body);
+  for (const finding of tree ? findMistakes(tree) : [monster]) {
+    if (!finding) continue;
+    const { message, remedy } = finding;
+    report.add(path, inFile(finding), { message, remedy });
   }
-
-  return {
-    path,
-    ...nameParts(path),
-    frontMatter: decoded.ok && split.ok ? split.frontMatter : undefined,
-    body,
-    bodyText: monster ? '' : bodyText,
-    references: findReferences(body).map(inFile),
-    placeInBody: (offset) => inFile(placeInText(bodyText, offset)),
-  };
+  return (
+    tree && {
+      tree,
+      prose: withoutCode(body, tree),
+      references: findReferences(tree).map(inFile),
+      placeOf: (offset) => inFile(placeInText(body, offset)),
+    }
+  );
 }
 
 function nameParts(path: string): { folder: string; slug: string } {

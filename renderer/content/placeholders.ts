@@ -1,11 +1,9 @@
-import type { z } from 'zod';
 import { type IsoDate, longDate } from './dates';
-import { describeSchema } from './describe';
-import { siteSchema } from './schemas';
+import { describeSchema, valueAt } from './describe';
+import type { FieldInfo } from './fieldInfo';
+import type { OpenedFile } from './open';
+import { siteSchema } from './siteSchema';
 import { guessSpelling } from './spelling';
-
-/** The fields of content/site.md. */
-export type Identity = z.output<typeof siteSchema>;
 
 /** What each `{name}` stands for. */
 export type Placeholders = ReadonlyMap<string, string>;
@@ -14,19 +12,22 @@ export type Placeholders = ReadonlyMap<string, string>;
  * What may be written between braces: every one-line field of site.md, each network by its name in
  * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
- * @param fields what site.md holds, checked or not: a value that is missing is replaced by the
- *   field's example, so that one mistake in site.md is not reported again in every other file.
+ * @param siteFile content/site.md, right or wrong: a value that is missing or too long is replaced
+ *   by its field's example, so that a mistake in site.md is not reported again in every other file.
  */
-export function makePlaceholders(fields: unknown, today: IsoDate): Placeholders {
-  const typed = textFields(fields);
+export function makePlaceholders(
+  siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
+  today: IsoDate,
+): Placeholders {
+  const data = siteFile?.frontMatter?.data;
   const values = new Map<string, string>();
-  const tree = describeSchema(siteSchema);
-  if (tree.shape !== 'group') throw new Error('site.md is described by a group of fields');
-  for (const [key, field] of tree.fields) {
-    if (field.tree.shape !== 'leaf') continue;
-    values.set(key, typed.get(key) ?? field.tree.info.example);
+  for (const [key, { example, max = MAX_VALUE }] of siteFields()) {
+    const typed = valueAt(data, [key]);
+    values.set(key, typeof typed === 'string' && typed && typed.length <= max ? typed : example);
   }
-  for (const [name, url] of networksOf(fields)) values.set(name.toLowerCase(), url);
+  for (const [name, url] of networksOf(data, siteFile?.text ?? '')) {
+    values.set(name.toLowerCase(), url);
+  }
   values.set('BRAND', (values.get('brand') ?? '').toLocaleUpperCase('fr'));
   values.set(
     'address',
@@ -34,14 +35,13 @@ export function makePlaceholders(fields: unknown, today: IsoDate): Placeholders 
   );
   values.set('year', today.slice(0, 4));
   values.set('today', longDate(today));
-  return values;
+  // A value may itself hold a name, one level deep: the tagline says {BRAND}.
+  return new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
 }
 
-/** Puts the values in place of the names of a text; twice, since a value may itself hold a name. */
+/** Puts the values in place of the names of a text. */
 export function fillText(text: string, placeholders: Placeholders): string {
-  const once = (from: string) =>
-    from.replace(PLACEHOLDER, (typed, name: string) => placeholders.get(name) ?? typed);
-  return once(once(text));
+  return text.replace(PLACEHOLDER, (typed, name: string) => placeholders.get(name) ?? typed);
 }
 
 /** The same over all the texts of front matter. A field left empty counts as absent. */
@@ -79,19 +79,36 @@ export function unknownPlaceholders(text: string, known: Placeholders): UnknownP
     });
 }
 
-const PLACEHOLDER = /\{([A-Za-z]{1,40})\}/g;
+/** Letters, then what a hurried hand adds: `{e-mail}` and `{nom du client}` are mistakes to tell. */
+const PLACEHOLDER = /\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}/gu;
 
-function textFields(fields: unknown): Map<string, string> {
-  const texts = new Map<string, string>();
-  if (typeof fields !== 'object' || fields === null) return texts;
-  for (const [key, value] of Object.entries(fields)) {
-    if (typeof value === 'string' && value) texts.set(key, value);
+/** The longest value that stands in for a name; a field of site.md may ask for less. */
+const MAX_VALUE = 300;
+
+function siteFields(): [key: string, info: FieldInfo][] {
+  const tree = describeSchema(siteSchema);
+  if (tree.shape !== 'group') throw new Error('site.md is described by a group of fields');
+  return [...tree.fields].flatMap(([key, { tree: field }]): [string, FieldInfo][] =>
+    field.shape === 'leaf' ? [[key, field.info]] : [],
+  );
+}
+
+/** The networks' names and addresses; from the bare text where the front matter cannot be read. */
+function networksOf(data: unknown, text: string): [name: string, url: string][] {
+  const networks = valueAt(data, ['networks']);
+  if (data === undefined && !/^networks:/m.test(text)) {
+    return ['LinkedIn', 'Instagram', 'TikTok'].map((name) => [name, NO_NETWORK]);
   }
-  return texts;
+  if (!Array.isArray(networks)) {
+    const names = text.matchAll(/^[ \t-]*name:[ \t]*["']?([^"'\n]{1,40})/gm);
+    return [...names].map(([, name = '']) => [name.trim(), NO_NETWORK]);
+  }
+  return networks.flatMap((network: unknown): [string, string][] => {
+    const name = valueAt(network, ['name']);
+    const url = valueAt(network, ['url']);
+    if (typeof name !== 'string') return [];
+    return [[name, typeof url === 'string' && url.length <= MAX_VALUE ? url : NO_NETWORK]];
+  });
 }
 
-function networksOf(fields: unknown): [name: string, url: string][] {
-  const parsed = siteSchema.pick({ networks: true }).loose().safeParse(fields);
-  if (parsed.success) return parsed.data.networks.map(({ name, url }) => [name, url]);
-  return ['LinkedIn', 'Instagram', 'TikTok'].map((name) => [name, 'https://reseau.example']);
-}
+const NO_NETWORK = 'https://reseau.example';

@@ -13,7 +13,7 @@ export interface Problem {
   readonly field?: string;
   /** The field's French name. */
   readonly label?: string;
-  /** What is wrong, a French sentence. */
+  /** What is wrong, a French sentence that begins with a small letter: a field's name precedes it. */
   readonly message: string;
   /** What to type instead, a French sentence or the line itself. */
   readonly remedy?: string;
@@ -58,9 +58,12 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** The sentence without its place: « title (Titre) : Il manque… ». */
+/**
+ * The sentence without its place: « title (Titre) : ce champ manque. » Alone, the message begins
+ * with a capital: « Ce fichier manque. »
+ */
 export function problemSentence({ field, label, message }: Problem): string {
-  if (!field) return message;
+  if (!field) return message.charAt(0).toLocaleUpperCase('fr') + message.slice(1);
   return `${field}${label ? ` (${label})` : ''} : ${message}`;
 }
 

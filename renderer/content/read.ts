@@ -1,28 +1,21 @@
-import { renderMarkdown } from '../markdown/render';
 import { claimAddresses } from './addresses';
-import { assembleSite, type Entries } from './assemble';
+import { assembleSite } from './assemble';
+import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
 import { demonstrationValues } from './demonstration';
-import { addressOf, checkFolders } from './folders';
+import { pagedEntries, SCHEMAS } from './entries';
+import { addressOf, checkFolders, isFolder } from './folders';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
 import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
+import { checkRecords } from './recordRules';
 import { Report } from './report';
-import {
-  articleSchema,
-  clientSchema,
-  expertiseSchema,
-  extraOptionSchema,
-  offerSchema,
-  pageSchema,
-  portfolioItemSchema,
-  siteSchema,
-  valueSchema,
-} from './schemas';
-import type { Body, Site } from './site';
-import { type Entry, validateFile, validateFolder } from './validate';
+import { checkSections } from './sectionRules';
+import type { Site } from './site';
+import { siteSchema } from './siteSchema';
+import { validateFile, validateRecords } from './validate';
 
 /** All that the reader needs; it touches no disk, no clock and no environment itself. */
 export interface Source {
@@ -65,84 +58,47 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 2. The identity, which every other file may quote.
   const siteFile = findSiteFile(files, report);
-  const placeholders = makePlaceholders(siteFile?.frontMatter?.data, options.today);
-  const fill = (text: string) => fillText(text, placeholders);
+  const placeholders = makePlaceholders(siteFile, options.today);
   const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, report);
 
-  // 3. Each record against the schema of its folder.
-  const folder = <Schema extends Parameters<typeof validateFolder>[2]>(
-    name: string,
-    schema: Schema,
-  ) => validateFolder<Schema>(files, name, schema, placeholders, report);
-  const entries: Entries = {
-    pages: folder('pages', pageSchema),
-    expertises: folder('expertises', expertiseSchema),
-    realisations: folder('realisations', portfolioItemSchema),
-    ressources: folder('ressources', articleSchema),
-    offres: folder('offres', offerSchema),
-    options: folder('options', extraOptionSchema),
-    valeurs: folder('valeurs', valueSchema),
-    clients: folder('clients', clientSchema),
-  };
+  // 3. Each record against the schema of its folder, then the rules between fields and records.
+  const entries = validateRecords(files, placeholders, report);
+  checkSections(entries, report);
   checkRecords(entries, files, report);
 
-  // 4. Addresses, then every link and picture against them.
-  const paged = [
-    entries.pages,
-    entries.expertises,
-    entries.realisations,
-    entries.ressources,
-  ].flat();
-  const claimants = files
-    .filter((file) => addressOf(file))
-    .map((file) => ({ file, aliases: paged.find((e) => e.file === file)?.fields.aliases ?? [] }));
-  const owners = claimAddresses(claimants, report);
+  // 4. Addresses, and which of them drafts take away.
+  const owners = claimAddresses(files, report);
   const drafts = new Set(
-    options.drafts ? [] : paged.filter(({ fields }) => fields.draft).map(({ file }) => file),
+    pagedEntries(entries)
+      .filter(({ fields }) => fields.draft && !options.drafts)
+      .map(({ file }) => file),
   );
-  const hidden = new Set([...owners].filter(([, file]) => drafts.has(file)).map(([path]) => path));
-  const bodies = new Map(
-    files.map((file): [OpenedFile, Body] => [
-      file,
-      renderMarkdown(file.body, { fill, isHidden: (href) => hidden.has(href.split('#')[0] ?? '') }),
-    ]),
-  );
+  const hidden = new Set([...owners].flatMap(([path, file]) => (drafts.has(file) ? [path] : [])));
+
+  // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
+  const bodies = renderBodies(files, placeholders, hidden);
   const targets = {
     addresses: new Set(owners.keys()),
-    images: new Set(source.images),
     anchors: new Map(
-      [...owners].map(([address, file]) => [
-        address,
-        new Set(bodies.get(file)?.headings.map(({ id }) => id)),
-      ]),
+      [...owners].flatMap(([address, file]): [string, Set<string>][] => {
+        const headings = bodies.get(file)?.headings;
+        return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
+      }),
     ),
+    images: new Set(source.images),
   };
-  const check = (list: readonly Entry<unknown>[], schema: Parameters<typeof checkLinks>[1]) => {
-    for (const entry of list) {
-      checkLinks(entry, schema, addressOf(entry.file), fill, targets, report);
-    }
-  };
-  if (siteFile && identity) check([{ file: siteFile, fields: identity }], siteSchema);
-  check(entries.pages, pageSchema);
-  check(entries.expertises, expertiseSchema);
-  check(entries.realisations, portfolioItemSchema);
-  check(entries.ressources, articleSchema);
-  check(entries.clients, clientSchema);
+  const fill = (text: string) => fillText(text, placeholders);
+  for (const file of files) {
+    const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
+    if (schema) checkLinks(file, schema, { address: addressOf(file), fill, targets }, report);
+  }
 
   if (report.problems.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(report.problems) };
   }
-  const site = assembleSite({
-    identity,
-    entries,
-    bodies,
-    owners,
-    drafts,
-    hidden,
-    placeholders,
-    options,
-  });
-  return { ok: true, site, notices: sortProblems(demonstrationValues(siteFile, identity)) };
+  const parts = { identity, entries, bodies, owners, drafts, hidden, placeholders, options };
+  const notices = sortProblems(demonstrationValues(siteFile, identity));
+  return { ok: true, site: assembleSite(parts), notices };
 }
 
 function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {
@@ -154,55 +110,4 @@ function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile 
     });
   }
   return siteFile;
-}
-
-/** Rules that look at a whole record, or at all records of a folder. */
-function checkRecords(entries: Entries, files: readonly OpenedFile[], report: Report): void {
-  for (const file of files) {
-    if (addressOf(file) || !file.bodyText.trim() || file.folder === '') continue;
-    report.add(file.path, file.placeInBody(file.bodyText.search(/\S/)), {
-      message: 'le texte sous l’en-tête de cette fiche ne s’affiche nulle part.',
-      remedy: 'Placez-le dans un champ de l’en-tête, ou retirez-le.',
-    });
-  }
-  for (const { file, fields } of entries.ressources) {
-    if (!fields.updated || fields.updated >= fields.date) continue;
-    report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
-      field: 'updated',
-      label: 'Date de révision',
-      message: 'la révision est plus ancienne que la publication.',
-      remedy: `Écrivez une date à partir du ${fields.date}.`,
-    });
-  }
-  for (const address of ['accueil', '404']) {
-    if (files.some(({ path }) => path === `content/pages/${address}.md`)) continue;
-    report.add(`content/pages/${address}.md`, FILE_START, {
-      message: 'ce fichier manque : le site ne peut pas être publié sans lui.',
-      remedy: 'Remettez-le depuis l’historique du dépôt.',
-    });
-  }
-  checkUniqueDescriptions(entries, report);
-}
-
-function checkUniqueDescriptions(entries: Entries, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const { file, fields } of [
-    entries.pages,
-    entries.expertises,
-    entries.realisations,
-    entries.ressources,
-  ].flat()) {
-    for (const field of ['title', 'description'] as const) {
-      const key = `${field}:${fields[field]}`;
-      const other = seen.get(key);
-      if (!other) seen.set(key, file.path);
-      else {
-        report.add(file.path, file.frontMatter?.placeOf([field]) ?? FILE_START, {
-          field,
-          message: `le même texte est déjà dans ${other}.`,
-          remedy: 'Chaque page a le sien, pour qu’on les distingue dans les moteurs de recherche.',
-        });
-      }
-    }
-  }
 }

@@ -8,6 +8,7 @@ export class Report {
   readonly problems: Problem[] = [];
 
   add(file: string, place: Place, words: ProblemWords): void {
-    this.problems.push({ file, ...place, ...words });
+    const { line, column } = place;
+    this.problems.push({ file, line, column, ...words });
   }
 }

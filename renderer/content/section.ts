@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GroupInfo, groupInfo } from './fields';
+import { type GroupInfo, groupInfo } from './fieldInfo';
 
 /** The schema of one section type: its own fields beside `type: NAME`. */
 export function section<const Type extends string, Shape extends z.ZodRawShape>(

@@ -10,9 +10,9 @@ import type {
   offerSchema,
   pageSchema,
   portfolioItemSchema,
-  siteSchema,
   valueSchema,
 } from './schemas';
+import type { siteSchema } from './siteSchema';
 
 /** The Markdown below the front matter, made HTML. */
 export interface Body {

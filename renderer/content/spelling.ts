@@ -8,12 +8,18 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
   const plain = fold(typed);
   let best: { word: string; far: number } | undefined;
   for (const word of known) {
-    const far = distance(plain, fold(word));
+    const other = fold(word);
+    // Two letters swapped, the commonest slip of all, count as one mistake.
+    const far = distance(plain, other) - (isAnagram(plain, other) ? 1 : 0);
     if (far <= Math.max(1, Math.floor(word.length / 3)) && (!best || far < best.far)) {
       best = { word, far };
     }
   }
   return best?.word;
+}
+
+function isAnagram(a: string, b: string): boolean {
+  return a !== b && a.length === b.length && [...a].sort().join() === [...b].sort().join();
 }
 
 function fold(word: string): string {

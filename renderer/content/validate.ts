@@ -1,31 +1,35 @@
 import type { z } from 'zod';
-import { describeSchema, pathName } from './describe';
+import { describeSchema, type Path, pathName } from './describe';
+import { type Entries, type Entry, SCHEMAS } from './entries';
 import { fieldProblems } from './fieldMessages';
 import type { OpenedFile } from './open';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { FILE_START } from './problem';
 import type { Report } from './report';
 
-/** A file whose fields are valid, as its schema reads them. */
-export interface Entry<Fields> {
-  readonly file: OpenedFile;
-  readonly fields: Fields;
-}
-
-/** Checks the files of one folder against its schema. Those with a problem are left out. */
-export function validateFolder<Schema extends z.ZodType>(
+/** Checks each record against the schema of its folder. Those with a problem are left out. */
+export function validateRecords(
   files: readonly OpenedFile[],
-  folder: string,
-  schema: Schema,
   placeholders: Placeholders,
   report: Report,
-): Entry<z.output<Schema>>[] {
-  return files
-    .filter((file) => file.folder === folder && file.slug !== '')
-    .flatMap((file) => {
-      const fields = validateFile(file, schema, placeholders, report);
-      return fields === undefined ? [] : [{ file, fields }];
-    });
+): Entries {
+  const folder = <Schema extends z.ZodType>(name: keyof Entries, schema: Schema) =>
+    files
+      .filter((file) => file.folder === name)
+      .flatMap((file): Entry<z.output<Schema>>[] => {
+        const fields = validateFile(file, schema, placeholders, report);
+        return fields === undefined ? [] : [{ file, fields }];
+      });
+  return {
+    pages: folder('pages', SCHEMAS.pages),
+    expertises: folder('expertises', SCHEMAS.expertises),
+    realisations: folder('realisations', SCHEMAS.realisations),
+    ressources: folder('ressources', SCHEMAS.ressources),
+    offres: folder('offres', SCHEMAS.offres),
+    options: folder('options', SCHEMAS.options),
+    valeurs: folder('valeurs', SCHEMAS.valeurs),
+    clients: folder('clients', SCHEMAS.clients),
+  };
 }
 
 /** Checks the fields of one file; undefined when the report has grown. */
@@ -42,19 +46,16 @@ export function validateFile<Schema extends z.ZodType>(
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const tree = describeSchema(schema);
-  for (const issue of parsed.error.issues) {
-    for (const problem of fieldProblems(issue, tree, data, frontMatter.data)) {
-      const place = problem.onKey
-        ? frontMatter.placeOfKey(problem.path)
-        : frontMatter.placeOf(problem.path);
-      const nowhere = place === FILE_START;
-      report.add(file.path, nowhere ? frontMatter.placeOf(problem.path) : place, {
-        field: pathName(problem.path),
-        label: problem.label,
-        message: problem.message,
-        remedy: problem.remedy,
-      });
-    }
+  const problems = parsed.error.issues.flatMap((issue) =>
+    fieldProblems(issue, tree, data, frontMatter.data),
+  );
+  // `excrept:` is one mistake, not a key too many and a field that is missing.
+  const meant = new Set(problems.map((problem) => problem.meant && pathName(problem.meant)));
+  for (const { path, onKey, label, message, remedy } of problems) {
+    const field = pathName(path);
+    if (onKey && meant.has(field)) continue;
+    const key = onKey ? frontMatter.placeOfKey(path) : undefined;
+    report.add(file.path, key ?? frontMatter.placeOf(path), { field, label, message, remedy });
   }
   return undefined;
 }
@@ -66,24 +67,22 @@ function reportUnknownPlaceholders(file: OpenedFile, known: Placeholders, report
       report.add(file.path, place, { field: pathName(path), message, remedy });
     }
   });
-  // Code is left out: braces are at home there.
-  const prose = file.bodyText.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
-  for (const { offset, message, remedy } of unknownPlaceholders(prose, known)) {
-    report.add(file.path, file.placeInBody(offset), { message, remedy });
+  const { body } = file;
+  if (!body) return;
+  for (const { offset, message, remedy } of unknownPlaceholders(body.prose, known)) {
+    report.add(file.path, body.placeOf(offset), { message, remedy });
   }
 }
 
 function visitTexts(
   value: unknown,
-  visit: (text: string, path: (string | number)[]) => void,
-  path: (string | number)[] = [],
+  visit: (text: string, path: Path) => void,
+  path: Path = [],
 ): void {
   if (typeof value === 'string') {
     visit(value, path);
   } else if (Array.isArray(value)) {
-    value.forEach((entry, index) => {
-      visitTexts(entry, visit, [...path, index]);
-    });
+    for (const [index, entry] of value.entries()) visitTexts(entry, visit, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) visitTexts(inner, visit, [...path, key]);
   }

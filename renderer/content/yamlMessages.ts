@@ -1,5 +1,11 @@
-import type { Misprint } from './frontMatter';
-import { FILE_START } from './problem';
+import { FILE_START, type Place } from './problem';
+
+/** What is wrong with the front matter itself. */
+export interface Misprint {
+  readonly place: Place;
+  readonly message: string;
+  readonly remedy?: string;
+}
 
 type Words = Omit<Misprint, 'place'>;
 
@@ -16,25 +22,18 @@ export function yamlMessage(code: string, line: string): Words {
         message: `le champ « ${keyOf(line)} » est écrit deux fois.`,
         remedy: 'Gardez une seule des deux lignes.',
       };
-    case 'BAD_INDENT':
-    case 'BAD_COLLECTION_TYPE':
-      if (/:\s+[[{]/.test(line)) return unreadable(line, code);
-      return {
-        message: 'cette ligne n’est pas alignée avec ses voisines.',
-        remedy: 'Les champs d’un même bloc commencent à la même colonne, deux espaces par niveau.',
-      };
     case 'BAD_DQ_ESCAPE':
       return {
-        message: 'une barre oblique inverse « \\ » suit mal dans ce texte entre guillemets.',
-        remedy: 'Écrivez-la deux fois : « \\\\ ».',
+        message: 'la barre oblique inverse « \\ » a un sens particulier entre guillemets droits.',
+        remedy: 'Pour qu’elle s’affiche, écrivez-la deux fois : « \\\\ ».',
       };
     case 'MULTIPLE_DOCS':
       return {
-        message: 'l’en-tête contient deux fiches.',
-        remedy: 'Un fichier ne contient qu’un en-tête, entre deux lignes « --- ».',
+        message: 'l’en-tête s’arrête avant cette ligne, puis recommence.',
+        remedy: 'Gardez un seul en-tête, entre deux lignes « --- ».',
       };
     default:
-      return unreadable(line, code);
+      return unreadable(line);
   }
 }
 
@@ -49,84 +48,127 @@ export function reservedMessage(line: string): Words {
 /** `title: Réel client #1`: YAML drops what follows the space and the hash. */
 export function trailingNoteMessage(line: string): Words {
   return {
-    message: 'le texte après « # » serait perdu.',
+    message: 'le texte à partir de « # » serait perdu.',
+    remedy: quoted(line, 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :'),
+  };
+}
+
+/** `? [a]: b`, `: b`: a field's name can only be a word. */
+export function keyMessage(name: string): Words {
+  if (/^[\u00a0\u202f]/.test(name)) {
+    return {
+      message: 'cette ligne commence par une espace insécable.',
+      remedy: 'Effacez-la et tapez des espaces ordinaires, deux par niveau.',
+    };
+  }
+  return {
+    message: 'ce nom de champ n’est pas un mot.',
+    remedy: 'Un nom de champ est un seul mot, sans crochet, accolade ni guillemet.',
+  };
+}
+
+/** A line that is indented too much, or too little. */
+export const misplacedMessage: Words = {
+  message: 'cette ligne n’est pas alignée avec ses voisines.',
+  remedy: 'Commencez les champs d’un même bloc à la même colonne, avec deux espaces par niveau.',
+};
+
+/** `title: "Lyon`. */
+export function openQuoteMessage(line: string): Words {
+  return {
+    message: 'ce texte s’ouvre par un guillemet qui n’est pas refermé.',
     remedy: quoted(line),
   };
 }
 
-/** `? [a]: b`, `{a: 1}: b`: a field's name can only be a word. */
-export const keyMessage: Words = {
-  message: 'le nom de ce champ n’est pas un mot.',
-  remedy: 'Un nom de champ est un seul mot, sans crochet ni accolade.',
-};
+/** `tags: [Social`. */
+export function openBracketMessage(bracket: string): Words {
+  return bracket === '['
+    ? {
+        message: 'ce crochet n’est pas refermé.',
+        remedy: 'Ajoutez « ] » à la fin de la liste, ou entourez le texte de guillemets droits.',
+      }
+    : {
+        message: 'cette accolade n’est pas refermée.',
+        remedy: 'Ajoutez « } », ou entourez le texte de guillemets droits.',
+      };
+}
 
 /** Brackets within brackets, hundreds of times. */
-export function deepMessage(): Misprint {
+export const deepMessage: Misprint = {
+  place: FILE_START,
+  message: 'l’en-tête est trop imbriqué pour être lu.',
+  remedy: 'Retirez les crochets et les accolades en trop.',
+};
+
+/** The whole front matter is one text, or one list, instead of fields. */
+export function noFieldsMessage(source: string): Misprint {
+  const lines = source.split('\n');
+  const glued = lines.findIndex((line) => MISSING_SPACE.test(line) || HARD_SPACE.test(line));
+  if (glued !== -1) {
+    return { place: { line: glued + 1, column: 1 }, ...unreadable(lines[glued] ?? '') };
+  }
   return {
-    place: FILE_START,
-    message: 'l’en-tête est trop imbriqué pour être lu.',
-    remedy: 'Retirez les crochets et les accolades en trop.',
+    place: { line: Math.min(2, lines.length), column: 1 },
+    message: 'l’en-tête ne contient pas de champs.',
+    remedy: 'Sur chaque ligne, écrivez le nom d’un champ, un deux-points, une espace, le texte.',
   };
 }
 
+/** Whether the value on a line holds a colon and a space, as in `title: Lyon : la ville`. */
+export function saysColon(line: string): boolean {
+  return COLON.test(line);
+}
+
+const COLON = /^\s*(?:- )?[^:]+:\s+[^"'\s].*:(?:\s|$)/;
+const MISSING_SPACE = /^\s*(?:- )?[\w-]+\s*:[^\s/]/;
+const HARD_SPACE = /^\s*(?:- )?[\w-]+\s*:[\u00a0\u202f]/;
+
 const QUOTING: readonly (readonly [test: RegExp, message: string])[] = [
-  [/^\s*(?:- )?\t/, 'une tabulation s’est glissée au début de la ligne.'],
   [/:\s+(["'])[^"']*\1\s*\S|:\s+'.*'.*'/, 'du texte suit le guillemet fermant.'],
-  [/:\s+["'].*[^"']\s*$/, 'le texte s’ouvre par un guillemet qui n’est pas refermé.'],
+  [/:\s+["'].*[^"']\s*$/, 'ce texte s’ouvre par un guillemet qui n’est pas refermé.'],
   [/:\s+[[{]/, 'le texte commence par un crochet ou une accolade.'],
-  [/:\s+[@`%&*!|>]/, 'la valeur commence par un signe réservé.'],
-  [/^\s*(?:- )?[^:]+:\s+[^"'].*:(?:\s|$)/, 'le texte contient « : ».'],
+  [/:\s+(?:[@`%&*!|>,}\]]|[-?](?:\s|$))/, 'la valeur commence par un signe réservé.'],
+  [COLON, 'le texte contient « : ».'],
 ];
 
-function unreadable(line: string, code: string): Words {
+function unreadable(line: string): Words {
+  if (HARD_SPACE.test(line)) {
+    return {
+      message: 'l’espace après le deux-points est une espace insécable.',
+      remedy: 'Effacez-la et tapez une espace ordinaire.',
+    };
+  }
   const known = QUOTING.find(([test]) => test.test(line));
   if (known) return { message: known[1], remedy: quoted(line) };
-  if (MISSING_SPACE.test(line)) return missingSpaceMessage(line);
+  if (MISSING_SPACE.test(line)) {
+    return {
+      message: 'il manque une espace après le deux-points.',
+      remedy: shown(`Écrivez :\n${line.trim().replace(/:(?=\S)/, ': ')}`),
+    };
+  }
   if (/^\s*[^\s#:-][^:]*$/.test(line)) {
     return {
       message: 'cette ligne n’a pas de deux-points : on ne sait pas à quel champ elle appartient.',
       remedy: 'Écrivez le nom du champ, un deux-points, une espace, puis le texte.',
     };
   }
+  if (/^\s*(?:- |[\w-]+\s*:)/.test(line)) return misplacedMessage;
   return {
-    message: `cette ligne n’est pas à sa place (${code}).`,
-    remedy:
-      'Regardez si un guillemet ou un crochet n’est pas refermé juste au-dessus, ou si la ligne n’est pas alignée avec ses voisines.',
-  };
-}
-
-const MISSING_SPACE = /^\s*(?:- )?[\w-]+\s*:[^\s/]/;
-
-/** `title:Offres`: YAML wants a space after the colon. */
-export function missingSpaceMessage(line: string): Words {
-  return {
-    message: 'il manque une espace après le deux-points.',
-    remedy: shown(line.trim().replace(/:(?=\S)/, ': ')),
-  };
-}
-
-/** The whole front matter is one text, or one list, instead of fields. */
-export function noFieldsMessage(source: string): Misprint {
-  const lines = source.split('\n');
-  const glued = lines.findIndex((line) => MISSING_SPACE.test(line));
-  if (glued !== -1) {
-    return { place: { line: glued + 1, column: 1 }, ...missingSpaceMessage(lines[glued] ?? '') };
-  }
-  return {
-    place: { line: Math.min(2, lines.length), column: 1 },
-    message: 'l’en-tête ne contient pas de champs.',
-    remedy: 'Chaque ligne s’écrit : nom du champ, deux-points, espace, texte.',
+    message: 'cette ligne n’est pas à sa place.',
+    remedy: 'Regardez si un guillemet ou un crochet n’est pas refermé juste au-dessus.',
   };
 }
 
 /** The line with its value between straight quotes, ready to paste. */
-function quoted(line: string): string {
-  const parts = /^(\s*(?:- +)*(?:[\w-]+:\s+)?)(.*)$/.exec(line);
+function quoted(line: string, advice = 'Entourez le texte de guillemets droits :'): string {
+  const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
   const [, key = '', typed = ''] = parts ?? [];
-  const bare = typed.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return shown(
-    `Entourez le texte de guillemets droits :\n${key.trimStart()}"${bare.replace(/[\\"]/g, '\\$&')}"`,
-  );
+  const bare = typed
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^(["'])(?!.*\1)/, '');
+  return shown(`${advice}\n${key.trimStart()}"${bare.replace(/[\\"]/g, '\\$&')}"`);
 }
 
 /** A remedy stays readable whatever was typed: a monstrous line is cut. */

@@ -14,10 +14,11 @@ export interface Heading {
 
 /**
  * Gives every heading an id made of its words, so that a link to it holds as long as the heading
- * does, and lists them. Two headings of the same words get `-1`, `-2`.
+ * does, and lists them. The second and third heading of the same words get `-1` and `-2`.
  */
 export function numberHeadings(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
+  for (const id of TAKEN) slugger.slug(id);
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
     const text = textOf(node);
@@ -27,6 +28,9 @@ export function numberHeadings(tree: Root): Heading[] {
   });
   return headings;
 }
+
+/** Ids that the page around a body already uses: a heading « Sommaire » becomes `sommaire-1`. */
+const TAKEN = ['contenu', 'menu', 'sommaire', 'logo-strip', 'logo-strip-pause'];
 
 /** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
 function plainLetters(text: string): string {

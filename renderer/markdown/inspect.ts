@@ -1,4 +1,5 @@
 import type { Node, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /** A place in a Markdown text, both numbers 1-based. */
@@ -22,93 +23,83 @@ export interface Reference extends Spot {
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';
 
-/** What a Markdown text does wrong: raw HTML, headings out of order, images without description. */
+/**
+ * What a Markdown text does wrong: raw HTML, headings out of order, links without words, images
+ * without description.
+ */
 export function findMistakes(tree: Root): Finding[] {
   const findings: Finding[] = [];
   let depth = 1;
   visit(tree, (node) => {
-    if (node.type === 'html') {
-      if (/^<!--/.test(node.value)) return;
-      findings.push({
-        ...spotOf(node),
-        message: `le code HTML « ${node.value.slice(0, 40).split('\n')[0]} » ne s’affiche pas.`,
-        remedy: 'Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
-      });
-    }
-    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
-      findings.push({
-        ...spotOf(node),
-        message: 'les notes de bas de page ne sont pas disponibles.',
-        remedy: 'Placez cette précision dans le texte, ou entre parenthèses.',
-      });
-    }
-    if (node.type === 'heading') {
-      const problem = headingProblem(node.depth, depth);
-      if (problem) findings.push({ ...spotOf(node), ...problem });
-      depth = node.depth;
-    }
-    if (node.type === 'image' && !node.alt?.trim() && node.title !== DECORATIVE) {
-      findings.push({
-        ...spotOf(node),
-        message: `l’image « ${node.url} » n’a pas de description.`,
-        remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${node.url}). Si l’image n’apprend rien : ![](${node.url} "${DECORATIVE}").`,
-      });
+    const add = (words: Words | undefined) => {
+      if (words) findings.push({ ...spotOf(node), ...words });
+    };
+    switch (node.type) {
+      case 'html':
+        // A closing tag is said with its opening one.
+        if (!node.value.startsWith('</')) add(htmlProblem(node.value));
+        return;
+      case 'footnoteReference':
+      case 'footnoteDefinition':
+        return add({
+          message: 'les notes de bas de page ne sont pas disponibles.',
+          remedy: 'Placez cette précision dans le texte, par exemple entre parenthèses.',
+        });
+      case 'heading':
+        add(headingProblem(node.depth, depth, textOf(node)));
+        depth = node.depth;
+        return;
+      case 'link':
+        if (!textOf(node).trim()) add(emptyLink(node.url));
+        return;
+      case 'image':
+        if (!node.alt?.trim() && node.title !== DECORATIVE) add(bareImage(node.url));
     }
   });
   return findings;
 }
 
-/**
- * Text that no one writes by hand and on which a Markdown parser could work for minutes: quotes or
- * lists nested dozens deep, thousands of signs in one paragraph. Looked for before parsing.
- */
-export function findMonster(source: string): Finding | undefined {
-  let signs = 0;
-  const lines = source.split('\n');
-  if (lines.length > 5000) {
-    return {
-      line: 5001,
-      column: 1,
-      message: `ce texte compte ${lines.length} lignes, plus que la limite de 5000.`,
-      remedy: 'Répartissez-le dans plusieurs pages.',
-    };
-  }
-  for (const [index, line] of lines.entries()) {
-    const spot = { line: index + 1, column: 1 };
-    const markers = /^(?:[\s>*+-]|\d+[.)]\s)*/.exec(line)?.[0] ?? '';
-    if (markers.length > 80 && !/^(?:[-*_] ?)+$/.test(line.trim())) {
-      return {
-        ...spot,
-        message: 'ce passage est trop imbriqué.',
-        remedy: 'Gardez quelques niveaux de listes ou de citations.',
-      };
-    }
-    signs = line.trim() ? signs + (line.match(/[*_~`[\]<>&!@\\]/g)?.length ?? 0) : 0;
-    if (signs > 1500) {
-      return {
-        ...spot,
-        message: 'ce paragraphe contient trop de signes de mise en forme.',
-        remedy: 'Séparez le texte en paragraphes, avec une ligne vide entre eux.',
-      };
-    }
-  }
-  return undefined;
-}
-
-/** Every link and image of a Markdown text, references resolved, in reading order. */
+/** Every link and image of a Markdown text, in reading order. */
 export function findReferences(tree: Root): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
-    if (node.type === 'link') references.push({ ...spotOf(node), use: 'link', href: node.url });
-    if (node.type === 'image') references.push({ ...spotOf(node), use: 'image', href: node.url });
-    if (node.type === 'definition') {
-      references.push({ ...spotOf(node), use: 'link', href: node.url });
-    }
+    if (node.type !== 'link' && node.type !== 'image') return;
+    references.push({ ...spotOf(node), use: node.type, href: node.url });
   });
   return references;
 }
 
-function headingProblem(depth: number, above: number) {
+/** A Markdown text with its code blanked out, every other character where it was. */
+export function withoutCode(source: string, tree: Root): string {
+  let prose = source;
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return;
+    const from = node.position?.start.offset ?? 0;
+    const to = node.position?.end.offset ?? from;
+    prose = prose.slice(0, from) + ' '.repeat(to - from) + prose.slice(to);
+  });
+  return prose;
+}
+
+type Words = Pick<Finding, 'message' | 'remedy'>;
+
+/** A comment is fine; anything else would disappear from the page without a word. */
+function htmlProblem(value: string): Words | undefined {
+  const shown = value.replace(/<!--.*?-->/gs, '').trim();
+  if (!shown) return undefined;
+  if (shown.startsWith('<!--')) {
+    return {
+      message: 'ce commentaire n’est pas refermé : tout ce qui suit disparaîtrait.',
+      remedy: 'Ajoutez « --> » à la fin du commentaire.',
+    };
+  }
+  return {
+    message: `le code HTML « ${excerpt(shown)} » ne s’affiche pas.`,
+    remedy: 'Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+  };
+}
+
+function headingProblem(depth: number, above: number, text: string): Words | undefined {
   if (depth === 1) {
     return {
       message: 'un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
@@ -121,7 +112,34 @@ function headingProblem(depth: number, above: number) {
       remedy: `Écrivez « ${'#'.repeat(above + 1)} ».`,
     };
   }
+  if (!text.trim()) {
+    return {
+      message: 'ce titre est vide.',
+      remedy: 'Écrivez ses mots après les signes « # », ou retirez la ligne.',
+    };
+  }
   return undefined;
+}
+
+function emptyLink(url: string): Words {
+  return {
+    message: `le lien vers « ${excerpt(url)} » n’a pas de texte.`,
+    remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${excerpt(url)}).`,
+  };
+}
+
+function bareImage(url: string): Words {
+  const src = excerpt(url);
+  return {
+    message: `l’image « ${src} » n’a pas de description.`,
+    remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
+  };
+}
+
+/** What was typed, short enough to be quoted in a sentence. */
+function excerpt(typed: string): string {
+  const line = typed.split('\n', 1)[0] ?? '';
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
 function spotOf(node: Node): Spot {

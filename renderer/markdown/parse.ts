@@ -1,10 +1,33 @@
-import type { Root } from 'mdast';
+import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
 
-/** The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. */
+/**
+ * The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
+ * or an image written by reference is a link or an image like any other: nothing after this has to
+ * know that there are two ways to write one.
+ */
 export function parseMarkdown(source: string): Root {
-  return parser.parse(source);
+  const tree = parser.parse(source);
+  resolveReferences(tree);
+  return tree;
 }
 
 const parser = remark().use(remarkGfm);
+
+function resolveReferences(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    // The first of two definitions of one name wins, as CommonMark wants it.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  if (!definitions.size) return;
+  visit(tree, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = definitions.get(node.identifier);
+    if (!definition) return;
+    const { url, title } = definition;
+    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title });
+  });
+}

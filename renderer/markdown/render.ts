@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -13,8 +13,8 @@ import { frenchTypography } from './typography';
 export interface MarkdownContext {
   /** Puts the identity's values in place of `{brand}` and its like. */
   readonly fill: (text: string) => string;
-  /** Whether an address is a draft's: its link is written as plain text. */
-  readonly isHidden: (href: string) => boolean;
+  /** Whether the page at a path is a draft: a link to it is written as plain text. */
+  readonly isHidden: (path: string) => boolean;
 }
 
 /** A Markdown text made HTML. */
@@ -67,8 +67,11 @@ const toHtml = remark()
 function fillText(tree: Root, fill: (text: string) => string): void {
   visit(tree, (node) => {
     if (node.type === 'text') node.value = fill(node.value);
-    if (node.type === 'link' || node.type === 'definition') node.url = fillAddress(node.url, fill);
-    if (node.type === 'image') node.alt = fill(node.alt ?? '');
+    if (node.type === 'link') node.url = fillAddress(node.url, fill);
+    if (node.type === 'image') {
+      node.url = fill(node.url);
+      node.alt = fill(node.alt ?? '');
+    }
   });
 }
 
@@ -79,19 +82,14 @@ function fillAddress(url: string, fill: (text: string) => string): string {
 }
 
 function dressLinks(tree: Root, { isHidden }: MarkdownContext): void {
-  visit(tree, 'link', (node, index, parent) => {
-    if (parent && index !== undefined && isHidden(node.url)) {
-      const children: (RootContent | PhrasingContent)[] = node.children;
-      parent.children.splice(index, 1, ...(children as never[]));
-      return index;
+  visit(tree, 'link', (node) => {
+    if (isHidden(node.url.split('#', 1)[0] ?? '')) {
+      // The sanitiser lets no span through, but keeps the words in it.
+      node.data = { ...node.data, hName: 'span' };
+    } else if (/^https?:/.test(node.url)) {
+      const hProperties = { target: '_blank', rel: ['noopener', 'noreferrer'] };
+      node.data = { ...node.data, hProperties };
     }
-    if (/^https?:/.test(node.url)) {
-      node.data = {
-        ...node.data,
-        hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'] },
-      };
-    }
-    return undefined;
   });
 }
 

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type FieldInfo, fieldInfo } from './fieldInfo';
+
+type Words = Omit<FieldInfo, 'kind' | 'choices'>;
+
+/** The longest address: what is longer was pasted by mistake. */
+const MAX_ADDRESS = 300;
+
+/** What the address of a link looks like. */
+export const HREF = /^(?:\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+|tel:\S+)$/;
+/** What the address of an image looks like. */
+export const IMAGE = /^\/images\/\S+$/;
+
+/** Where a link leads: a path of this site, an anchor of it, or a full https, mailto or tel address. */
+export function href(words: Words) {
+  return typedAddress()
+    .regex(HREF, {
+      error:
+        'une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: »',
+    })
+    .register(fieldInfo, { kind: 'href', ...words });
+}
+
+/** A full address, on the Web: `https://www.agence.example`. */
+export function webAddress(words: Words) {
+  return typedAddress()
+    .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, {
+      error: 'une adresse complète est attendue ici, qui commence par « https:// »',
+    })
+    .register(fieldInfo, { kind: 'webAddress', ...words });
+}
+
+/** What a path of this site looks like. */
+export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+/** A second address of the page: a path of this site. */
+export function alias(words: Words) {
+  return typedAddress()
+    .regex(ALIAS, {
+      error:
+        'une adresse secondaire commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
+    })
+    .register(fieldInfo, { kind: 'alias', ...words });
+}
+
+function typedAddress() {
+  return z.string().trim().min(1, { abort: true }).max(MAX_ADDRESS);
+}

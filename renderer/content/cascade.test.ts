@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type Files, PAGE, page, SITE_FILE, saidOf } from './fixture';
+
+type Row = [what: string, files: Files, said: string[]];
+
+const TABLE: Row[] = [
+  [
+    'a quote that is not closed in site.md',
+    {
+      'site.md': SITE_FILE.replace('Possible"', 'Possible'),
+      [PAGE]: page('', '{brand} {linkedin} {email} {address}\n'),
+    },
+    [
+      'content/site.md:2:8',
+      '  Ce texte s’ouvre par un guillemet qui n’est pas refermé.',
+      '  → Entourez le texte de guillemets droits :',
+      '  → brand: "Possible"',
+    ],
+  ],
+  [
+    'a misspelt field in site.md',
+    { 'site.md': SITE_FILE.replace('brand:', 'brnad:'), [PAGE]: page('', '{brand} {BRAND}\n') },
+    [
+      'content/site.md:2:1',
+      '  brnad : ce champ n’existe pas ici.',
+      '  → Vouliez-vous écrire « brand » ?',
+    ],
+  ],
+  [
+    'a site.md of nothing but a quote',
+    { 'site.md': '---\nbrand: "Possible\n---\n', [PAGE]: page('', '{brand} {linkedin}\n') },
+    [
+      'content/site.md:2:8',
+      '  Ce texte s’ouvre par un guillemet qui n’est pas refermé.',
+      '  → Entourez le texte de guillemets droits :',
+      '  → brand: "Possible"',
+    ],
+  ],
+  [
+    'an anchor of a page whose front matter is broken',
+    {
+      'pages/contact.md': '---\ntitle: "A\n---\n\n## Nos horaires\n',
+      [PAGE]: page('', '[a](/contact#nos-horaires)\n'),
+    },
+    [
+      'content/pages/contact.md:2:8',
+      '  Ce texte s’ouvre par un guillemet qui n’est pas refermé.',
+      '  → Entourez le texte de guillemets droits :',
+      '  → title: "A"',
+    ],
+  ],
+  [
+    'an anchor of a page that cannot be cut in two',
+    { 'pages/contact.md': 'title: A\n', [PAGE]: page('', '[a](/contact#nos-horaires)\n') },
+    [
+      'content/pages/contact.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'an alias of a page that has a wrong field',
+    {
+      'pages/contact.md': '---\ntitle: "A"\naliases: [/ecrire]\n---\n',
+      [PAGE]: page('', '[a](/ecrire)\n'),
+    },
+    [
+      'content/pages/contact.md:1:1',
+      '  description (Description) : ce champ manque.',
+      '  → Ajoutez-le :',
+      '  → description: Trois offres pour faire parler de vous, du tournage à la publication.',
+    ],
+  ],
+  [
+    'aliases of a page whose front matter is broken',
+    {
+      'pages/contact.md': '---\ntitle: "A\naliases:\n  - /ecrire\n  - /appeler\n---\n',
+      [PAGE]: page('', '[a](/ecrire) [b](/appeler)\n'),
+    },
+    [
+      'content/pages/contact.md:2:8',
+      '  Ce texte s’ouvre par un guillemet qui n’est pas refermé.',
+      '  → Entourez le texte de guillemets droits :',
+      '  → title: "A"',
+    ],
+  ],
+];
+
+test.each(TABLE)('%s', (_what, files, said) => {
+  expect(saidOf(files)).toEqual(said);
+});

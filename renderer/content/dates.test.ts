@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { dayInParis, longDate, parseIsoDate } from './dates';
+
+describe('parseIsoDate', () => {
+  test.each(['2025-10-22', '2024-02-29', '2000-02-29', '2025-12-31'])('accepts %s', (typed) => {
+    expect(parseIsoDate(typed)).toEqual({ ok: true, date: typed });
+  });
+
+  test.each([
+    ['2026-02-31', 'le 31 février 2026 n’existe pas', 'Ce mois-là va du 01 au 28.'],
+    ['2025-02-29', 'le 29 février 2025 n’existe pas', 'Ce mois-là va du 01 au 28.'],
+    ['2025-04-31', 'le 31 avril 2025 n’existe pas', 'Ce mois-là va du 01 au 30.'],
+    ['2025-04-00', 'le 0 avril 2025 n’existe pas', 'Ce mois-là va du 01 au 30.'],
+    [
+      '2025-00-10',
+      'il n’y a pas de mois « 00 »',
+      'Écrivez le mois de 01 à 12, entre l’année et le jour.',
+    ],
+    [
+      '2025-22-10',
+      'il n’y a pas de mois « 22 »',
+      'Écrivez le mois de 01 à 12, entre l’année et le jour.',
+    ],
+    ['22/10/2025', 'une date s’écrit année-mois-jour', 'Écrivez 2025-10-22.'],
+    ['1.2.2025', 'une date s’écrit année-mois-jour', 'Écrivez 2025-02-01.'],
+    ['31/02/2025', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
+    ['2025-1-5', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
+    ['2025-10-22T10:00', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
+    ['hier', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
+  ])('refuses %s', (typed, reason, remedy) => {
+    expect(parseIsoDate(typed)).toEqual({ ok: false, reason, remedy });
+  });
+});
+
+test.each([
+  ['2025-10-22', '22 octobre 2025'],
+  ['2025-01-01', '1er janvier 2025'],
+  ['2024-02-29', '29 février 2024'],
+  ['2025-08-09', '9 août 2025'],
+])('longDate: %s is « %s »', (typed, expected) => {
+  const parsed = parseIsoDate(typed);
+  expect(parsed.ok && longDate(parsed.date)).toBe(expected);
+});
+
+test.each([
+  ['2026-06-30T21:59:59Z', '2026-06-30'],
+  ['2026-06-30T22:00:00Z', '2026-07-01'],
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('dayInParis: at %s it is %s', (instant, expected) => {
+  expect(dayInParis(new Date(instant))).toBe(expected);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Files, PAGE, page, SITE_FILE, siteWith } from './fixture';
+
+const DRAFT: Files = {
+  [PAGE]: page('draft: oui\naliases: [/bientot]', '\n## Un titre\n'),
+  'ressources/brouillon.md':
+    '---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\ndate: 2025-01-01\ndraft: true\n---\n',
+  'pages/contact.md': `---
+title: "Contact"
+description: "Écrivez-nous."
+---
+
+Voir [notre **essai**](/essai), [le même](/bientot#un-titre) et [l'accueil](/).
+`,
+  'site.md': SITE_FILE.replace(
+    'contactLink:',
+    '  - label: "Essai"\n    href: /essai\ncontactLink:',
+  ),
+};
+
+describe('a draft, when the site is published', () => {
+  const site = siteWith(DRAFT);
+
+  test('has no address, alias included', () => {
+    expect(site.addresses.has('/essai')).toBe(false);
+    expect(site.addresses.has('/bientot')).toBe(false);
+    expect(site.addresses.has('/ressources/brouillon')).toBe(false);
+  });
+
+  test('is in no list', () => {
+    expect(site.pages.map(({ slug }) => slug)).not.toContain('essai');
+    expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
+  });
+
+  test('is known to be hidden, so that the menu leaves it out', () => {
+    expect([...site.hidden].sort()).toEqual(['/bientot', '/essai', '/ressources/brouillon']);
+  });
+
+  test('is no link any more in the text of others, whose words stay', () => {
+    expect(site.addresses.get('/contact')?.body.html.trim()).toBe(
+      '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
+    );
+  });
+});
+
+describe('a draft, when it is reviewed', () => {
+  const site = siteWith(DRAFT, { drafts: true });
+
+  test('is there like any other page', () => {
+    expect(site.addresses.get('/bientot')?.file).toBe('content/pages/essai.md');
+    expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
+    expect(site.hidden.size).toBe(0);
+    expect(site.addresses.get('/contact')?.body.html).toContain('href="/bientot#un-titre"');
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { type Files, PAGE, page, saidOf } from './fixture';
+
+type Row = [what: string, files: Files, said: string[]];
+
+const TABLE: Row[] = [
+  [
+    'no opening line',
+    { [PAGE]: 'title: A\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'an empty file',
+    { [PAGE]: '' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'an empty line first',
+    { [PAGE]: '\n---\ntitle: A\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'code instead of fields is neither read nor run',
+    { [PAGE]: '---js\nmodule.exports = process.exit(1)\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'another language',
+    { [PAGE]: '---json\n{"title": "A"}\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'four dashes first',
+    { [PAGE]: '----\ntitle: A\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
+      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'no closing line',
+    { [PAGE]: '---\ntitle: A\n\nDu texte.\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Il manque la ligne « --- » qui ferme l’en-tête.',
+      '  → Sous le dernier champ, ajoutez une ligne de trois tirets.',
+    ],
+  ],
+  [
+    'a closing line of four dashes',
+    { [PAGE]: '---\ntitle: A\n----\n' },
+    [
+      'content/pages/essai.md:3:1',
+      '  Cette ligne commence par trois tirets : elle fermerait l’en-tête par erreur.',
+      '  → Pour fermer l’en-tête, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'a closing line with words',
+    { [PAGE]: '---\ntitle: A\n--- fin\n' },
+    [
+      'content/pages/essai.md:3:1',
+      '  Cette ligne commence par trois tirets : elle fermerait l’en-tête par erreur.',
+      '  → Pour fermer l’en-tête, écrivez trois tirets et rien d’autre.',
+    ],
+  ],
+  [
+    'an indented closing line is not one',
+    { [PAGE]: '---\ntitle: A\n ---\n' },
+    [
+      'content/pages/essai.md:1:1',
+      '  Il manque la ligne « --- » qui ferme l’en-tête.',
+      '  → Sous le dernier champ, ajoutez une ligne de trois tirets.',
+    ],
+  ],
+  [
+    'spaces after the dashes are fine',
+    { [PAGE]: '---  \ntitle: A\ndescription: B\n--- \n\nTexte.\n' },
+    [],
+  ],
+  ['a rule in the body is fine', { [PAGE]: page('', '\nUn.\n\n---\n\nDeux.\n') }, []],
+  ['Windows line ends are fine', { [PAGE]: page('', '\nUn.\n').replaceAll('\n', '\r\n') }, []],
+  ['a byte order mark is fine', { [PAGE]: `\ufeff${page()}` }, []],
+  [
+    'a front matter that is too long',
+    { [PAGE]: page(`# ${'a'.repeat(33_000)}`) },
+    [
+      'content/pages/essai.md:1:1',
+      '  L’en-tête dépasse 32000 caractères.',
+      '  → Placez le texte long sous l’en-tête, dans le corps de la page.',
+    ],
+  ],
+];
+
+test.each(TABLE)('%s', (_what, files, said) => {
+  expect(saidOf(files)).toEqual(said);
+});

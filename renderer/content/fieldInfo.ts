@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of field an author can meet. Front matter reaches these schemas as text exactly as it
+ * was typed (see `frontMatter.ts`), so each kind reads text and says in French what it refuses.
+ */
+export type FieldKind =
+  | 'text'
+  | 'markdown'
+  | 'href'
+  | 'webAddress'
+  | 'alias'
+  | 'image'
+  | 'date'
+  | 'number'
+  | 'flag'
+  | 'choice';
+
+/** What staff are told of a field: the same words in error messages and in the guide. */
+export interface FieldInfo {
+  readonly kind: FieldKind;
+  /** The field's French name. */
+  readonly label: string;
+  /** One French sentence: what it is for. */
+  readonly help?: string;
+  /** A value an author could type, ready to paste. */
+  readonly example: string;
+  /** Longest text, in characters. */
+  readonly max?: number;
+  /** What a `choice` accepts. */
+  readonly choices?: readonly string[];
+}
+
+/** Names of fields that hold other fields: a list of menu entries, a button. */
+export interface GroupInfo {
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** What is known of each leaf schema; read by `describe.ts`. */
+export const fieldInfo = z.registry<FieldInfo>();
+/** What is known of each object or list schema; read by `describe.ts`. */
+export const groupInfo = z.registry<GroupInfo>();

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { splitFile } from './frontMatter';
+
+/** What a front matter holds, which must be readable. */
+function dataOf(yaml: string): unknown {
+  const split = splitFile(`---\n${yaml}\n---\n`);
+  if (!split.ok) throw new Error(split.misprints.map(({ message }) => message).join());
+  return split.frontMatter.data;
+}
+
+// What gray-matter and YAML 1.1 would have made of each is in the comment.
+test.each([
+  ['date: 2026-02-31', '2026-02-31'], // 3 March 2026
+  ['date: 2025-10-22', '2025-10-22'], // a Date, of the day before west of Greenwich
+  ['postalCode: 01000', '01000'], // 512
+  ['phone: 0465711234', '0465711234'], // a number without its zero
+  ['order: 1_000', '1_000'], // 1000
+  ['time: 10:30', '10:30'], // 630
+  ['country: NO', 'NO'], // false
+  ['draft: oui', 'oui'],
+  ['draft: true', 'true'], // true
+  ['note: ~', '~'], // null
+  ['price: 1e3', '1e3'], // 1000
+  ['title: "01000"', '01000'],
+  ['title:', ''], // null
+])('keeps %s as it was typed', (yaml, text) => {
+  expect(Object.values(dataOf(yaml) ?? {})).toEqual([text]);
+});
+
+test('code in a front matter is not run', () => {
+  const text = '---js\nglobalThis.hasRun = true\n---\n';
+  expect(splitFile(text).ok).toBe(false);
+  expect('hasRun' in globalThis).toBe(false);
+});
+
+test('a file that is wrong is as wrong the second time', () => {
+  const text = '---\ntitle: Lyon : la marque\n---\n\nTexte.\n';
+  expect(splitFile(text)).toEqual(splitFile(text));
+  expect(splitFile(text)).toMatchObject({
+    ok: false,
+    misprints: [{ place: { line: 2, column: 8 } }],
+  });
+});
+
+test('a front matter that is wrong leaves the body to be read', () => {
+  expect(splitFile('---\ntitle: "A\n---\n\nTexte.\n')).toMatchObject({
+    body: '\nTexte.\n',
+    bodyLine: 4,
+  });
+});
+
+test('neither prototypes nor getters come out of a front matter', () => {
+  const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
+  expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
+  expect('polluted' in {}).toBe(false);
+});
+
+test('places are those of the file', () => {
+  const split = splitFile('---\n# note\ntitle: "A"\ntags:\n  - un\n  - deux\n---\n\nTexte.\n');
+  if (!split.ok) throw new Error('This front matter is right');
+  const { placeOf, placeOfKey, body, bodyLine } = split.frontMatter;
+  expect(placeOf(['title'])).toEqual({ line: 3, column: 8 });
+  expect(placeOfKey(['title'])).toEqual({ line: 3, column: 1 });
+  expect(placeOf(['tags', 1])).toEqual({ line: 6, column: 5 });
+  expect(placeOf(['tags', 7])).toEqual({ line: 5, column: 3 });
+  expect(placeOf(['nothing'])).toEqual({ line: 1, column: 1 });
+  expect(placeOfKey(['nothing'])).toBeUndefined();
+  expect([body, bodyLine]).toEqual(['\nTexte.\n', 8]);
+});
+
+test('brackets nested by the thousand are refused, not a crash', () => {
+  const split = splitFile(`---\ntitle: ${'['.repeat(15_000)}${']'.repeat(15_000)}\n---\n`);
+  expect(split.ok).toBe(false);
+});

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { type Files, PAGE, page, pageOf, SITE_FILE, saidOf } from './fixture';
+
+const button = (href: string) =>
+  pageOf(`- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: ${href}`);
+
+const client = (src: string) => `---\nname: "B"\nlogo:\n  src: ${src}\n  alt: "C"\norder: 2\n---\n`;
+
+type Row = [what: string, files: Files, said: string[]];
+
+const TABLE: Row[] = [
+  [
+    'a dead link in a body',
+    { [PAGE]: page('', '\nVoir [nos horaires](/contac).\n') },
+    [
+      'content/pages/essai.md:7:6',
+      '  Le lien « /contac » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'a dead link by reference',
+    { [PAGE]: page('', 'Voir [nos horaires][h].\n\n[h]: /contac\n') },
+    [
+      'content/pages/essai.md:6:6',
+      '  Le lien « /contac » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'the name of a file',
+    { [PAGE]: page('', '[a](contact.md)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien « contact.md » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'a relative address',
+    { [PAGE]: page('', '[a](../contact/)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien « ../contact/ » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'an address like no other',
+    { [PAGE]: page('', '[a](/tout-autre-chose)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien « /tout-autre-chose » ne mène à aucune page.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+    ],
+  ],
+  [
+    'an address that would run code',
+    { [PAGE]: page('', '[a](javascript:alert(1))\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien « javascript:alert(1) » ne mène à aucune page.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+    ],
+  ],
+  [
+    'an address without its protocol',
+    { [PAGE]: page('', '[a](//cnil.fr)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien « //cnil.fr » ne mène à aucune page.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+    ],
+  ],
+  [
+    'an unsafe address',
+    { [PAGE]: page('', '[a](http://cnil.fr)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’adresse « http://cnil.fr » n’est pas sécurisée.',
+      '  → Écrivez-la avec un « s » : https://cnil.fr',
+    ],
+  ],
+  [
+    'an unsafe address made a link by itself',
+    { [PAGE]: page('', 'Voir www.cnil.fr.\n') },
+    [
+      'content/pages/essai.md:6:6',
+      '  L’adresse « http://www.cnil.fr » n’est pas sécurisée.',
+      '  → Écrivez-la avec un « s » : https://www.cnil.fr',
+    ],
+  ],
+  [
+    'an incomplete address',
+    { [PAGE]: page('', '[a](https://)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’adresse « https:// » est incomplète.',
+      '  → Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+    ],
+  ],
+  [
+    'an incomplete e-mail',
+    { [PAGE]: page('', '[a](mailto:bonjour)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’adresse « mailto:bonjour » est incomplète.',
+      '  → Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+    ],
+  ],
+  [
+    'every address that is right',
+    {
+      [PAGE]: page(
+        'aliases: [/alias]',
+        '[a](/) [b](/contact) [c](/contact#nos-horaires) [d](/alias) [e](https://cnil.fr) [f](mailto:a@b.fr) [g](tel:+33465711234) [h](/images/logo.svg) [i](/ressources/article#preparer)\n',
+      ),
+    },
+    [],
+  ],
+  [
+    'a dead link in a field',
+    { [PAGE]: button('/contacts') },
+    [
+      'content/pages/essai.md:9:13',
+      '  sections[1].button.href (Adresse du lien) : le lien « /contacts » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'a dead link in the menu',
+    { 'site.md': SITE_FILE.replace('href: /contact', 'href: /kontakt') },
+    [
+      'content/site.md:25:11',
+      '  menu[1].href (Adresse du lien) : le lien « /kontakt » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'a dead link in a field of Markdown, and its raw HTML',
+    {
+      [PAGE]: pageOf(
+        '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "Vos [droits](/contacts) <b>ici</b>"',
+      ),
+    },
+    [
+      'content/pages/essai.md:10:14',
+      '  sections[1].privacy (Données personnelles) : le code HTML « <b> » ne s’affiche pas.',
+      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      'content/pages/essai.md:10:14',
+      '  sections[1].privacy (Données personnelles) : le lien « /contacts » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'dead links beside a field that is wrong',
+    { [PAGE]: page('couleur: bleu', '[a](/contac)\n') },
+    [
+      'content/pages/essai.md:4:1',
+      '  couleur : ce champ n’existe pas ici.',
+      '  → Champs possibles : title, description, heading, lede, draft, aliases, sections, backLabel.',
+      'content/pages/essai.md:6:1',
+      '  Le lien « /contac » ne mène à aucune page.',
+      '  → Vouliez-vous écrire « /contact » ?',
+    ],
+  ],
+  [
+    'a misspelt anchor',
+    { [PAGE]: page('', '[a](/contact#nos-horaire)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  La page « /contact » n’a pas de titre « #nos-horaire ».',
+      '  → Vouliez-vous écrire « /contact#nos-horaires » ?',
+    ],
+  ],
+  [
+    'an anchor like no other',
+    { [PAGE]: page('', '[a](/contact#tarifs)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  La page « /contact » n’a pas de titre « #tarifs ».',
+      '  → Titres de cette page : #nos-horaires.',
+    ],
+  ],
+  [
+    'an anchor of the page itself',
+    { [PAGE]: page('', '## Un titre\n\n[a](#un-titre) [b](#deux)\n') },
+    [
+      'content/pages/essai.md:8:16',
+      '  La page « /essai » n’a pas de titre « #deux ».',
+      '  → Titres de cette page : #un-titre.',
+    ],
+  ],
+  [
+    'a missing picture in a body',
+    { [PAGE]: page('', '![Une affiche](/images/afiche.svg)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’image « /images/afiche.svg » n’existe pas.',
+      '  → Vouliez-vous écrire « /images/affiche.svg » ?',
+    ],
+  ],
+  [
+    'a picture of another site',
+    { [PAGE]: page('', '![Une affiche](https://cnil.fr/a.png)\n') },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’image « https://cnil.fr/a.png » n’existe pas.',
+      '  → Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+    ],
+  ],
+  [
+    'a missing picture in a field',
+    { 'clients/a.md': client('/images/logoo.svg') },
+    [
+      'content/clients/a.md:4:8',
+      '  logo.src (Fichier image) : l’image « /images/logoo.svg » n’existe pas.',
+      '  → Vouliez-vous écrire « /images/logo.svg » ?',
+    ],
+  ],
+];
+
+test.each(TABLE)('%s', (_what, files, said) => {
+  expect(saidOf(files)).toEqual(said);
+});

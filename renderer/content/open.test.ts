@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { type Files, PAGE, page, saidOf } from './fixture';
+
+/** A page whose body is `markdown`, from line 6 on. */
+const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
+
+type Row = [what: string, files: Files, said: string[]];
+
+const TABLE: Row[] = [
+  [
+    'raw HTML in a line',
+    body('Un <b>mot</b>.\n'),
+    [
+      'content/pages/essai.md:6:4',
+      '  Le code HTML « <b> » ne s’affiche pas.',
+      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+    ],
+  ],
+  [
+    'raw HTML between lines',
+    body('Un.\n\n<div>\nDeux.\n</div>\n'),
+    [
+      'content/pages/essai.md:8:1',
+      '  Le code HTML « <div> » ne s’affiche pas.',
+      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+    ],
+  ],
+  ['a comment is fine', body('<!-- note -->\n\nUn <!-- note --> mot.\n'), []],
+  [
+    'raw HTML behind a comment',
+    body('<!-- a --><script>b</script>\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Le code HTML « <script>b</script> » ne s’affiche pas.',
+      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+    ],
+  ],
+  [
+    'a comment that is not closed',
+    body('Un.\n\n<!-- note\n\nDeux.\n'),
+    [
+      'content/pages/essai.md:8:1',
+      '  Ce commentaire n’est pas refermé : tout ce qui suit disparaîtrait.',
+      '  → Ajoutez « --> » à la fin du commentaire.',
+    ],
+  ],
+  [
+    'a footnote',
+    body('Un mot[^1].\n\n[^1]: Une note.\n'),
+    [
+      'content/pages/essai.md:6:7',
+      '  Les notes de bas de page ne sont pas disponibles.',
+      '  → Placez cette précision dans le texte, par exemple entre parenthèses.',
+      'content/pages/essai.md:8:1',
+      '  Les notes de bas de page ne sont pas disponibles.',
+      '  → Placez cette précision dans le texte, par exemple entre parenthèses.',
+    ],
+  ],
+  [
+    'a main title',
+    body('# Titre\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
+      '  → Commencez par un titre « ## ».',
+    ],
+  ],
+  [
+    'a first heading too small',
+    body('### Titre\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Ce titre saute un niveau : « ### » suit « # ».',
+      '  → Écrivez « ## ».',
+    ],
+  ],
+  [
+    'a level skipped',
+    body('## Un\n\n#### Deux\n\n## Trois\n\n### Quatre\n'),
+    [
+      'content/pages/essai.md:8:1',
+      '  Ce titre saute un niveau : « #### » suit « ## ».',
+      '  → Écrivez « ### ».',
+    ],
+  ],
+  [
+    'an underlined main title',
+    body('Titre\n=====\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
+      '  → Commencez par un titre « ## ».',
+    ],
+  ],
+  [
+    'an empty heading',
+    body('##\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Ce titre est vide.',
+      '  → Écrivez ses mots après les signes « # », ou retirez la ligne.',
+    ],
+  ],
+  [
+    'a link without words',
+    body('[](/contact)\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  Le lien vers « /contact » n’a pas de texte.',
+      '  → Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](/contact).',
+    ],
+  ],
+  [
+    'a picture without description',
+    body('Avant ![](/images/affiche.svg)\n'),
+    [
+      'content/pages/essai.md:6:7',
+      '  L’image « /images/affiche.svg » n’a pas de description.',
+      '  → Écrivez-la entre les crochets : ![ce que montre l’image](/images/affiche.svg). Si l’image n’apprend rien : ![](/images/affiche.svg "décorative").',
+    ],
+  ],
+  [
+    'a picture by reference without description',
+    body('![][a]\n\n[a]: /images/affiche.svg\n'),
+    [
+      'content/pages/essai.md:6:1',
+      '  L’image « /images/affiche.svg » n’a pas de description.',
+      '  → Écrivez-la entre les crochets : ![ce que montre l’image](/images/affiche.svg). Si l’image n’apprend rien : ![](/images/affiche.svg "décorative").',
+    ],
+  ],
+  ['a picture declared decorative is fine', body('![](/images/affiche.svg "décorative")\n'), []],
+  [
+    'not UTF-8',
+    { [PAGE]: Buffer.from(page('', '\nDéjà vu\n'), 'latin1') },
+    [
+      'content/pages/essai.md:7:2',
+      '  Ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
+      '  → Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
+    ],
+  ],
+  [
+    'UTF-16',
+    { [PAGE]: Buffer.from(`\ufeff${page()}`, 'utf16le') },
+    [
+      'content/pages/essai.md:1:1',
+      '  Ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
+      '  → Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
+    ],
+  ],
+  [
+    'UTF-16 without its mark',
+    { [PAGE]: Buffer.from('---\ntitle: A\n---\n', 'utf16le') },
+    [
+      'content/pages/essai.md:1:1',
+      '  Ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
+      '  → Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
+    ],
+  ],
+  [
+    'a NUL',
+    body('Un\u0000 mot\n'),
+    [
+      'content/pages/essai.md:6:3',
+      '  Un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
+      '  → Effacez ce passage et tapez-le de nouveau.',
+    ],
+  ],
+  [
+    'an escape character',
+    body('Un.\n\u001bDeux.\n'),
+    [
+      'content/pages/essai.md:7:1',
+      '  Un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
+      '  → Effacez ce passage et tapez-le de nouveau.',
+    ],
+  ],
+  [
+    'over 1 MB',
+    body('a '.repeat(500_000)),
+    [
+      'content/pages/essai.md:1:1',
+      '  Ce fichier pèse plus de 1 Mo, la limite.',
+      '  → Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
+    ],
+  ],
+  [
+    'lists nested by the hundred',
+    body(`${'- '.repeat(100)}a\n`),
+    [
+      'content/pages/essai.md:6:1',
+      '  Ce passage est trop imbriqué.',
+      '  → Gardez quelques niveaux de listes ou de citations.',
+    ],
+  ],
+  [
+    'signs by the thousand',
+    body('a*'.repeat(2000)),
+    [
+      'content/pages/essai.md:6:1',
+      '  Ce paragraphe contient trop de signes de mise en forme.',
+      '  → Séparez le texte en paragraphes, avec une ligne vide entre eux.',
+    ],
+  ],
+  [
+    'lines by the thousand',
+    body('a\n'.repeat(6000)),
+    [
+      'content/pages/essai.md:5006:1',
+      '  Ce texte compte 6001 lignes, plus que la limite de 5000.',
+      '  → Répartissez-le dans plusieurs pages.',
+    ],
+  ],
+];
+
+test.each(TABLE)('%s', (_what, files, said) => {
+  expect(saidOf(files)).toEqual(said);
+});

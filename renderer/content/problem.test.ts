@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  countProblems,
+  formatProblems,
+  type Problem,
+  problemSentence,
+  sortProblems,
+} from './problem';
+
+const problem = (more: Partial<Problem>): Problem => ({
+  file: 'content/pages/a.md',
+  line: 1,
+  column: 1,
+  message: 'ce champ manque.',
+  ...more,
+});
+
+test.each([
+  [problem({}), 'Ce champ manque.'],
+  [problem({ message: 'élément en trop.' }), 'Élément en trop.'],
+  [problem({ message: '« a » manque.' }), '« a » manque.'],
+  [problem({ field: 'title' }), 'title : ce champ manque.'],
+  [problem({ field: 'title', label: 'Titre' }), 'title (Titre) : ce champ manque.'],
+])('problemSentence %#', (given, sentence) => {
+  expect(problemSentence(given)).toBe(sentence);
+});
+
+test.each([
+  [['a.md'], '1 point à corriger dans 1 fichier'],
+  [['a.md', 'a.md'], '2 points à corriger dans 1 fichier'],
+  [['a.md', 'b.md', 'b.md'], '3 points à corriger dans 2 fichiers'],
+])('countProblems of %j', (files, expected) => {
+  expect(countProblems(files.map((file) => problem({ file })))).toBe(expected);
+});
+
+test('problems come in reading order', () => {
+  const sorted = [
+    problem({ file: 'a', line: 2, column: 9 }),
+    problem({ file: 'a', line: 10, column: 1 }),
+    problem({ file: 'a', line: 10, column: 2, message: 'a' }),
+    problem({ file: 'a', line: 10, column: 2, message: 'b' }),
+    problem({ file: 'b' }),
+  ];
+  expect(sortProblems([...sorted].reverse())).toEqual(sorted);
+});
+
+test('the report', () => {
+  const problems = [
+    problem({ file: 'content/b.md', line: 3, column: 2, message: 'un lien est mort.' }),
+    problem({ field: 'title', label: 'Titre', remedy: 'Ajoutez-le :\ntitle: A' }),
+  ];
+  expect(formatProblems(problems, 'Rien n’a été publié.')).toBe(`content/b.md:3:2
+  Un lien est mort.
+
+content/pages/a.md:1:1
+  title (Titre) : ce champ manque.
+  → Ajoutez-le :
+  → title: A
+
+2 points à corriger dans 2 fichiers. Rien n’a été publié.
+`);
+});

@@ -1,0 +1,85 @@
+import { type Entries, pagedEntries } from './entries';
+import { addressOf, isFolder } from './folders';
+import type { OpenedFile } from './open';
+import { FILE_START } from './problem';
+import type { Report } from './report';
+
+/** Pages without which there is no site. */
+const REQUIRED_PAGES = ['accueil', '404'] as const;
+
+/** Rules that look at a whole record, or at several. */
+export function checkRecords(entries: Entries, files: readonly OpenedFile[], report: Report): void {
+  checkRequired(entries, files, report);
+  checkStrayBodies(files, report);
+  checkRevisions(entries, report);
+  checkUniqueWords(entries, report);
+}
+
+function checkRequired(entries: Entries, files: readonly OpenedFile[], report: Report): void {
+  for (const slug of REQUIRED_PAGES) {
+    const path = `content/pages/${slug}.md`;
+    if (!files.some((file) => file.path === path)) {
+      report.add(path, FILE_START, {
+        message: 'ce fichier manque : le site ne peut pas être publié sans lui.',
+        remedy: 'Remettez-le depuis l’historique du dépôt.',
+      });
+    }
+    const entry = entries.pages.find(({ file }) => file.path === path);
+    if (entry?.fields.draft) {
+      report.add(path, entry.file.frontMatter?.placeOf(['draft']) ?? FILE_START, {
+        field: 'draft',
+        label: 'Brouillon',
+        message: 'cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
+        remedy: 'Retirez cette ligne.',
+      });
+    }
+  }
+}
+
+/** Text below the front matter of a file that has no page: it would be lost without a word. */
+function checkStrayBodies(files: readonly OpenedFile[], report: Report): void {
+  for (const { path, folder, slug, body } of files) {
+    const isKnown = isFolder(folder) || path === 'content/site.md';
+    const start = body?.prose.search(/\S/) ?? -1;
+    if (!body || start === -1 || !isKnown || addressOf({ folder, slug })) continue;
+    report.add(path, body.placeOf(start), {
+      message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
+      remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
+    });
+  }
+}
+
+function checkRevisions(entries: Entries, report: Report): void {
+  for (const { file, fields } of entries.ressources) {
+    if (!fields.updated || fields.updated >= fields.date) continue;
+    report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
+      field: 'updated',
+      label: 'Date de révision',
+      message: 'la révision est plus ancienne que la publication.',
+      remedy: `Écrivez une date à partir du ${fields.date}, ou retirez cette ligne.`,
+    });
+  }
+}
+
+function checkUniqueWords(entries: Entries, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const { file, fields } of pagedEntries(entries)) {
+    for (const [field, label] of [
+      ['title', 'Titre'],
+      ['description', 'Description'],
+    ] as const) {
+      const key = `${field}:${fields[field]}`;
+      const other = seen.get(key);
+      if (!other) {
+        seen.set(key, file.path);
+        continue;
+      }
+      report.add(file.path, file.frontMatter?.placeOf([field]) ?? FILE_START, {
+        field,
+        label,
+        message: `le même texte est déjà dans ${other}.`,
+        remedy: 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
+      });
+    }
+  }
+}
