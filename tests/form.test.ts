@@ -1,0 +1,201 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+import { accept, answerContact, contactForm, MESSAGE } from './browser/contactForm';
+import { makeGate } from './browser/gate';
+import { plainText } from './plainText';
+
+const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
+const FAILED = "Erreur Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
+const NOTHING = { name: '', email: '', phone: '', message: '' };
+
+const tabs = browserPerFile();
+
+async function openForm(answer: (route: Route) => Promise<void> = accept) {
+  const page = await tabs.newPage();
+  const calls = await answerContact(page, answer);
+  await page.goto('/contact');
+  return { page, calls, form: contactForm(page) };
+}
+
+/** Words of a toast, without the sign of its button. */
+const words = (told: string) => plainText(told.replace('×', ''));
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement);
+
+describe('sending', () => {
+  test('idle, sending, then sent: label, button, toast, fields', async () => {
+    const gate = makeGate();
+    const { page, calls, form } = await openForm(async (route) => {
+      await gate.opened;
+      await accept(route);
+    });
+    expect(await form.label()).toBe('Envoyer le message');
+    await form.fill();
+    await form.button.click();
+    await expect.poll(() => form.label()).toBe('Envoi en cours...');
+    expect(await form.button.isDisabled()).toBe(true);
+    expect(await form.values()).toEqual(MESSAGE);
+    expect(await form.told()).toEqual({ status: '', alert: '' });
+
+    gate.open();
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    expect((await form.told()).alert).toBe('');
+    expect(await form.label()).toBe('Envoyer le message');
+    expect(await form.button.isDisabled()).toBe(false);
+    expect(await form.values()).toEqual(NOTHING);
+    expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('one POST, whose body holds the four fields and nothing else', async () => {
+    const { page, calls, form } = await openForm();
+    await form.fill();
+    await form.button.click();
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    expect(calls.map((call) => [call.method(), new URL(call.url()).pathname])).toEqual([
+      ['POST', '/functions/v1/send-contact-email'],
+    ]);
+    expect(calls[0]?.postDataJSON()).toEqual(MESSAGE);
+    expect(calls[0]?.headers()['content-type']).toBe('application/json');
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), document.cookie]);
+    expect(stored).toEqual(['']);
+  });
+
+  test('no phone number is an empty one', async () => {
+    const { calls, form } = await openForm();
+    await form.fill({ ...MESSAGE, phone: '' });
+    await form.button.click();
+    await expect.poll(() => calls[0]?.postDataJSON()).toEqual({ ...MESSAGE, phone: '' });
+  });
+
+  test('a double click and an impatient Enter send once', async () => {
+    const gate = makeGate();
+    const { page, calls, form } = await openForm(async (route) => {
+      await gate.opened;
+      await accept(route);
+    });
+    await form.fill();
+    await form.button.dblclick();
+    await form.field('name').press('Enter');
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    gate.open();
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    await page.waitForTimeout(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the toast is closed by its button, and the focus goes back to the form', async () => {
+    const { page, form } = await openForm();
+    await form.fill();
+    await form.button.click();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await expect.poll(() => form.told()).toEqual({ status: '', alert: '' });
+    expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
+  });
+
+  test('the keyboard alone is enough', async () => {
+    const { page, calls, form } = await openForm();
+    await form.field('name').focus();
+    await page.keyboard.type(MESSAGE.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(MESSAGE.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Bonjour');
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    expect(calls[0]?.postDataJSON()).toMatchObject({ name: MESSAGE.name, message: 'Bonjour' });
+    expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
+  });
+});
+
+describe('failing', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['an error of the server', (route) => route.fulfill({ status: 500, body: 'Oh no' })],
+    [
+      'too many messages',
+      (route) => route.fulfill({ status: 429, json: { error: 'too_many_requests' } }),
+    ],
+    ['a refusal', (route) => route.fulfill({ status: 400, json: { error: 'invalid' } })],
+    ['a network that is cut', (route) => route.abort('connectionreset')],
+  ])('%s: the toast, the values kept, the error logged; then it can be sent', async (_, answer) => {
+    let well = false;
+    const { page, calls, form } = await openForm((route) => (well ? accept(route) : answer(route)));
+    const logged: string[] = [];
+    page.on('console', (entry) => {
+      if (entry.type() === 'error') logged.push(entry.text());
+    });
+    await form.fill();
+    await form.button.click();
+    await expect.poll(async () => words((await form.told()).alert)).toBe(FAILED);
+    expect((await form.told()).status).toBe('');
+    expect(await form.values()).toEqual(MESSAGE);
+    expect(await form.label()).toBe('Envoyer le message');
+    expect(await form.button.isDisabled()).toBe(false);
+    expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
+    expect(logged.join()).toContain('The contact message was not sent');
+    expect(calls).toHaveLength(1);
+
+    well = true;
+    await form.button.click();
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    expect((await form.told()).alert).toBe('');
+    expect(await form.values()).toEqual(NOTHING);
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE, MESSAGE]);
+  });
+
+  test('both live regions are there before they have anything to say', async () => {
+    const { page } = await openForm();
+    expect(await page.locator('main form [role=status]').count()).toBe(1);
+    expect(await page.locator('main form [role=alert]').count()).toBe(1);
+  });
+});
+
+describe('checks of the browser', () => {
+  const invalid = (page: Page) =>
+    page
+      .locator('main form :invalid')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+
+  test('name, e-mail and message are required, the phone number is not', async () => {
+    const { page, calls, form } = await openForm();
+    await form.button.click();
+    expect(await invalid(page)).toEqual(['name', 'email', 'message']);
+    expect(await isFocused(page, 'main form [name=name]')).toBe(true);
+    await form.fill({ ...MESSAGE, message: '' });
+    await form.button.click();
+    expect(await invalid(page)).toEqual(['message']);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an e-mail address must look like one', async () => {
+    const { page, calls, form } = await openForm();
+    await form.fill({ ...MESSAGE, email: 'zoe.client.example' });
+    await form.button.click();
+    expect(await invalid(page)).toEqual(['email']);
+    expect(calls).toHaveLength(0);
+    await form.field('email').fill(MESSAGE.email);
+    await form.button.click();
+    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+  });
+
+  test('each field has its type and what a browser may fill in', async () => {
+    const { page } = await openForm();
+    const described = await page
+      .locator('main form :is(input, textarea)')
+      .evaluateAll((fields) =>
+        fields.map((field) =>
+          ['name', 'type', 'autocomplete'].map((name) => field.getAttribute(name)),
+        ),
+      );
+    expect(described).toEqual([
+      ['name', 'text', 'name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+      ['message', null, null],
+    ]);
+  });
+});
