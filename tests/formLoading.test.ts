@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+import { accept, answerContact, CHUNKS, contactForm, MESSAGE } from './browser/contactForm';
+import { makeGate } from './browser/gate';
+import { plainText } from './plainText';
+
+const tabs = browserPerFile();
+
+/** supabase-js, by a word that only it holds. */
+const SUPABASE = /GoTrueClient/;
+
+/** The form, its code held back until the gate opens. */
+async function openHeldForm() {
+  const page = await tabs.newPage();
+  const gate = makeGate();
+  const calls = await answerContact(page, accept);
+  await page.route(CHUNKS, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  return { page, gate, calls, form: contactForm(page) };
+}
+
+const sent = (page: Page) => page.getByText('Message envoyé').waitFor();
+const crashed = (page: Page) => page.getByText('Unexpected Application Error!');
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
+
+describe('what is fetched, and when', () => {
+  test('nothing before the visitor touches the form, supabase-js once something is typed', async () => {
+    const page = await tabs.newPage();
+    const chunks: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/assets/chunks/')) chunks.push(await response.text());
+    });
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.field('message').hover();
+    await form.button.hover();
+    await page.waitForTimeout(200);
+    expect(chunks).toEqual([]);
+
+    await form.field('name').focus();
+    await expect.poll(() => chunks.length).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await form.field('email').focus();
+    await page.waitForTimeout(200);
+    expect(chunks.filter((code) => SUPABASE.test(code))).toHaveLength(0);
+
+    await page.keyboard.type('z');
+    await expect.poll(() => chunks.filter((code) => SUPABASE.test(code)).length).toBe(1);
+  });
+});
+
+describe('before the code has come', () => {
+  test('what was typed stays, with the focus and the caret', async () => {
+    const { page, gate, form } = await openHeldForm();
+    await form.fill();
+    await form.field('name').focus();
+    await page.keyboard.press('Home');
+    gate.open();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      ),
+    );
+    await page.keyboard.type('Mme ');
+    expect(await form.values()).toEqual({ ...MESSAGE, name: `Mme ${MESSAGE.name}` });
+  });
+
+  test('what was submitted leaves once, by a double click too', async () => {
+    const { page, gate, calls, form } = await openHeldForm();
+    await form.fill();
+    await form.button.dblclick();
+    await form.field('email').press('Enter');
+    expect(calls).toHaveLength(0);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    gate.open();
+    await sent(page);
+    await page.waitForTimeout(200);
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
+  });
+
+  test('a field corrected after the submit leaves as corrected', async () => {
+    const { page, gate, calls, form } = await openHeldForm();
+    await form.fill();
+    await form.button.click();
+    await form.field('name').fill('Zoé Martin');
+    gate.open();
+    await sent(page);
+    expect(calls.map((call) => call.postDataJSON())).toEqual([{ ...MESSAGE, name: 'Zoé Martin' }]);
+  });
+
+  test('the browser checks the fields', async () => {
+    const { page, gate, calls, form } = await openHeldForm();
+    await form.button.click();
+    gate.open();
+    await page.waitForTimeout(300);
+    expect(calls).toHaveLength(0);
+    expect(await form.field('name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+  });
+});
+
+describe('code that does not come', () => {
+  async function openCutForm(isCut: (code: string) => boolean) {
+    const page = await tabs.newPage();
+    const network = { cut: true };
+    const calls = await answerContact(page, accept);
+    await page.route(CHUNKS, async (route) => {
+      const response = await route.fetch();
+      if (network.cut && isCut(await response.text())) await route.abort();
+      else await route.fulfill({ response });
+    });
+    await page.goto('/contact');
+    return { page, network, calls, form: contactForm(page) };
+  }
+
+  test('it says so, keeps what was typed, and a retry sends it once', async () => {
+    const { page, network, calls, form } = await openCutForm(() => true);
+    await form.fill();
+    await page.waitForTimeout(200);
+    expect(await crashed(page).count()).toBe(0);
+    await form.button.click();
+    await crashed(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(2);
+    expect(await form.values()).toEqual(MESSAGE);
+
+    network.cut = false;
+    await retry(page).click();
+    await sent(page);
+    expect(await crashed(page).count()).toBe(0);
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
+  });
+
+  test('the submit button is a retry too', async () => {
+    const { page, network, calls, form } = await openCutForm(() => true);
+    await form.fill();
+    await form.button.click();
+    await crashed(page).waitFor();
+    network.cut = false;
+    await form.button.click();
+    await sent(page);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('gone for good: the browser itself sends it, once', async () => {
+    const { page, calls, form } = await openCutForm(() => true);
+    await form.fill();
+    await form.button.click();
+    await retry(page).click();
+    await page.waitForURL('**/functions/v1/send-contact-email');
+    expect(
+      calls.map((call) => Object.fromEntries(new URLSearchParams(call.postData() ?? ''))),
+    ).toEqual([{ ...MESSAGE, message: MESSAGE.message.replace('\n', '\r\n') }]);
+  });
+
+  test('supabase-js alone: the message counts as failed, then leaves', async () => {
+    const { page, network, calls, form } = await openCutForm((code) => SUPABASE.test(code));
+    await form.fill();
+    await form.button.click();
+    await page.getByText('Veuillez réessayer').waitFor();
+    expect(await form.values()).toEqual(MESSAGE);
+    network.cut = false;
+    await form.button.click();
+    await sent(page);
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('the page gives the e-mail address, and the form posts to the function', async () => {
+    const page = await tabs.newPage({ javaScriptEnabled: false });
+    const calls = await answerContact(page, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: 'Merci' }),
+    );
+    await page.goto('/contact');
+    // By its element: Playwright finds no text inside of noscript.
+    const sentence = page.locator('noscript p');
+    expect(await sentence.isVisible()).toBe(true);
+    expect(plainText(await sentence.innerText())).toBe(
+      'Sans JavaScript, écrivez-nous directement à bonjour@possible.example.',
+    );
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    await page.waitForURL('**/functions/v1/send-contact-email');
+    expect(calls.map((call) => call.method())).toEqual(['POST']);
+    expect(Object.fromEntries(new URLSearchParams(calls[0]?.postData() ?? ''))).toMatchObject({
+      name: MESSAGE.name,
+      email: MESSAGE.email,
+      phone: MESSAGE.phone,
+    });
+  });
+
+  test('with it, that sentence does not show', async () => {
+    const page = await tabs.newPage();
+    await page.goto('/contact');
+    expect(await page.locator('noscript *').count()).toBe(0);
+  });
+});
