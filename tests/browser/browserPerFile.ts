@@ -8,14 +8,23 @@ export interface Tabs {
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** One browser for a test file, one context for a test, closed after it. */
-export function browserPerFile(): Tabs {
+/**
+ * One browser for a test file, one context for a page.
+ *
+ * @param closing when contexts close: tests that run together cannot be told apart by `afterEach`.
+ */
+export function browserPerFile({
+  closing = 'with the test',
+}: {
+  closing?: 'with the test' | 'with the file';
+} = {}): Tabs {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterEach(async () => {
+    if (closing === 'with the file') return;
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser?.close());

@@ -1,0 +1,76 @@
+import { describe, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+import { accept, answerContact, CHUNKS, contactForm, MESSAGE } from './browser/contactForm';
+import { makeGate } from './browser/gate';
+
+/** What SPEC.md allows, and room for a slow machine. */
+const DEADLINE = 15_000;
+const ROOM = 8_000;
+
+const tabs = browserPerFile({ closing: 'with the file' });
+
+// These tests do nothing but wait: together they take the time of one.
+describe.concurrent('a network that never answers', () => {
+  test('the message fails after 15 s, not before, and is kept', async ({ expect }) => {
+    const page = await tabs.newPage();
+    const calls = await answerContact(page, () => new Promise(() => {}));
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    const start = Date.now();
+    const failed = page.getByText('Veuillez réessayer').waitFor({ timeout: DEADLINE + ROOM });
+    await page.waitForTimeout(DEADLINE - 2_000);
+    expect(await form.label()).toBe('Envoi en cours...');
+    expect((await form.told()).alert).toBe('');
+    await failed;
+    expect(Date.now() - start).toBeGreaterThan(DEADLINE - 500);
+    expect(await form.values()).toEqual(MESSAGE);
+    expect(await form.label()).toBe('Envoyer le message');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('supabase-js that comes too late does not send what was said to have failed', async ({
+    expect,
+  }) => {
+    const page = await tabs.newPage();
+    const gate = makeGate();
+    const calls = await answerContact(page, accept);
+    await page.route(CHUNKS, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('GoTrueClient')) await gate.opened;
+      await route.fulfill({ response });
+    });
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    await page.getByText('Veuillez réessayer').waitFor({ timeout: DEADLINE + ROOM });
+    gate.open();
+    await page.waitForTimeout(1_000);
+    expect(calls).toHaveLength(0);
+    await form.button.click();
+    await page.getByText('Message envoyé').waitFor();
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
+  });
+
+  test('code of the form that does not come: a way to try again', async ({ expect }) => {
+    const page = await tabs.newPage();
+    const gate = makeGate();
+    const calls = await answerContact(page, accept);
+    await page.route(CHUNKS, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    await page.getByText('Unexpected Application Error!').waitFor({ timeout: DEADLINE + ROOM });
+    expect(await form.values()).toEqual(MESSAGE);
+    gate.open();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Message envoyé').waitFor();
+    expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
+  });
+});
