@@ -44,7 +44,7 @@ export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
       <Empty role="status">
         {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}
       </Empty>
-      <Columns $min="20rem">
+      <Columns $min="max(18rem, 34%)">
         {shown.map(({ title, href, src, alt, tags }) => (
           <Card key={href}>
             <img src={src} alt={alt} width={800} height={600} loading="lazy" decoding="async" />

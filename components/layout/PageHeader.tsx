@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PagedRecord, Site } from '../../renderer/content/site';
-import { space, type } from '../theme/tokens';
+import { PunchCard } from '../punchcard/PunchCard';
+import { families } from '../theme/fontFaces';
+import { media, space, type } from '../theme/tokens';
 import { isHidden } from './SiteLink';
 
 interface PageHeaderProps {
@@ -15,10 +17,13 @@ interface PageHeaderProps {
 export function PageHeader({ site, record, children }: PageHeaderProps) {
   return (
     <Top $long={record.kind === 'article'}>
-      <BackLink site={site} record={record} />
-      <h1>{record.heading ?? record.title}</h1>
-      {record.lede ? <p>{record.lede}</p> : null}
-      {children}
+      <div>
+        <BackLink site={site} record={record} />
+        <h1>{record.heading ?? record.title}</h1>
+        {record.lede ? <p>{record.lede}</p> : null}
+        {children}
+      </div>
+      <PunchCard slug={record.slug} />
     </Top>
   );
 }
@@ -39,16 +44,28 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
 
 const Top = styled.div<{ $long: boolean }>`
   padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2) 0;
+  > svg {
+    display: none;
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 1fr 18rem;
+    gap: ${space.xl};
+    > svg {
+      display: block;
+      width: 100%;
+      color: var(--accent);
+    }
+  }
   h1 {
     font-size: ${({ $long }) => ($long ? type.articleTitle : type.title)};
     font-weight: 800;
     max-width: 18em;
   }
-  > p {
-    max-width: 44ch;
+  > div > p {
+    max-width: 40ch;
     margin-top: ${space.m};
-    font-size: ${type.lede};
-    color: var(--muted);
+    font: italic ${type.italic}/1.25 ${families.italic};
   }
 `;
 

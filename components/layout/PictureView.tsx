@@ -8,7 +8,10 @@ interface PictureViewProps {
   readonly height: number;
 }
 
-/** A picture of content/images, described or decorative, fetched when it comes near the screen. */
+/**
+ * A picture of content/images, described or decorative. Fetched after the page's own needs, but not
+ * lazily: the wordmarks it shows slide into view, where a late one would pop up.
+ */
 export function PictureView({ picture, width, height }: PictureViewProps) {
   return (
     <Image
@@ -16,7 +19,7 @@ export function PictureView({ picture, width, height }: PictureViewProps) {
       alt={picture.decorative ? '' : picture.alt}
       width={width}
       height={height}
-      loading="lazy"
+      fetchPriority="low"
       decoding="async"
     />
   );

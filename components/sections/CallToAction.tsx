@@ -4,6 +4,8 @@ import { link, text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
+import type { ColorName } from '../theme/colors';
+import { dyeOf, INK_ON } from '../theme/dyes';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -28,7 +30,7 @@ export function CallToAction({
   record,
 }: SectionProps<z.output<typeof callToActionSchema>>) {
   return (
-    <Passage>
+    <Passage $dye={dyeOf(record)}>
       <div>
         <h2>{section.title}</h2>
         {section.text ? <p>{section.text}</p> : null}
@@ -39,15 +41,15 @@ export function CallToAction({
   );
 }
 
-const Passage = styled.section`
+const Passage = styled.section<{ $dye: ColorName }>`
   display: grid;
   /* A long word of the title must not widen the page of a small phone. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   align-items: center;
   padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
-  background: ${palette.guimet};
-  color: ${palette.ecran};
+  background: ${({ $dye }) => palette[$dye]};
+  color: ${({ $dye }) => INK_ON[$dye]};
   h2 {
     font-size: ${type.title};
   }
@@ -58,17 +60,17 @@ const Passage = styled.section`
   }
   a {
     margin-top: ${space.l};
-    background: ${palette.ecran};
-    border-color: ${palette.ecran};
-    color: ${palette.nuit};
+    background: ${({ $dye }) => INK_ON[$dye]};
+    border-color: ${({ $dye }) => INK_ON[$dye]};
+    color: ${({ $dye }) => (INK_ON[$dye] === palette.nuit ? palette.ecran : palette.nuit)};
   }
   a:hover {
-    background: ${palette.nuit};
-    border-color: ${palette.nuit};
-    color: ${palette.ecran};
+    background: ${({ $dye }) => palette[$dye]};
+    border-color: currentcolor;
+    color: ${({ $dye }) => INK_ON[$dye]};
   }
   :focus-visible {
-    outline-color: ${palette.ecran};
+    outline-color: currentcolor;
   }
   svg {
     width: 100%;

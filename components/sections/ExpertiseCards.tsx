@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns } from '../layout/Band';
 import { PunchCard } from '../punchcard/PunchCard';
 import type { ColorName } from '../theme/colors';
+import { INK_ON } from '../theme/dyes';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -50,18 +51,12 @@ export function ExpertiseCards({
   );
 }
 
-const INK: Record<ColorName, string> = {
-  guimet: palette.ecran,
-  fuchsine: palette.ecran,
-  picrique: palette.nuit,
-};
-
 const Card = styled.li<{ $color: ColorName }>`
   position: relative;
   display: flex;
   flex-direction: column;
   background: ${({ $color }) => palette[$color]};
-  color: ${({ $color }) => INK[$color]};
+  color: ${({ $color }) => INK_ON[$color]};
   > svg {
     width: 100%;
     padding: ${space.m} ${space.m} 0;

@@ -4,6 +4,7 @@ import { link, text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
+import { families } from '../theme/fontFaces';
 import { palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -55,22 +56,25 @@ const Opening = styled(Band)`
     font-size: ${type.sentence};
     font-weight: 800;
     letter-spacing: -0.035em;
-    line-height: 0.98;
-    max-width: 16ch;
+    line-height: 1;
+    /* The highlighter is drawn under the letters, those of the line above too. */
+    isolation: isolate;
   }
 `;
 
 const Highlighter = styled.mark`
-  padding: 0 0.08em;
-  margin: 0 -0.08em;
-  background: ${palette.picrique};
+  position: relative;
+  z-index: -1;
+  padding: 0 0.1em;
+  margin: 0 -0.1em;
+  background: linear-gradient(transparent 10%, ${palette.picrique} 10% 92%, transparent 92%);
   color: ${palette.nuit};
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
 `;
 
 const Lede = styled.p`
-  max-width: 44ch;
+  max-width: 36ch;
   margin: ${space.l} 0;
-  font-size: ${type.lede};
+  font: italic ${type.italic}/1.25 ${families.italic};
 `;

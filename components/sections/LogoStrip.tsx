@@ -44,7 +44,14 @@ export function LogoStrip({ section, site }: SectionProps<z.output<typeof logoSt
 
 const Perforated = styled.section`
   position: relative;
-  padding: ${space.l} 0;
   margin-top: ${space.l};
-  background: var(--raised);
+  padding: calc(${space.l} + 1.25rem) 0;
+  color: var(--page);
+  /* A row of holes above and one below: the strip is a film. */
+  background:
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0.4rem / 1.75rem 1.25rem
+      repeat-x,
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 calc(100% - 0.4rem) / 1.75rem
+      1.25rem repeat-x,
+    var(--raised);
 `;

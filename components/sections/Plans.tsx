@@ -5,6 +5,7 @@ import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -33,7 +34,7 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
           <Card key={offer.name} $featured={offer.featured ?? false}>
             {offer.featured ? <Badge>{section.badge}</Badge> : null}
             <h2>{offer.name}</h2>
-            <Price>{offer.price}</Price>
+            <Price>{offer.price.replaceAll(NARROW_SPACE, WIDE_SPACE)}</Price>
             <ul>
               {offer.features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -53,12 +54,20 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
   );
 }
 
+/**
+ * The fonts have no narrow no-break space, and the one of a fallback font vanishes in type this
+ * large: « 1 500€ » would read « 1500€ ».
+ */
+const NARROW_SPACE = '\u202f';
+const WIDE_SPACE = '\u00a0';
+
 const Cards = styled.div`
   display: grid;
   gap: ${space.m};
-  align-items: center;
   ${media.desktop} {
     grid-template-columns: 1fr 1.15fr 1fr;
+    /* Room for the featured card, which stands out above and below its neighbours. */
+    padding: ${space.m} 0;
   }
 `;
 
@@ -67,9 +76,12 @@ const Card = styled.article<{ $featured: boolean }>`
   flex-direction: column;
   gap: ${space.s};
   padding: ${space.l};
-  border: 1px solid ${({ $featured }) => ($featured ? palette.nuit : 'var(--line)')};
-  background: ${({ $featured }) => ($featured ? palette.nuit : 'transparent')};
-  color: ${({ $featured }) => ($featured ? palette.ecran : 'inherit')};
+  border: 1px solid ${({ $featured }) => ($featured ? 'var(--ink)' : 'var(--line)')};
+  background: ${({ $featured }) => ($featured ? 'var(--ink)' : 'transparent')};
+  color: ${({ $featured }) => ($featured ? 'var(--page)' : 'inherit')};
+  ${media.desktop} {
+    ${({ $featured }) => ($featured ? `margin: -${space.m} 0; padding: calc(${space.l} + ${space.m}) ${space.l}` : '')};
+  }
   h2 {
     font-size: ${type.h3};
   }
@@ -78,7 +90,7 @@ const Card = styled.article<{ $featured: boolean }>`
   }
   ul > li {
     padding: 0.6rem 0 0.6rem 1.6rem;
-    border-top: 1px solid ${({ $featured }) => ($featured ? palette.cendre : 'var(--line)')};
+    border-top: 1px solid ${({ $featured }) => ($featured ? 'var(--muted)' : 'var(--line)')};
     position: relative;
   }
   ul > li::before {
@@ -89,7 +101,7 @@ const Card = styled.article<{ $featured: boolean }>`
     width: 0.6rem;
     height: 0.6rem;
     border-radius: 50%;
-    background: ${({ $featured }) => ($featured ? palette.picrique : 'var(--accent)')};
+    background: ${({ $featured }) => ($featured ? 'currentcolor' : 'var(--accent)')};
   }
   > a {
     margin-top: auto;
@@ -112,7 +124,7 @@ const Badge = styled.p`
 const Price = styled.p`
   font-size: ${type.h2};
   font-weight: 800;
-  letter-spacing: -0.03em;
+  font-family: ${families.title};
   line-height: 1.05;
   font-variant-numeric: tabular-nums;
 `;

@@ -4,6 +4,7 @@ import { Band } from '../layout/Band';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
+import { TableOfContents } from './TableOfContents';
 
 export const proseSchema = section(
   'prose',
@@ -14,15 +15,44 @@ export const proseSchema = section(
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
 export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
   return (
-    <Band as="div">
+    <Column as="div">
+      {record.kind === 'article' ? <TableOfContents body={record.body} /> : <Rail />}
       <Markdown dangerouslySetInnerHTML={{ __html: record.body.html }} />
-    </Band>
+    </Column>
   );
 }
 
+/** Text on the right of the rail; on a phone, under it. */
+const Column = styled(Band)`
+  display: grid;
+  gap: ${space.l};
+  ${media.desktop} {
+    grid-template-columns: 15rem 1fr;
+    gap: ${space.xl};
+  }
+`;
+
+/** The strip of holes that runs down the left of a text: across the page on a phone. */
+const Rail = styled.div`
+  height: 1.25rem;
+  color: var(--raised);
+  background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.25rem
+    repeat-x;
+  ${media.desktop} {
+    width: 1.75rem;
+    height: auto;
+    background-size: 1.75rem 1.75rem;
+    background-repeat: repeat-y;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
 /** The look of Markdown made HTML. */
 export const Markdown = styled.div`
-  max-width: 38rem;
+  max-width: 40rem;
+  min-width: 0;
   > * + * {
     margin-top: 1.1em;
   }
@@ -71,9 +101,7 @@ export const Markdown = styled.div`
   blockquote {
     padding-left: ${space.m};
     border-left: 4px solid var(--accent);
-    font-family: ${families.italic};
-    font-style: italic;
-    font-size: ${type.lede};
+    font: italic ${type.italic}/1.25 ${families.italic};
   }
   code {
     padding: 0 0.25em;

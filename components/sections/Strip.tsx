@@ -107,6 +107,7 @@ const Pause = styled.div`
     height: 44px;
     border: 1px solid var(--line);
     background: var(--page);
+    color: var(--ink);
   }
   span[aria-hidden] {
     width: 12px;

@@ -62,6 +62,8 @@ export const media = {
 export const type = {
   text: 'clamp(1.062rem, 1.014rem + .22vw, 1.188rem)',
   small: 'clamp(.9rem, .88rem + .1vw, .95rem)',
+  /** A lede in the italic, whose small letters are lower than its neighbour's. */
+  italic: 'clamp(1.5rem, 1.35rem + .68vw, 1.95rem)',
   lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.5625rem)',
   h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.125rem)',
   h2: 'clamp(1.8125rem, 1.42rem + 1.74vw, 2.8125rem)',

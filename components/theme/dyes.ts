@@ -1,0 +1,17 @@
+import type { PagedRecord } from '../../renderer/content/site';
+import { COLORS, type ColorName } from './colors';
+import { palette } from './tokens';
+
+/** The ink that reads on each dye. */
+export const INK_ON: Readonly<Record<ColorName, string>> = {
+  guimet: palette.ecran,
+  fuchsine: palette.ecran,
+  picrique: palette.nuit,
+};
+
+/** The one dye that leads a page: an expertise's own, else one that its slug picks for ever. */
+export function dyeOf(record: PagedRecord): ColorName {
+  if (record.kind === 'expertise') return record.color;
+  const letters = [...record.slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return COLORS[letters % COLORS.length] ?? 'guimet';
+}
