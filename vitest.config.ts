@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // End-to-end tests mostly wait for a browser: Vitest would leave one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

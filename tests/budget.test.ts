@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+
+/** DESIGN.md, "Budgets": bytes with brotli, before the visitor touches anything. */
+const BUDGET = { html: 14_000, script: 2_000, font: 60_000, home: 150_000 } as const;
+
+type Kind = 'document' | 'script' | 'font' | 'other';
+
+interface Fetched {
+  readonly address: string;
+  readonly bytes: Readonly<Record<Kind, number>>;
+}
+
+const tabs = browserPerFile();
+const pages: Fetched[] = [];
+
+beforeAll(async () => {
+  const page = await tabs.newPage();
+  // Routing turns the cache off: every page is weighed as a first visit.
+  await page.route('**', (route) => route.continue());
+  let requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  for (const address of inject('siteAddresses')) {
+    requests = [];
+    await page.goto(address);
+    await page.waitForTimeout(100);
+    const bytes = { document: 0, script: 0, font: 0, other: 0 };
+    for (const request of requests)
+      bytes[kindOf(request)] += weigh(
+        new URL(request.url()).pathname.replace(/^\/404$/, '/404.html'),
+      );
+    pages.push({ address, bytes });
+  }
+});
+
+function kindOf(request: Request): Kind {
+  const type = request.resourceType();
+  return type === 'document' || type === 'script' || type === 'font' ? type : 'other';
+}
+
+/** Bytes on the wire of a published file; a font is compressed already. */
+function weigh(pathname: string): number {
+  const file = pathname.includes('.') ? pathname : join(pathname, 'index.html');
+  const content = readFileSync(join(inject('siteFolder'), file));
+  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+function overBudget(kind: Kind, limit: number): string[] {
+  return pages
+    .filter(({ bytes }) => bytes[kind] > limit)
+    .map(({ address, bytes }) => `${address}: ${bytes[kind]} bytes of ${limit}`);
+}
+
+describe('budgets', () => {
+  test('HTML with its CSS: the first round trip of a connection', () => {
+    expect(overBudget('document', BUDGET.html)).toEqual([]);
+  });
+
+  test('JavaScript: 2 kB where an island is, none elsewhere', () => {
+    expect(overBudget('script', BUDGET.script)).toEqual([]);
+    const scripted = pages.filter(({ bytes }) => bytes.script > 0).map(({ address }) => address);
+    expect(scripted).toEqual(['/404', '/contact', '/realisations']);
+  });
+
+  test('fonts', () => {
+    expect(overBudget('font', BUDGET.font)).toEqual([]);
+  });
+
+  test('everything of the home page', () => {
+    const home = pages.find(({ address }) => address === '/');
+    const total = Object.values(home?.bytes ?? {}).reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(BUDGET.home);
+  });
+});
