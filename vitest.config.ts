@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           globalSetup: 'tests/builtSite.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy';
 
 const OFFER = 'content/offres/prestige.md';
@@ -12,6 +12,8 @@ describe('commands on a copy of the project', () => {
     copy = copyProject();
     sound = copy.read(OFFER);
   });
+  // Sound content again, or one failure would be the failure of all.
+  afterEach(() => copy.write(OFFER, sound));
   afterAll(() => copy.remove());
 
   test('check is content with good content and names the demonstration values', async () => {

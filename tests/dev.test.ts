@@ -27,7 +27,11 @@ describe('npm run dev', () => {
   beforeEach(async () => {
     page = await browser.newPage();
   });
-  afterEach(() => page.close());
+  // Sound content again, or one failure would be the failure of all.
+  afterEach(async () => {
+    copy.write(HOME, sound);
+    await page.close();
+  });
   afterAll(async () => {
     await browser?.close();
     server?.process.kill();
@@ -56,7 +60,7 @@ describe('npm run dev', () => {
   test('a mistake shows over the page with its place, and goes once mended', async () => {
     await open('/');
     copy.write(HOME, sound.replace('headline:', 'headlin:'));
-    await expect.poll(overlay, { timeout: 10_000 }).toContain('content/pages/accueil.md:5:5');
+    await expect.poll(overlay, { timeout: 10_000 }).toContain('content/pages/accueil.md:6:5');
     expect(await overlay()).toContain('headline');
     copy.write(HOME, sound);
     await expect
@@ -70,7 +74,7 @@ describe('npm run dev', () => {
     await expect
       .poll(async () => (await page.goto(`${url}/offres`))?.status(), { timeout: 10_000 })
       .toBe(500);
-    expect(await page.locator('li').first().textContent()).toContain('accueil.md:5:5');
+    expect(await page.locator('li').first().textContent()).toContain('accueil.md:6:5');
     copy.write(HOME, sound);
     await expect.poll(heading, { timeout: 10_000 }).toBe('Nos offres');
   });
