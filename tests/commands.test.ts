@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy';
 
+const ARTICLE = 'content/ressources/secrets-tournage.md';
 const OFFER = 'content/offres/prestige.md';
 
 describe('commands on a copy of the project', () => {
@@ -23,9 +26,17 @@ describe('commands on a copy of the project', () => {
     expect(check.output()).toContain('content/site.md:');
   });
 
-  test('build writes the site; broken content leaves it as it was', async () => {
+  test('build writes the site without drafts; broken content leaves it as it was', async () => {
+    const article = copy.read(ARTICLE);
+    copy.write(ARTICLE, article.replace('---', '---\ndraft: true'));
     const build = copy.run('build');
     expect(await build.ended, build.output()).toBe(0);
+    copy.write(ARTICLE, article);
+    const published = readdirSync(join(copy.root, 'dist/client/ressources'));
+    expect(published).toContain('tendances-social-media');
+    expect(published).not.toContain('secrets-tournage');
+    expect(published).not.toContain('tournage-reussi');
+    expect(copy.read('dist/client/ressources/index.html')).not.toContain('secrets-tournage');
     const before = copy.read('dist/client/offres/index.html');
     expect(before).toContain('Prestige');
 

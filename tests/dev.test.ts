@@ -29,7 +29,7 @@ describe('npm run dev', () => {
   });
   // Sound content again, or one failure would be the failure of all.
   afterEach(async () => {
-    copy.write(HOME, sound);
+    if (copy.read(HOME) !== sound) copy.write(HOME, sound);
     await page.close();
   });
   afterAll(async () => {
