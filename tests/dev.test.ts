@@ -52,19 +52,19 @@ describe('npm run dev', () => {
     await open('/');
     await expect.poll(heading).toBe(HEADLINE);
     copy.write(HOME, sound.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
-    await expect.poll(heading, { timeout: 10_000 }).toContain('beaucoup de choses à dire');
+    await expect.poll(heading, { timeout: 20_000 }).toContain('beaucoup de choses à dire');
     copy.write(HOME, sound);
-    await expect.poll(heading, { timeout: 10_000 }).toBe(HEADLINE);
+    await expect.poll(heading, { timeout: 20_000 }).toBe(HEADLINE);
   });
 
   test('a mistake shows over the page with its place, and goes once mended', async () => {
     await open('/');
     copy.write(HOME, sound.replace('headline:', 'headlin:'));
-    await expect.poll(overlay, { timeout: 10_000 }).toContain('content/pages/accueil.md:6:5');
+    await expect.poll(overlay, { timeout: 20_000 }).toContain('content/pages/accueil.md:6:5');
     expect(await overlay()).toContain('headline');
     copy.write(HOME, sound);
     await expect
-      .poll(() => page.locator('vite-error-overlay').count(), { timeout: 10_000 })
+      .poll(() => page.locator('vite-error-overlay').count(), { timeout: 20_000 })
       .toBe(0);
     expect(await heading()).toBe(HEADLINE);
   });
@@ -72,17 +72,17 @@ describe('npm run dev', () => {
   test('an address opened while content is wrong shows the problems, then the page', async () => {
     copy.write(HOME, sound.replace('headline:', 'headlin:'));
     await expect
-      .poll(async () => (await page.goto(`${url}/offres`))?.status(), { timeout: 10_000 })
+      .poll(async () => (await page.goto(`${url}/offres`))?.status(), { timeout: 20_000 })
       .toBe(500);
     expect(await page.locator('li').first().textContent()).toContain('accueil.md:6:5');
     copy.write(HOME, sound);
-    await expect.poll(heading, { timeout: 10_000 }).toBe('Nos offres');
+    await expect.poll(heading, { timeout: 20_000 }).toBe('Nos offres');
   });
 
   test('a draft is there, marked as one', async () => {
     copy.write('content/pages/essai.md', DRAFT);
     await expect
-      .poll(async () => (await page.goto(`${url}/essai`)) && heading(), { timeout: 10_000 })
+      .poll(async () => (await page.goto(`${url}/essai`)) && heading(), { timeout: 20_000 })
       .toBe('Un essai');
     expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
   });
@@ -96,9 +96,9 @@ describe('npm run dev', () => {
     await page.locator('textarea').focus();
     expect(code).toContain(words);
     copy.write(file, code.replaceAll(words, edited));
-    await expect.poll(() => page.getByText(edited).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => page.getByText(edited).count(), { timeout: 20_000 }).toBe(1);
     copy.write(file, code);
-    await expect.poll(() => page.getByText(words).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => page.getByText(words).count(), { timeout: 20_000 }).toBe(1);
   });
 });
 
