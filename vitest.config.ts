@@ -15,8 +15,18 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/audit/**'],
           globalSetup: 'tests/builtSite.ts',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'audit',
+          include: ['tests/audit/**/*.test.ts'],
+          globalSetup: 'tests/builtSite.ts',
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -63,7 +63,7 @@ const Top = styled.div<{ $long: boolean }>`
     max-width: 18em;
   }
   > div > p {
-    max-width: 40ch;
+    max-width: 19em;
     margin-top: ${space.m};
     font: italic ${type.italic}/1.25 ${families.italic};
   }

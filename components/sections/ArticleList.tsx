@@ -63,7 +63,7 @@ const Entry = styled.article`
     text-decoration: underline;
   }
   p {
-    max-width: 62ch;
+    max-width: 34em;
     margin: ${space.s} 0;
   }
   div > a {

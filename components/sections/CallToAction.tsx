@@ -54,7 +54,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
     font-size: ${type.title};
   }
   p {
-    max-width: 44ch;
+    max-width: 24em;
     margin-top: ${space.m};
     font-size: ${type.lede};
   }

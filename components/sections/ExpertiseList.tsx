@@ -58,7 +58,7 @@ const List = styled.ol`
     font-size: ${type.h2};
   }
   p {
-    max-width: 60ch;
+    max-width: 34em;
     margin: ${space.s} 0;
   }
   a {

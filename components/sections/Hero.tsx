@@ -74,7 +74,7 @@ const Highlighter = styled.mark`
 `;
 
 const Lede = styled.p`
-  max-width: 36ch;
+  max-width: 17em;
   margin: ${space.l} 0;
   font: italic ${type.italic}/1.25 ${families.italic};
 `;

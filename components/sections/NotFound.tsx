@@ -38,7 +38,7 @@ const Lost = styled(Band)`
     font-size: ${type.title};
   }
   p {
-    max-width: 44ch;
+    max-width: 24em;
     margin: ${space.m} 0 ${space.l};
     font-size: ${type.lede};
   }

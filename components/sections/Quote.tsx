@@ -47,7 +47,7 @@ const Night = styled(Band)`
     font-style: italic;
     font-size: ${type.title};
     line-height: 1.1;
-    max-width: 24ch;
+    max-width: 11em;
     text-wrap: balance;
   }
   figcaption {

@@ -25,7 +25,9 @@ export function fontFaces({ text, title, italic }: FontUrls): string {
   return [
     face('Bricolage', `url(${text})format("woff2")`, 'font-weight:400 700'),
     face('Bricolage titre', `url(${title})format("woff2")`, 'font-weight:800'),
-    face('Garamond italique', `url(${italic})format("woff2")`, 'font-style:italic'),
+    // A lede of three lines may take four in its fallback, whatever the scaling: when the italic is
+    // late, the first page of a visit keeps the fallback rather than shift.
+    face('Garamond italique', `url(${italic})format("woff2")`, 'font-style:italic', 'optional'),
     face('Bricolage repli', SANS, `font-weight:400;${measures(104.5, 93, 27)}`),
     face('Bricolage repli', SANS_BOLD, `font-weight:600 700;${measures(99.8, 93, 27)}`),
     face('Bricolage titre repli', SANS_BOLD, `font-weight:800;${measures(92.3, 93, 27)}`),
@@ -38,8 +40,8 @@ const SANS_BOLD = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Robo
 const SERIF =
   'local("Times New Roman Italic"),local("Liberation Serif Italic"),local("Noto Serif Italic")';
 
-function face(family: string, source: string, descriptors: string): string {
-  return `@font-face{font-family:"${family}";src:${source};font-display:swap;${descriptors}}`;
+function face(family: string, source: string, descriptors: string, display = 'swap'): string {
+  return `@font-face{font-family:"${family}";src:${source};font-display:${display};${descriptors}}`;
 }
 
 /** All in percent; ascent and descent are those of the real font, undone of the scaling. */

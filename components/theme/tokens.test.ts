@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { INK_ON } from './dyes';
+import { palette, schemes } from './tokens';
+
+/** WCAG 2.2, 1.4.3: text. */
+const TEXT = 4.5;
+/** WCAG 2.2, 1.4.11: borders of fields, focus rings. */
+const GRAPHICS = 3;
+
+describe('contrast of the tokens', () => {
+  test.each(
+    Object.entries(schemes).flatMap(([name, scheme]) => [
+      [name, 'ink on page', scheme.ink, scheme.page, TEXT],
+      [name, 'muted on page', scheme.muted, scheme.page, TEXT],
+      [name, 'ink on raised', scheme.ink, scheme.raised, TEXT],
+      [name, 'muted on raised', scheme.muted, scheme.raised, TEXT],
+      [name, 'link on page', scheme.accent, scheme.page, TEXT],
+      [name, 'link on raised', scheme.accent, scheme.raised, TEXT],
+      [name, 'button', scheme['on-accent'], scheme.accent, TEXT],
+      [name, 'page on ink', scheme.page, scheme.ink, TEXT],
+      [name, 'error on page', scheme.error, scheme.page, TEXT],
+      [name, 'success on page', scheme.success, scheme.page, TEXT],
+      [name, 'field border', scheme.line, scheme.page, GRAPHICS],
+      [name, 'focus on page', scheme.focus, scheme.page, GRAPHICS],
+      [name, 'focus on raised', scheme.focus, scheme.raised, GRAPHICS],
+    ]),
+  )('%s: %s', (_scheme, _pair, front, back, least) => {
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each([
+    ['ecran on nuit', palette.ecran, palette.nuit],
+    ['nuit on picrique', palette.nuit, palette.picrique],
+    ['fuchsineVive on nuit', palette.fuchsineVive, palette.nuit],
+    ['guimetVif on nuit', palette.guimetVif, palette.nuit],
+    ...Object.entries(INK_ON).map(([dye, ink]) => [
+      `ink on ${dye}`,
+      ink,
+      Object.entries(palette).find(([name]) => name === dye)?.[1] ?? '',
+    ]),
+  ])('%s reads', (_pair, front = '', back = '') => {
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  // The identity forbids these; should a dye change, they may be looked at again.
+  test.each([
+    ['picrique on ecran', palette.picrique, palette.ecran],
+    ['fuchsine on guimet', palette.fuchsine, palette.guimet],
+    ['fuchsine on nuit', palette.fuchsine, palette.nuit],
+  ])('%s stays forbidden', (_pair, front, back) => {
+    expect(contrast(front, back)).toBeLessThan(GRAPHICS);
+  });
+});
+
+/** Contrast ratio of two sRGB colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

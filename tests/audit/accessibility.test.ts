@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserPerFile } from '../browser/browserPerFile';
+import { ALIASES } from '../browser/publishedPages';
+
+const { newPage } = browserPerFile();
+
+/** Rules that a page broke, each with the elements that broke it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+describe.each([
+  [375, 'light'],
+  [375, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('axe at %i px, %s', (width, colorScheme) => {
+  test('finds nothing on any page', async () => {
+    // Still: a word half-way through an opacity animation has no contrast to measure.
+    const page = await newPage({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const found: Record<string, string[]> = {};
+    // An alias is its main page, to the byte.
+    for (const address of inject('siteAddresses').filter((path) => !(path in ALIASES))) {
+      await page.goto(address);
+      const broken = await violations(page);
+      if (broken.length) found[address] = broken;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('axe in states', () => {
+  test('finds nothing with the menu open', async () => {
+    const page = await newPage({ viewport: { width: 375, height: 700 }, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('finds nothing in a form that was sent empty', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('finds nothing with the error toast open', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.route('**/functions/v1/**', (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Nom').fill('Camille');
+    await page.getByLabel('Email').fill('camille@client.example');
+    await page.getByLabel('Message').fill('Bonjour');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await page.getByText('Erreur', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('finds nothing with an empty filter', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/realisations');
+    await page.getByRole('button', { name: 'Campagnes' }).click();
+    await page.getByText('Aucune réalisation').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
