@@ -1,28 +1,35 @@
 /**
- * `npm test`: type check, lint, then every Vitest test, the end-to-end ones included. Ends with a
- * line `N passed, N failed` that any CI can read.
+ * `npm test`: type check, lint, the unit tests and the built site in a real browser.
+ * `npm run audit`: the slower look at every page, axe and layout shift (tests/audit).
+ *
+ * Both end with a line `N passed, N failed` that any CI can read.
  */
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { ensureChromium } from '../tests/browser/chromium';
 
+const { values, positionals } = parseArgs({
+  options: { audit: { type: 'boolean' } },
+  allowPositionals: true,
+});
 let passed = 0;
 let failed = 0;
 
-for (const [name, command, args] of [
-  ['typecheck', 'node_modules/.bin/tsc', ['--noEmit']],
-  ['lint', 'node_modules/.bin/biome', ['check', '.']],
-] as const) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  count(status === 0);
-  console.log(`${name}: ${status === 0 ? 'clean' : 'failed, see above'}`);
+if (!values.audit) {
+  checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit');
+  checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.');
 }
 
 ensureChromium();
-const vitest = await startVitest('test', process.argv.slice(2), { watch: false });
+const vitest = await startVitest('test', positionals, {
+  watch: false,
+  project: values.audit ? ['audit'] : ['unit', 'site'],
+});
 for (const module of vitest.state.getTestModules()) {
-  if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0)
+  if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {
     count(false);
+  }
   for (const test of module.children.allTests()) {
     if (test.result().state === 'passed') count(true);
     if (test.result().state === 'failed') count(false);
@@ -34,6 +41,12 @@ await vitest.close();
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function checkWith(name: string, script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  count(status === 0);
+  console.log(`${name}: ${status === 0 ? 'clean' : 'failed, see above'}`);
+}
 
 function count(success: boolean): void {
   if (success) passed += 1;

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+const readme = readFileSync('README.md', 'utf8');
+
+/** Files that the README names as examples to be made. */
+const EXAMPLES = [
+  'content/pages/nouvelle-page.md',
+  'content/FILE.md:LINE:COLUMN',
+  'components/sections/NewSection.tsx',
+  'components/islands/Name.island.tsx',
+];
+/** Folders that a command makes. */
+const MADE = ['dist/'];
+
+test('every command of the README is a script', () => {
+  const commands = [...readme.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name ?? ''))).toEqual([]);
+});
+
+test('every path of the README exists', () => {
+  const paths = [...readme.matchAll(/`((?:[\w.-]+\/)+[\w.:-]*)`/g)].map(([, path = '']) => path);
+  const missing = paths.filter(
+    (path) =>
+      !EXAMPLES.includes(path) &&
+      !MADE.some((folder) => path.startsWith(folder)) &&
+      !existsSync(path),
+  );
+  expect(paths.length).toBeGreaterThan(8);
+  expect(missing).toEqual([]);
+});
