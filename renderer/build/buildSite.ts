@@ -17,6 +17,8 @@ import { countProblems, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
+import { renderIcons } from '../social/icons';
+import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { startProgress } from './progress';
@@ -52,8 +54,14 @@ export async function buildSite(): Promise<boolean> {
   await build({ customLogger, build: { ssr: true } });
 
   progress.step('polices');
-  const fonts = await subsetFonts(charactersOf(result.site));
+  const characters = charactersOf(result.site);
+  const fonts = await subsetFonts(characters);
   for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
+
+  progress.step('images de partage');
+  const images = await renderSocialImages(result.site, characters);
+  const icons = await renderIcons(result.site);
+  for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
   const pages = await renderPages({ islandScripts: islandScripts(), fontUrls: fonts.urls });

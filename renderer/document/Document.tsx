@@ -1,4 +1,5 @@
 import type { PagedRecord, Site } from '../content/site';
+import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
 
 interface DocumentProps {
   readonly site: Site;
@@ -37,11 +38,17 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={record.description} />
         {found ? <meta property="og:url" content={url} /> : null}
         <ArticleDates record={record} />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content={`${site.origin}${socialImagePath(record)}`} />
+        <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
+        <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
+        <meta property="og:image:alt" content={record.heading ?? record.title} />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={record.description} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: pageCss }} />
         {islandCss ? (

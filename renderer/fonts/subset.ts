@@ -30,6 +30,16 @@ export async function subsetFonts(
   };
 }
 
+/** The font of titles as TrueType, for programs that draw its outlines. */
+export async function titleOutlines(characters: string): Promise<Uint8Array> {
+  const { file, axes } = FONT_SOURCES.title;
+  return subsetFont(readFileSync(file), characters, {
+    targetFormat: 'truetype',
+    variationAxes: { ...axes },
+    noLayoutClosure: true,
+  });
+}
+
 async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);

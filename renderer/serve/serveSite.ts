@@ -24,7 +24,7 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
     throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   }
   const notFoundPage = readFileSync(join(folder, '404.html'));
-  const files = sirv(folder, { etag: true, setHeaders: setCaching });
+  const files = sirv(folder, { etag: true, setHeaders: setFileHeaders });
   const compress = compression();
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -45,7 +45,9 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
 /** Names given by the build to files that never change: `client.Cqmb-vlg.js`. */
 const HASHED = /^\/assets\//;
 
-function setCaching(response: ServerResponse, pathname: string): void {
+function setFileHeaders(response: ServerResponse, pathname: string): void {
+  // sirv's list of types has no .ico.
+  if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
   response.setHeader(
     'Cache-Control',
     HASHED.test(pathname)
