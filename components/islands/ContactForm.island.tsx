@@ -1,17 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../layout/SiteLink';
-import { space, type } from '../theme/tokens';
+import { space } from '../theme/tokens';
 import { contactEndpoint } from './contactEndpoint';
 import { Toast, type ToastContent } from './Toast';
 
-interface ContactFormProps {
-  /** HTML of the sentence on personal data, from the page's own Markdown. */
-  readonly privacyHtml: string;
-}
-
 /** The contact form: idle, sending, then idle again with a toast that says how it went. */
-export function ContactForm({ privacyHtml }: ContactFormProps) {
+export function ContactForm() {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [toast, setToast] = useState<ToastContent>();
@@ -101,7 +96,6 @@ export function ContactForm({ privacyHtml }: ContactFormProps) {
       <Button as="button" type="submit" ref={button} disabled={sending}>
         {sending ? 'Envoi en cours…' : 'Envoyer le message'}
       </Button>
-      <Privacy dangerouslySetInnerHTML={{ __html: privacyHtml }} />
       <Toast content={toast} onClose={closeToast} />
     </Form>
   );
@@ -196,9 +190,4 @@ const Field = styled.div`
     border-color: var(--error);
     box-shadow: inset 0 0 0 1px var(--error);
   }
-`;
-
-const Privacy = styled.p`
-  font-size: ${type.small};
-  color: var(--muted);
 `;

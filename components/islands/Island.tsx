@@ -1,8 +1,8 @@
 import {
   type ComponentProps,
-  type ComponentType,
   createContext,
   createElement,
+  type ReactNode,
   useContext,
 } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,7 +19,7 @@ interface PropsByName {
 }
 
 type IslandName = keyof PropsByName;
-type ComponentsByName = { [Name in IslandName]: ComponentType<PropsByName[Name]> };
+type ComponentsByName = { [Name in IslandName]: (props: PropsByName[Name]) => ReactNode };
 
 const components: ComponentsByName = { ContactForm, PortfolioFilter, UnknownPath: () => null };
 

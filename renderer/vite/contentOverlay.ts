@@ -20,13 +20,21 @@ export function contentOverlay(): Plugin {
       const content = resolve(server.config.root, 'content');
       server.watcher.add(content);
       let settling: NodeJS.Timeout | undefined;
+      let changedAt = 0;
+      let servedAt = 0;
       server.watcher.on('all', (_event, file) => {
+        changedAt = performance.now();
         if (relative(content, file).startsWith('..')) return;
         clearTimeout(settling);
         settling = setTimeout(() => showContent(server), SETTLE);
       });
+      // A page that is still loading does not hear of a change: it is told once it listens.
+      server.ws.on('connection', () => {
+        if (changedAt > servedAt) showContent(server);
+      });
       server.middlewares.use(async (request, response, next) => {
         if (!wantsPage(request)) return next();
+        servedAt = performance.now();
         const result = await readContent(server);
         if (result.ok) return next();
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
