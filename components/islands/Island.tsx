@@ -13,7 +13,7 @@ import { PortfolioFilter } from './PortfolioFilter.island';
 
 /** The islands that React draws. `UnknownPath` draws nothing: it only acts in the browser. */
 interface PropsByName {
-  ContactForm: ComponentProps<typeof ContactForm>;
+  ContactForm: object;
   PortfolioFilter: ComponentProps<typeof PortfolioFilter>;
   UnknownPath: object;
 }
@@ -53,7 +53,9 @@ export function Island<Name extends IslandName>({ name, on, props }: IslandProps
   collector.names.push(name);
   const draw: ComponentsByName[Name] = components[name];
   const html = renderToString(
-    collector.sheet.collectStyles(<ErrorBoundary>{createElement(draw, props)}</ErrorBoundary>),
+    collector.sheet.collectStyles(
+      <ErrorBoundary>{createElement<PropsByName[Name]>(draw, props)}</ErrorBoundary>,
+    ),
     { identifierPrefix: prefix },
   );
   return (
