@@ -79,6 +79,8 @@ function ordered<Fields extends { order: number }>(list: readonly Entry<Fields>[
 /** Freezes a value and all that it holds; maps and sets are typed read-only instead. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const inner of value instanceof Map ? value.values() : Object.values(value)) freeze(inner);
+  // Getters are left unasked: the HTML of a body is written when a page needs it.
+  const inners = Object.values(Object.getOwnPropertyDescriptors(value)).map((own) => own.value);
+  for (const inner of value instanceof Map ? value.values() : inners) freeze(inner);
   return Object.freeze(value);
 }

@@ -64,9 +64,11 @@ function describe(
         remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
       };
     case 'invalid_value':
-      return unknownChoice(issue.values.map(String), value);
+      return typeof value === 'string'
+        ? unknownChoice(issue.values.map(String), value)
+        : mistyped(path, field, value);
     case 'invalid_union':
-      return field?.shape === 'leaf' || typeof value === 'string'
+      return typeof value === 'string'
         ? unknownChoice(choicesOf(field), value)
         : mistyped(path, field, value);
     case 'custom':
@@ -128,8 +130,8 @@ function tooLong(maximum: number, value: unknown): Words {
   };
 }
 
-function unknownChoice(choices: readonly string[], value: unknown): Words {
-  const typed = String(value).slice(0, 60);
+function unknownChoice(choices: readonly string[], value: string): Words {
+  const typed = value.slice(0, 60);
   const guess = guessSpelling(typed, choices);
   const known = choices.filter((choice) => choice !== 'true' && choice !== 'false').join(', ');
   return {

@@ -50,11 +50,14 @@ export function findMisprints(
     return [noFieldsMessage(source)];
   }
   const found = new Map<number, Misprint>();
-  const add = (misprint: Misprint) => {
-    if (!found.has(misprint.place.line)) found.set(misprint.place.line, misprint);
+  const texts = source.split('\n');
+  const add = ({ place: { line, column }, ...words }: Misprint) => {
+    // The parser sometimes counts past the end of a line.
+    const place = { line, column: Math.min(column, (texts[line - 1]?.length ?? 0) + 1) };
+    if (!found.has(line)) found.set(line, { place, ...words });
   };
   for (const { code, pos } of document.errors) {
-    add(errorMisprint(code, placeOfOffset(lines, pos[0]), source.split('\n')));
+    add(errorMisprint(code, placeOfOffset(lines, pos[0]), texts));
   }
   for (const misprint of surprises(document, source, lines)) add(misprint);
   return [...found.values()];

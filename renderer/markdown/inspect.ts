@@ -71,14 +71,16 @@ export function findReferences(tree: Root): Reference[] {
 
 /** A Markdown text with its code blanked out, every other character where it was. */
 export function withoutCode(source: string, tree: Root): string {
-  let prose = source;
+  const pieces: string[] = [];
+  let from = 0;
   visit(tree, (node) => {
+    const { start, end } = node.position ?? {};
     if (node.type !== 'code' && node.type !== 'inlineCode') return;
-    const from = node.position?.start.offset ?? 0;
-    const to = node.position?.end.offset ?? from;
-    prose = prose.slice(0, from) + ' '.repeat(to - from) + prose.slice(to);
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    pieces.push(source.slice(from, start.offset), ' '.repeat(end.offset - start.offset));
+    from = end.offset;
   });
-  return prose;
+  return pieces.join('') + source.slice(from);
 }
 
 type Words = Pick<Finding, 'message' | 'remedy'>;

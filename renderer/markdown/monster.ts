@@ -2,14 +2,19 @@ import type { Finding } from './inspect';
 
 /** The most lines a body may have. */
 const MAX_LINES = 5000;
-/** The most signs of Markdown in one paragraph: the parser's work grows with their square. */
-const MAX_SIGNS = 1500;
 /** The most characters of list and quote markers at the start of a line: some twenty levels. */
 const MAX_MARKERS = 80;
+/** The most signs of Markdown in one paragraph: a list of 200 links has fewer. */
+const MAX_SIGNS = 1000;
+/** The most signs in all; a long article has some hundreds. Each costs the parser about 20 µs. */
+const MAX_TOTAL = 30_000;
+/** The parser's work on a paragraph grows with the square of its signs: about 0.2 µs each. */
+const MAX_SQUARES = 4_000_000;
 
 /**
  * Text that no one writes by hand and on which a Markdown parser could work for minutes: quotes or
- * lists nested dozens deep, thousands of signs in one paragraph. Looked for before parsing.
+ * lists nested dozens deep, thousands of signs. Looked for before parsing; what passes is parsed
+ * within a second or two.
  */
 export function findMonster(source: string): Finding | undefined {
   const lines = source.split('\n');
@@ -22,17 +27,25 @@ export function findMonster(source: string): Finding | undefined {
     };
   }
   let signs = 0;
+  let total = 0;
+  let squares = 0;
   for (const [index, line] of lines.entries()) {
     const spot = { line: index + 1, column: 1 };
     const markers = /^(?:[\s>*+-]|\d+[.)]\s)*/.exec(line)?.[0] ?? '';
-    if (markers.length > MAX_MARKERS && !/^(?:[-*_] ?)+$/.test(line.trim())) {
+    if (markers.length > MAX_MARKERS && (markers.length > 200 || !RULE.test(line.trim()))) {
       return {
         ...spot,
         message: 'ce passage est trop imbriqué.',
         remedy: 'Gardez quelques niveaux de listes ou de citations.',
       };
     }
-    signs = line.trim() ? signs + (line.match(/[*_~`[\]<>&!@\\]/g)?.length ?? 0) : 0;
+    // A marker behind another opens a list in a list, which costs as much as any sign.
+    const nested = Math.max(0, (markers.match(/\S+/g)?.length ?? 0) - 1);
+    const more = (line.match(SIGNS)?.length ?? 0) + nested;
+    if (!line.trim()) signs = 0;
+    squares += more * (2 * signs + more);
+    signs += more;
+    total += more;
     if (signs > MAX_SIGNS) {
       return {
         ...spot,
@@ -40,6 +53,18 @@ export function findMonster(source: string): Finding | undefined {
         remedy: 'Séparez le texte en paragraphes, avec une ligne vide entre eux.',
       };
     }
+    if (total > MAX_TOTAL || squares > MAX_SQUARES) {
+      return {
+        ...spot,
+        message: 'ce texte contient trop de signes de mise en forme.',
+        remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
+      };
+    }
   }
   return undefined;
 }
+
+/** What the parser stops at: the signs of Markdown, and what becomes a link by itself. */
+const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
+/** A line of dashes across the page. */
+const RULE = /^(?:[-*_] ?)+$/;

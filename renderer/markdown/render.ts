@@ -19,6 +19,7 @@ export interface MarkdownContext {
 
 /** A Markdown text made HTML. */
 export interface Rendered {
+  /** Written when it is first asked for: checking the content needs none of it. */
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -33,7 +34,15 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   dressTasks(tree);
   typeset(tree);
   const headings = numberHeadings(tree);
-  return { html: frameTables(toHtml.stringify(tree)), headings, words: countWords(tree) };
+  let html: string | undefined;
+  return {
+    get html() {
+      html ??= frameTables(toHtml.stringify(tree));
+      return html;
+    },
+    headings,
+    words: countWords(tree),
+  };
 }
 
 /**
