@@ -1,0 +1,10 @@
+/** `npm run guide`: writes content/LISEZMOI.md, the guide for staff, from the schemas. */
+import { writeFileSync } from 'node:fs';
+import { GUIDE_FILE, staffGuide } from '../renderer/guide/guide';
+import { runCommand } from './runCommand';
+
+await runCommand(async () => {
+  writeFileSync(GUIDE_FILE, staffGuide());
+  console.log(`${GUIDE_FILE} is up to date`);
+  return 0;
+});
