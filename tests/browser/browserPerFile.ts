@@ -25,7 +25,7 @@ export function browserPerFile({
   });
   afterEach(async () => {
     if (closing === 'with the file') return;
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeQuietly));
   });
   afterAll(() => browser?.close());
   return {
@@ -36,4 +36,10 @@ export function browserPerFile({
       return context.newPage();
     },
   };
+}
+
+/** A request that a test left half-answered is no error of the next one. */
+async function closeQuietly(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
