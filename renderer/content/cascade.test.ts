@@ -68,7 +68,7 @@ const TABLE: Row[] = [
       'content/pages/contact.md:1:1',
       '  description (Description) : ce champ manque.',
       '  → Ajoutez-le :',
-      '  → description: Trois offres pour faire parler de vous, du tournage à la publication.',
+      '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
     ],
   ],
   [

@@ -42,9 +42,9 @@ function groupLines(field: FieldTree): string[] {
   );
 }
 
-/** The example with straight quotes where YAML needs them. */
-export function typable({ example }: FieldInfo): string {
-  return /: |\s#|^[{["'@`*&!|>%]/.test(example)
+/** The example as it is typed: words between straight quotes, which is always right in YAML. */
+export function typable({ kind, example }: FieldInfo): string {
+  return kind === 'text' || kind === 'markdown'
     ? `"${example.replace(/["\\]/g, '\\$&')}"`
     : example;
 }

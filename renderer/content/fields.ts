@@ -147,7 +147,7 @@ export function picture(words: GroupInfo) {
         message: 'l’image n’a pas de description',
         params: {
           remedy:
-            'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: Une équipe de tournage sur les quais du Rhône',
+            'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "Une équipe de tournage sur les quais du Rhône"',
         },
       });
     }
