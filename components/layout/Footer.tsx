@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../renderer/content/phone';
 import type { Identity, Site } from '../../renderer/content/site';
-import { palette, space, type } from '../theme/tokens';
+import { media, palette, space, type } from '../theme/tokens';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */
@@ -91,6 +91,10 @@ const Credits = styled.footer`
   }
   :focus-visible {
     outline-color: ${palette.guimetVif};
+  }
+  ${media.print} {
+    background: none;
+    color: inherit;
   }
 `;
 

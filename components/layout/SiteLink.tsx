@@ -73,10 +73,9 @@ export const Button = styled.a`
     cursor: progress;
     opacity: 0.75;
   }
+  /* Paper cannot be pressed. */
   ${media.print} {
-    border: 0;
-    padding: 0;
-    background: none;
+    display: none;
   }
 `;
 
