@@ -33,6 +33,18 @@ describe('findMonster', () => {
       3001,
       'ce texte contient trop de signes de mise en forme.',
     ],
+    [
+      'a paragraph of fifty pages',
+      `a\n\n${'mot '.repeat(6000)}`,
+      3,
+      'ce paragraphe est trop long.',
+    ],
+    [
+      'long links by the hundred',
+      `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40),
+      11,
+      'ce paragraphe est trop long.',
+    ],
     ['lines', 'a\n'.repeat(5001), 5001, 'ce texte compte 5002 lignes, plus que la limite de 5000.'],
   ])('refuses %s', (_what, source, line, message) => {
     expect(findMonster(source)).toMatchObject({ line, column: 1, message });
@@ -55,6 +67,7 @@ test.each([
   ['brackets', `${'['.repeat(999)}\n\n`.repeat(4)],
   ['code', `${'`a`'.repeat(6)}\n\n`.repeat(2400)],
   ['list entries', '- a\n'.repeat(4900)],
+  ['long links', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(5)],
 ])('the worst of %s that passes is parsed in time', (_what, source) => {
   expect(findMonster(source)).toBeUndefined();
   const start = performance.now();

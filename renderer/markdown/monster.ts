@@ -8,6 +8,10 @@ const MAX_MARKERS = 80;
 const MAX_SIGNS = 1000;
 /** The most signs in all; a long article has some hundreds. Each costs the parser about 20 µs. */
 const MAX_TOTAL = 30_000;
+/** The most characters of one paragraph: some ten printed pages. */
+const MAX_LENGTH = 20_000;
+/** A link around a long text costs the square of its length: about 0.3 ns each. */
+const MAX_LENGTH_SQUARES = 2_000_000_000;
 /** The parser's work on a paragraph grows with the square of its signs: about 0.2 µs each. */
 const MAX_SQUARES = 4_000_000;
 
@@ -26,6 +30,8 @@ export function findMonster(source: string): Finding | undefined {
       remedy: 'Répartissez-le dans plusieurs pages.',
     };
   }
+  let length = 0;
+  let lengthSquares = 0;
   let signs = 0;
   let total = 0;
   let squares = 0;
@@ -42,7 +48,19 @@ export function findMonster(source: string): Finding | undefined {
     // A marker behind another opens a list in a list, which costs as much as any sign.
     const nested = Math.max(0, (markers.match(/\S+/g)?.length ?? 0) - 1);
     const more = (line.match(SIGNS)?.length ?? 0) + nested;
-    if (!line.trim()) signs = 0;
+    if (!line.trim()) {
+      signs = 0;
+      length = 0;
+    }
+    lengthSquares += line.length * (2 * length + line.length);
+    length += line.length;
+    if (length > MAX_LENGTH || lengthSquares > MAX_LENGTH_SQUARES) {
+      return {
+        ...spot,
+        message: 'ce paragraphe est trop long.',
+        remedy: 'Séparez le texte en paragraphes, avec une ligne vide entre eux.',
+      };
+    }
     squares += more * (2 * signs + more);
     signs += more;
     total += more;
