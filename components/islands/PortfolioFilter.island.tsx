@@ -45,9 +45,20 @@ export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
         {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}
       </Empty>
       <Columns $min="max(18rem, 34%)">
-        {shown.map(({ title, href, src, alt, tags }) => (
+        {shown.map(({ title, href, src, alt, tags }, index) => (
           <Card key={href}>
-            <img src={src} alt={alt} width={800} height={600} loading="lazy" decoding="async" />
+            {/* Inside of <picture>, or React would write a preload into the island's HTML. */}
+            <picture>
+              <img
+                src={src}
+                alt={alt}
+                width={800}
+                height={600}
+                // The first row is on the screen at once; what is below waits.
+                loading={index < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </picture>
             <h3>
               <a href={href}>{title}</a>
             </h3>

@@ -19,7 +19,7 @@ export const quoteSchema = section(
     author: text({ label: 'Auteur', example: 'L’équipe', max: 60 }).optional(),
     role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),
   },
-  { label: 'Citation' },
+  { label: 'Citation', help: 'Une phrase forte, écrite en grand sur fond sombre.' },
 );
 
 /** Somebody's words, set huge. */

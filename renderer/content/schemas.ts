@@ -122,7 +122,7 @@ export const offerSchema = z.strictObject({
   note: text({ label: 'Note', example: 'Sans engagement de durée', max: 160 }).optional(),
   featured: flag({
     label: 'Offre mise en avant',
-    help: 'Oui : l’offre porte le badge et se voit en premier.',
+    help: 'Oui : l’offre porte le badge et se détache des autres.',
     example: 'oui',
   }),
   order,
