@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { FontUrls } from '../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
 import { currentSite } from './currentSite';
+import { ErrorScreen } from './document/ErrorScreen';
 import { renderDocument } from './document/renderDocument';
 
 /** What the build script hands to every page (see scripts/build.ts); absent while developing. */
@@ -15,7 +17,8 @@ export interface BuildContext {
 
 interface PageContext extends BuildContext {
   readonly urlPathname: string;
-  readonly is404?: boolean;
+  /** On the error page only: true for an unknown address, false when a page failed. */
+  readonly is404?: boolean | null;
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
 }
 
@@ -27,12 +30,18 @@ export function render({
   islandScripts = DEV_SCRIPTS,
   fontUrls = DEV_FONTS,
 }: PageContext) {
+  if (is404 === false) return errorScreen();
   const site = currentSite();
   const path = urlPathname.replace(/(?<=.)\/+$/, '');
   const found = is404 ? undefined : site.addresses.get(path);
   const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
   const html = renderDocument({ site, record, Page, islandScripts, fontUrls });
+  return escapeInject`${dangerouslySkipEscape(html)}`;
+}
+
+function errorScreen() {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`;
   return escapeInject`${dangerouslySkipEscape(html)}`;
 }
 

@@ -1,7 +1,7 @@
 /** `npm run check`: says in French all that is wrong in content/, without building. */
 import { NOTHING_CHANGED } from '../renderer/build/consequence';
 import { loadSite } from '../renderer/content/load';
-import { formatProblem, formatProblems } from '../renderer/content/problem';
+import { formatNotices, formatProblems } from '../renderer/content/problem';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
@@ -10,11 +10,7 @@ await runCommand(async () => {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return 1;
   }
-  if (result.notices.length) {
-    console.log('À remplacer avant la mise en ligne (le site se construit quand même) :\n');
-    console.log(result.notices.map(formatProblem).join('\n'));
-    console.log('');
-  }
+  if (result.notices.length) console.log(`${formatNotices(result.notices)}\n`);
   console.log(`Le contenu est en ordre : ${result.site.addresses.size} adresses.`);
   return 0;
 });

@@ -31,6 +31,7 @@ describe('commands on a copy of the project', () => {
     copy.write(ARTICLE, article.replace('---', '---\ndraft: true'));
     const build = copy.run('build');
     expect(await build.ended, build.output()).toBe(0);
+    expect(build.output()).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
     copy.write(ARTICLE, article);
     const published = readdirSync(join(copy.root, 'dist/client/ressources'));
     expect(published).toContain('tendances-social-media');

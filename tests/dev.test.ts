@@ -87,6 +87,19 @@ describe('npm run dev', () => {
     expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
   });
 
+  test('a page that cannot be made shows the error screen, then the page', async () => {
+    const file = 'components/layout/Footer.tsx';
+    const code = copy.read(file);
+    copy.write(file, code.replace('const { identity } = site;', "throw new Error('broken');"));
+    await expect
+      .poll(async () => (await page.goto(`${url}/offres`)) && heading(), { timeout: 20_000 })
+      .toBe('Unexpected Application Error!');
+    copy.write(file, code);
+    await expect
+      .poll(async () => (await page.goto(`${url}/offres`)) && heading(), { timeout: 20_000 })
+      .toBe('Nos offres');
+  });
+
   test.each([
     ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
     ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],

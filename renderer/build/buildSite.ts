@@ -13,7 +13,7 @@ import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
 import { loadSite } from '../content/load';
-import { countProblems, formatProblems } from '../content/problem';
+import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
@@ -72,11 +72,7 @@ export async function buildSite(): Promise<boolean> {
 
   publish();
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
-  if (result.notices.length) {
-    console.warn(
-      `${countProblems(result.notices)} avant la mise en ligne : des valeurs de démonstration, que \`npm run check\` énumère.`,
-    );
-  }
+  if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
   return true;
 }
 

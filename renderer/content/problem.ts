@@ -48,6 +48,16 @@ export function formatProblems(problems: readonly Problem[], consequence: string
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
+/** What can wait until the site goes live, one line each: its place, then its sentence. */
+export function formatNotices(notices: readonly Problem[]): string {
+  const lines = sortProblems(notices).map(
+    (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
+  );
+  return ['À remplacer avant la mise en ligne (le site se construit quand même) :', ...lines].join(
+    '\n',
+  );
+}
+
 /** One problem as a short block of text, beginning with its clickable place. */
 export function formatProblem(problem: Problem): string {
   const lines = [

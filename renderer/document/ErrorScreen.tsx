@@ -1,0 +1,25 @@
+/**
+ * What is shown when a page itself cannot be made: alone, since what surrounds a page may be what
+ * failed. Visitors of the built site never meet it; whoever develops does.
+ */
+export function ErrorScreen() {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Unexpected Application Error!</title>
+      </head>
+      <body>
+        <main>
+          <h1 lang="en">Unexpected Application Error!</h1>
+          <p>Cette page n’a pas pu s’afficher. Le reste du site fonctionne.</p>
+          <p>
+            <a href="/">Revenir à l’accueil</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
