@@ -35,14 +35,14 @@ const Column = styled(Band)`
 /** The strip of holes that runs down the left of a text: across the page on a phone. */
 const Rail = styled.div`
   height: 1.25rem;
-  color: var(--raised);
+  color: var(--accent);
   background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.25rem
-    repeat-x;
+    round no-repeat;
   ${media.desktop} {
     width: 1.75rem;
     height: auto;
     background-size: 1.75rem 1.75rem;
-    background-repeat: repeat-y;
+    background-repeat: no-repeat round;
   }
   ${media.print} {
     display: none;
