@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
 import { loadSite } from '../renderer/content/load';
+import { NOT_FOUND_ADDRESS } from '../renderer/content/site';
 import { serveSite } from '../renderer/serve/serveSite';
 import { ensureChromium } from '../tests/browser/chromium';
 import { runCommand } from './runCommand';
@@ -34,7 +35,7 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2);
   const addresses = [...new Set(result.site.addresses.values())]
     .map(({ address }) => address)
-    .filter((address) => address !== '/404')
+    .filter((address) => address !== NOT_FOUND_ADDRESS)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
   const { url, close } = await serveSite(PUBLISHED, 0);
   const rows: ({ address: string } & Scores)[] = [];

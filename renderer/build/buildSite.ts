@@ -12,6 +12,7 @@ import { build, createLogger } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
+import { IMAGES } from '../content/disk';
 import { loadSite } from '../content/load';
 import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
@@ -68,7 +69,7 @@ export async function buildSite(): Promise<boolean> {
   compareWithContent(result.site, pages);
   for (const [file, html] of pages) writeStaged(file, html);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
-  cpSync('content/images', join(STAGED, 'images'), { recursive: true });
+  cpSync(IMAGES, join(STAGED, 'images'), { recursive: true });
 
   publish();
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);

@@ -8,7 +8,8 @@ import type { Source } from './read';
 export const CONTENT = 'content';
 /** The guide for staff, which is not a page. */
 export const GUIDE = 'LISEZMOI.md';
-const IMAGES = `${CONTENT}/images`;
+/** Its pictures, published as /images. */
+export const IMAGES = `${CONTENT}/images`;
 
 /**
  * Reads the content folder of a project. Only this file of the reader touches the disk. A folder

@@ -1,4 +1,4 @@
-import type { PagedRecord, Site } from '../content/site';
+import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../content/site';
 import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
 
 interface DocumentProps {
@@ -22,7 +22,7 @@ export function Document(props: DocumentProps) {
   const { brand } = site.identity;
   const title = `${record.title} | ${brand}`;
   const url = canonicalUrl(site, record);
-  const found = record.address !== '/404';
+  const found = record.address !== NOT_FOUND_ADDRESS;
   return (
     <html lang="fr">
       <head>
@@ -64,7 +64,7 @@ export function Document(props: DocumentProps) {
 }
 
 /** The address of a page for the outside world, without trailing slash but for the home page. */
-export function canonicalUrl(site: Site, record: Pick<PagedRecord, 'address'>): string {
+function canonicalUrl(site: Site, record: Pick<PagedRecord, 'address'>): string {
   return `${site.origin}${record.address}`;
 }
 

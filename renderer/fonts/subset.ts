@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { FontUrls } from '../../components/theme/fontFaces';
+import { cached, contentHash } from '../build/cached';
 import { FONT_SOURCES } from './sources';
-
-/** Subset fonts are kept here between builds, by what they are made of. */
-const CACHE = 'node_modules/.cache/fonts';
 
 /** A font file to publish: its name holds the hash of its content. */
 export interface FontFile {
@@ -31,37 +27,28 @@ export async function subsetFonts(
 }
 
 /** The font of titles as TrueType, for programs that draw its outlines. */
-export async function titleOutlines(characters: string): Promise<Uint8Array> {
-  const { file, axes } = FONT_SOURCES.title;
-  return subsetFont(readFileSync(file), characters, {
-    targetFormat: 'truetype',
-    variationAxes: { ...axes },
-    noLayoutClosure: true,
-  });
+export function titleOutlines(characters: string): Promise<Uint8Array> {
+  return reduce('title', characters, 'truetype');
 }
 
 async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
+  const bytes = await reduce(name, characters, 'woff2');
+  return { path: `assets/${name}.${contentHash(bytes).slice(0, 8)}.woff2`, bytes };
+}
+
+function reduce(
+  name: keyof FontUrls,
+  characters: string,
+  targetFormat: 'woff2' | 'truetype',
+): Promise<Uint8Array> {
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);
-  const cached = join(CACHE, `${hash(source, JSON.stringify(axes), characters)}.woff2`);
-  if (!existsSync(cached)) {
-    const made = await subsetFont(source, characters, {
-      targetFormat: 'woff2',
+  return cached([source, JSON.stringify(axes), targetFormat, characters], () =>
+    subsetFont(source, characters, {
+      targetFormat,
       variationAxes: { ...axes },
       // Without the ligatures and alternates that the kept letters lead to.
       noLayoutClosure: true,
-    });
-    mkdirSync(CACHE, { recursive: true });
-    // Renamed into place: a build that stops here leaves no half-written font behind.
-    writeFileSync(`${cached}.${process.pid}`, made);
-    renameSync(`${cached}.${process.pid}`, cached);
-  }
-  const bytes = readFileSync(cached);
-  return { path: `assets/${name}.${hash(bytes)}.woff2`, bytes };
-}
-
-function hash(...parts: (string | Uint8Array)[]): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part);
-  return digest.digest('hex').slice(0, 8);
+    }),
+  );
 }

@@ -1,22 +1,10 @@
-import type { z } from 'zod';
 import type { FolderName } from '../content/folders';
-import {
-  articleSchema,
-  clientSchema,
-  expertiseSchema,
-  extraOptionSchema,
-  offerSchema,
-  pageSchema,
-  portfolioItemSchema,
-  valueSchema,
-} from '../content/schemas';
 
 /** What staff are told of a folder. */
 interface FolderGuide {
   readonly title: string;
   /** What a file of it becomes. */
   readonly purpose: string;
-  readonly schema: z.ZodType;
 }
 
 /** Every folder of content/, in the order of the guide. */
@@ -25,43 +13,35 @@ export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
     title: 'Les pages',
     purpose:
       'Une page par fichier : `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
-    schema: pageSchema,
   },
   offres: {
     title: 'Les offres',
     purpose: 'Une carte par fichier, sur la page des offres. Pas de texte sous l’en-tête.',
-    schema: offerSchema,
   },
   options: {
     title: 'Les options',
     purpose: 'Une ligne par fichier, sous les offres. Pas de texte sous l’en-tête.',
-    schema: extraOptionSchema,
   },
   expertises: {
     title: 'Les expertises',
     purpose:
       'Une page par fichier, sous `/expertises`, et une carte sur la page d’accueil et sur celle des expertises.',
-    schema: expertiseSchema,
   },
   realisations: {
     title: 'Les réalisations',
     purpose: 'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée.',
-    schema: portfolioItemSchema,
   },
   ressources: {
     title: 'Les articles',
     purpose:
       'Un article par fichier, sous `/ressources`. Le temps de lecture et le sommaire (à partir de trois titres) se font tout seuls.',
-    schema: articleSchema,
   },
   valeurs: {
     title: 'Les valeurs',
     purpose: 'Une carte par fichier, sur la page de l’agence. Pas de texte sous l’en-tête.',
-    schema: valueSchema,
   },
   clients: {
     title: 'Les clients',
     purpose: 'Un logo par fichier, dans les bandes qui défilent. Pas de texte sous l’en-tête.',
-    schema: clientSchema,
   },
 };

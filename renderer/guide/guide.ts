@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { sectionSchema } from '../../components/sections/registry';
 import { parseIsoDate } from '../content/dates';
 import { describeSchema, type Fields, type FieldTree } from '../content/describe';
+import { CONTENT, GUIDE } from '../content/disk';
+import { SCHEMAS } from '../content/entries';
 import { typable } from '../content/examples';
+import { isFolder } from '../content/folders';
 import { makePlaceholders } from '../content/placeholders';
 import { siteSchema } from '../content/siteSchema';
 import { FOLDER_GUIDES } from './folders';
 
-/** The guide for staff, as content/LISEZMOI.md holds it, from the project's root. */
-export const GUIDE_FILE = 'content/LISEZMOI.md';
+/** Where the guide for staff is, from the project's root. */
+export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
  * The guide for staff: a hand-written introduction, then every field of every file as the schemas
@@ -16,10 +19,13 @@ export const GUIDE_FILE = 'content/LISEZMOI.md';
  */
 export function staffGuide(): string {
   const introduction = readFileSync('renderer/guide/introduction.md', 'utf8');
-  const folders = Object.entries(FOLDER_GUIDES).map(
-    ([name, { title, purpose, schema }]) =>
-      `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fieldTable(describeSchema(schema))}`,
-  );
+  const folders = Object.keys(FOLDER_GUIDES)
+    .filter(isFolder)
+    .map((name) => {
+      const { title, purpose } = FOLDER_GUIDES[name];
+      const fields = fieldTable(describeSchema(SCHEMAS[name]));
+      return `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fields}`;
+    });
   return `${introduction}${placeholderList()}
 
 ## Les champs, dossier par dossier
