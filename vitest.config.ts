@@ -8,17 +8,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{components,pages,renderer,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{components,pages,renderer,scripts,supabase}/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/audit/**'],
+          exclude: ['tests/{audit,contact}/**'],
           globalSetup: 'tests/builtSite.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contact',
+          include: ['tests/contact/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 /**
- * `npm test`: type check, lint, the unit tests and the built site in a real browser.
+ * `npm test`: type check, lint, the unit tests, the contact functions on real databases and the
+ * built site in a real browser.
  * `npm run audit`: the slower look at every page, axe and layout shift (tests/audit).
  *
  * Both end with a line `N passed, N failed` that any CI can read.
@@ -24,7 +25,7 @@ if (!values.audit) {
 ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
-  project: values.audit ? ['audit'] : ['unit', 'site'],
+  project: values.audit ? ['audit'] : ['unit', 'contact', 'site'],
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {

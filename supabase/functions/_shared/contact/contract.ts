@@ -1,0 +1,56 @@
+/**
+ * What form and function agree on: names, statuses, bounds. No dependency, so that a browser may
+ * import it too.
+ */
+
+/** Request headers that carry what is not the message. */
+export const CONTACT_HEADERS = {
+  /** One UUID a message that a person writes: sent again, the message is stored once. */
+  idempotencyKey: 'idempotency-key',
+  /** Milliseconds since the form was shown. */
+  elapsed: 'x-form-elapsed',
+  /** Anything but the empty string: a robot filled the field that people do not see. */
+  honeypot: 'x-form-website',
+} as const;
+
+/** The same field in a form without JavaScript. */
+export const HONEYPOT_FIELD = 'website';
+
+/** Where a form without JavaScript ends, shown by `:target`. */
+export const FORM_ANSWERS = {
+  sent: '/contact#message-envoye',
+  failed: '/contact#message-erreur',
+} as const;
+
+/** Body of an acknowledged message, the same for a new one, a duplicate and a held one. */
+export const ACCEPTED = { ok: true } as const;
+
+/** Every refusal: its code, sent as `{ "error": code }`, and its status. */
+export const REFUSALS = {
+  invalid_json: 400,
+  invalid_encoding: 400,
+  invalid_idempotency_key: 400,
+  unauthorized: 401,
+  origin_not_allowed: 403,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  idempotency_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  storage_unavailable: 503,
+  not_configured: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The largest body, in bytes. */
+export const MAX_BODY_BYTES = 32 * 1024;
+
+/** How long a body may take to arrive, in ms. */
+export const BODY_DEADLINE = 10_000;
+
+/** Seconds after which a visitor may try again when the storage did not answer. */
+export const STORAGE_RETRY_AFTER = 30;

@@ -1,0 +1,50 @@
+/** The function that the schedule calls every minute: sends, alerts, forgets. */
+import { type AnswerContext, jsonAnswer, refusal } from './answers.ts';
+import { STORAGE_RETRY_AFTER } from './contract.ts';
+import { errorCode, type Log } from './log.ts';
+import { deliverOutbox, type OutboxDependencies, sendAlert } from './outbox.ts';
+import { equalSecrets } from './secret.ts';
+
+/** The request header that opens the delivery. */
+export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
+
+export interface DeliverDependencies {
+  readonly outbox: OutboxDependencies;
+  readonly secret: string;
+  readonly log: Log;
+  readonly newId: () => string;
+}
+
+/**
+ * Answers one call of the delivery: 200 with what was done, 503 when a part of it failed. Each part
+ * is tried whatever became of the others. Never throws.
+ */
+export async function deliverContactEmails(
+  request: Request,
+  { outbox, secret, log, newId }: DeliverDependencies,
+): Promise<Response> {
+  // No browser calls this: no site is allowed to.
+  const context: AnswerContext = { requestId: newId(), origin: null, sites: ['null'] };
+  if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
+  const given = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
+  if (!(await equalSecrets(given, secret))) {
+    log({ level: 'error', event: 'delivery_refused', request: context.requestId });
+    return refusal(context, 'unauthorized');
+  }
+
+  let failed = false;
+  const attempt = async <T>(event: string, part: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await part();
+    } catch (error) {
+      failed = true;
+      log({ level: 'error', event, request: context.requestId, code: errorCode(error) });
+      return undefined;
+    }
+  };
+  const delivered = await attempt('delivery_failed', () => deliverOutbox(outbox));
+  const alerted = await attempt('alert_failed', () => sendAlert(outbox));
+  const purged = await attempt('purge_failed', () => outbox.storage.purge());
+  if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
+  return jsonAnswer(context, 200, { ...delivered, alerted, purged });
+}

@@ -1,0 +1,106 @@
+/** The two functions, put together from the environment. Their shells are in the folders beside. */
+import { type AnswerContext, preflightAnswer, refusal } from './answers.ts';
+import { inBackground, onceAtATime } from './background.ts';
+import { deliverContactEmails } from './deliver.ts';
+import { logToConsole } from './log.ts';
+import { readMailSettings } from './mailSettings.ts';
+import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
+import { sharedConnection } from './postgresClient.ts';
+import { postgresStorage } from './postgresStorage.ts';
+import { receiveContact } from './receive.ts';
+import {
+  type Environment,
+  type Read,
+  readDatabaseUrl,
+  readDeliverySecret,
+  readReceiveSettings,
+  WHERE_TO_SET,
+} from './settings.ts';
+import { mailTransport } from './transport.ts';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * `send-contact-email`. Wrong settings are logged once, at start. Without settings of its own it
+ * answers 503; without those of the mail it stores all the same: the outbox waits.
+ */
+export function sendContactEmail(environment: Environment): Handler {
+  const receive = readReceiveSettings(environment);
+  const database = readDatabaseUrl(environment);
+  const outbox = readOutbox(environment);
+  const problems = problemsOf(receive, database);
+  report([...problems, ...problemsOf(outbox)]);
+  if (!('settings' in receive) || !('settings' in database)) return notConfigured;
+
+  const deliver = onceAtATime(
+    'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
+  );
+  const storage = postgresStorage(sharedConnection(database.settings));
+  return (request) =>
+    receiveContact(request, {
+      settings: receive.settings,
+      storage,
+      deliverSoon: () => inBackground(deliver(), 'delivery_failed', logToConsole),
+      log: logToConsole,
+      newId: () => crypto.randomUUID(),
+    });
+}
+
+/** `deliver-contact-emails`. */
+export function deliverEmails(environment: Environment): Handler {
+  const outbox = readOutbox(environment);
+  const secret = readDeliverySecret(environment);
+  report(problemsOf(outbox, secret));
+  if (!('settings' in outbox) || !('settings' in secret)) return notConfigured;
+  return (request) =>
+    deliverContactEmails(request, {
+      outbox: outbox.settings,
+      secret: secret.settings,
+      log: logToConsole,
+      newId: () => crypto.randomUUID(),
+    });
+}
+
+function readOutbox(environment: Environment): Read<OutboxDependencies> {
+  const database = readDatabaseUrl(environment);
+  const mail = readMailSettings(environment);
+  if (!('settings' in database) || !('settings' in mail)) {
+    return { problems: problemsOf(database, mail) };
+  }
+  const { service, from, to, alertTo } = mail.settings;
+  return {
+    settings: {
+      storage: postgresStorage(sharedConnection(database.settings)),
+      send: mailTransport(service),
+      ...{ from, to, alertTo },
+      log: logToConsole,
+      clock: () => performance.now(),
+    },
+  };
+}
+
+function problemsOf(...reads: readonly Read<unknown>[]): readonly string[] {
+  return [...new Set(reads.flatMap((read) => ('problems' in read ? read.problems : [])))];
+}
+
+function report(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  logToConsole({
+    level: 'error',
+    event: 'wrong_settings',
+    problems: [...new Set(problems)].map((problem) => `${problem}. ${WHERE_TO_SET}.`),
+  });
+}
+
+async function notConfigured(request: Request): Promise<Response> {
+  const origin = request.headers.get('origin');
+  const context: AnswerContext = { requestId: crypto.randomUUID(), origin, sites: [] };
+  if (request.method === 'OPTIONS') return preflightAnswer(context);
+  logToConsole({
+    level: 'error',
+    event: 'not_configured',
+    request: context.requestId,
+    status: 503,
+  });
+  return refusal(context, 'not_configured', { retryAfter: 300 });
+}

@@ -1,0 +1,105 @@
+import type { Mailbox } from './mailSettings.ts';
+import type { AlertItem, OutboxMessage } from './storage.ts';
+
+/** A mail as we write it; the transports turn it into SMTP or a provider's call. */
+export interface Mail {
+  /** Where its Message-ID and its idempotency key come from. */
+  readonly id: string;
+  readonly kind: 'contact' | 'contact-alert';
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  /** Absent from an alert, which has nobody to answer. */
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  /** Plain text, in French. */
+  readonly text: string;
+}
+
+/** `<contact-ID@domain>`: the same at every try, so that a mailbox can tell a second copy. */
+export function messageId(mail: Mail): string {
+  return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
+}
+
+/** The mail that brings a visitor's message to the agency; answering it answers the visitor. */
+export function contactMail(message: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
+  const { id, name, email, phone, receivedAt } = message;
+  return {
+    id,
+    kind: 'contact',
+    from,
+    to,
+    replyTo: { name, address: email },
+    subject: `Message du site\u00A0: ${name}`,
+    text: [
+      'Nouveau message reçu par le formulaire du site.',
+      '',
+      `Nom\u00A0: ${name}`,
+      `E-mail\u00A0: ${email}`,
+      `Téléphone\u00A0: ${phone === '' ? 'non indiqué' : phone}`,
+      `Reçu le\u00A0: ${parisDate(receivedAt)}`,
+      '',
+      'Message\u00A0:',
+      '',
+      message.message,
+      '',
+      // A signature separator, so that mail programs leave the rest out of an answer (RFC 3676, 4.3).
+      '-- ',
+      'Pour répondre à cette personne, répondez simplement à ce courriel.',
+      `Référence\u00A0: ${id}`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** One mail about all messages that did not reach the agency; it quotes none of them. */
+export function alertMail(
+  id: string,
+  items: readonly AlertItem[],
+  from: Mailbox,
+  to: Mailbox,
+): Mail {
+  const count = items.length;
+  return {
+    id,
+    kind: 'contact-alert',
+    from,
+    to,
+    subject: `Alerte du site\u00A0: ${count} message${count > 1 ? 's' : ''} en souffrance`,
+    text: [
+      'Des messages du formulaire du site ne vous sont pas parvenus par courriel.',
+      'Ils sont conservés dans la base de données\u00A0; rien n’est perdu.',
+      '',
+      ...items.map(describe),
+      '',
+      'Pour les lire\u00A0: tableau de bord Supabase, Table Editor, table contact_messages.',
+      'Que faire ensuite\u00A0: supabase/README.md, «\u00A0What to watch\u00A0».',
+      '',
+    ].join('\n'),
+  };
+}
+
+function describe({ id, trouble, receivedAt, tries, lastError }: AlertItem): string {
+  const state = trouble === 'failed' ? 'envoi abandonné' : 'en attente';
+  const cause = lastError === '' ? '' : `, dernière erreur\u00A0: ${lastError}`;
+  const count = `${tries} essai${tries > 1 ? 's' : ''}`;
+  return `• ${parisDate(receivedAt)}, ${state} après ${count}${cause} (référence ${id})`;
+}
+
+/** `samedi 21 novembre 2026 à 14 h 05 (heure de Paris)`. */
+export function parisDate(date: Date): string {
+  const parts = new Map(PARIS.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = part('day') === '1' ? '1er' : part('day');
+  return `${part('weekday')} ${day} ${part('month')} ${part('year')} à ${part('hour')}\u00A0h\u00A0${part('minute')} (heure de Paris)`;
+}
+
+const PARIS = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

@@ -1,0 +1,161 @@
+/**
+ * The contact function, as a pure function of a request and its dependencies. 200 means durably
+ * stored: it is answered after COMMIT only.
+ */
+import {
+  type AnswerContext,
+  jsonAnswer,
+  preflightAnswer,
+  type RefusalDetails,
+  redirectAnswer,
+  refusal,
+} from './answers.ts';
+import { hashClientIp } from './clientIp.ts';
+import {
+  ACCEPTED,
+  BODY_DEADLINE,
+  CONTACT_HEADERS,
+  FORM_ANSWERS,
+  type RefusalCode,
+  STORAGE_RETRY_AFTER,
+} from './contract.ts';
+import { isOriginAllowed } from './cors.ts';
+import { readContactMessage } from './fieldRules.ts';
+import { errorCode, type Log } from './log.ts';
+import { type MediaType, mediaTypeOf } from './mediaType.ts';
+import { parseBody } from './parseBody.ts';
+import { readBody } from './readBody.ts';
+import type { ReceiveSettings } from './settings.ts';
+import { holdReason, readElapsed } from './spam.ts';
+import type { Outcome, Storage, Submission } from './storage.ts';
+
+export interface ReceiveDependencies {
+  readonly settings: ReceiveSettings;
+  readonly storage: Pick<Storage, 'submit'>;
+  /** Called once a message is stored, and must not wait for it to be sent. */
+  readonly deliverSoon: () => void;
+  readonly log: Log;
+  readonly newId: () => string;
+  /** For the body to arrive, in ms. */
+  readonly bodyDeadline?: number;
+}
+
+/** Answers one call of the contact function. Never throws. */
+export async function receiveContact(
+  request: Request,
+  dependencies: ReceiveDependencies,
+): Promise<Response> {
+  const { settings, log, newId } = dependencies;
+  const context: AnswerContext = {
+    requestId: newId(),
+    origin: request.headers.get('origin'),
+    sites: settings.sites,
+  };
+  if (request.method === 'OPTIONS') return preflightAnswer(context);
+
+  const mediaType = mediaTypeOf(request.headers);
+  const verdict = await judge(request, mediaType, dependencies).catch((error): Verdict => {
+    log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
+    return { code: 'internal_error' };
+  });
+  const answer = answerTo(verdict, request, mediaType, context);
+  const told = 'stored' in verdict ? { message: verdict.stored } : { code: verdict.code };
+  log({
+    level:
+      answer.status >= 500 || ('code' in told && told.code === 'storage_unavailable')
+        ? 'error'
+        : 'info',
+    event: 'contact_received',
+    request: context.requestId,
+    status: answer.status,
+    ...told,
+  });
+  return answer;
+}
+
+type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: RefusalCode });
+
+/** The checks, in the order of the contract: the cheap and the strange first, the database last. */
+async function judge(
+  request: Request,
+  mediaType: MediaType | undefined,
+  dependencies: ReceiveDependencies,
+): Promise<Verdict> {
+  const { settings, bodyDeadline = BODY_DEADLINE } = dependencies;
+  const { headers } = request;
+  if (request.method !== 'POST') return { code: 'method_not_allowed' };
+  if (!isOriginAllowed(headers.get('origin'), settings.sites))
+    return { code: 'origin_not_allowed' };
+  if (!mediaType) return { code: 'unsupported_media_type' };
+
+  const body = await readBody(request, bodyDeadline);
+  if ('refusal' in body) return { code: body.refusal };
+  const parsed = parseBody(body.text, mediaType);
+  if ('refusal' in parsed) return { code: parsed.refusal };
+  const idempotencyKey = headers.get(CONTACT_HEADERS.idempotencyKey) ?? undefined;
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    return { code: 'invalid_idempotency_key' };
+  }
+  const read = readContactMessage(parsed.fields);
+  if ('errors' in read) return { code: 'validation_failed', fields: read.errors };
+
+  return store(dependencies, {
+    message: read.message,
+    idempotencyKey,
+    ipHash: await ipHash(headers, settings),
+    heldBecause: holdReason(read.message, {
+      honeypot: parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
+      elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
+    }),
+  });
+}
+
+async function store(
+  { storage, deliverSoon, log }: ReceiveDependencies,
+  submission: Submission,
+): Promise<Verdict> {
+  let outcome: Outcome;
+  try {
+    outcome = await storage.submit(submission);
+  } catch (error) {
+    log({ level: 'error', event: 'storage_failed', code: errorCode(error) });
+    return { code: 'storage_unavailable', retryAfter: STORAGE_RETRY_AFTER };
+  }
+  switch (outcome.kind) {
+    case 'conflict':
+      return { code: 'idempotency_conflict' };
+    case 'limited':
+      return { code: 'rate_limited', retryAfter: outcome.retryAfter };
+    case 'stored':
+    case 'duplicate':
+      if (outcome.kind === 'stored' && !submission.heldBecause) deliverSoon();
+      return { stored: outcome.id };
+  }
+}
+
+function answerTo(
+  verdict: Verdict,
+  request: Request,
+  mediaType: MediaType | undefined,
+  context: AnswerContext,
+): Response {
+  const stored = 'stored' in verdict;
+  // A form without JavaScript shows whatever it gets: always a page, never JSON.
+  if (mediaType === 'form' && request.method === 'POST') {
+    const end = stored ? FORM_ANSWERS.sent : FORM_ANSWERS.failed;
+    return redirectAnswer(context, `${siteOf(context)}${end}`);
+  }
+  return stored ? jsonAnswer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict);
+}
+
+/** The site that the form was on, if it is ours; else the main one. */
+function siteOf({ origin, sites }: AnswerContext): string {
+  return (origin !== null && sites.includes(origin) ? origin : sites[0]) ?? '';
+}
+
+async function ipHash(headers: Headers, { clientIp }: ReceiveSettings) {
+  return clientIp && hashClientIp(headers.get(clientIp.header), clientIp.salt);
+}
+
+/** A UUID, or any other name hard to guess. */
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;

@@ -1,0 +1,15 @@
+/** The little of Deno and of Supabase's runtime that the functions use. */
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  serve(
+    options: {
+      readonly hostname: string;
+      readonly port: number;
+      readonly onListen: (address: { readonly port: number }) => void;
+    },
+    handler: (request: Request) => Response | Promise<Response>,
+  ): unknown;
+};
+
+/** Absent outside of Supabase. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -1,0 +1,109 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { type DenoVersion, denoBinary } from './deno.ts';
+
+/** Settings of the functions: supabase/README.md lists them. */
+export type FunctionSettings = Readonly<Record<string, string>>;
+
+export interface RunningFunctions {
+  /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */
+  readonly url: string;
+  readonly process: ChildProcessByStdio<null, Readable, Readable>;
+  /** Every line of log so far. */
+  readonly logs: readonly string[];
+  /** Ends Deno at once; nothing acknowledged is lost by it. */
+  stop(): Promise<void>;
+}
+
+export interface FunctionOptions {
+  readonly settings: FunctionSettings;
+  readonly version?: DenoVersion;
+  /** 0, unless set, takes any free port. */
+  readonly port?: number;
+  /** Gets each line of log: JSON, or Deno's own words when it cannot start. */
+  readonly onLog?: (line: string) => void;
+}
+
+/**
+ * Starts one Deno process that serves both functions on this machine. It may reach the addresses
+ * that its settings name, read its settings, and nothing else.
+ *
+ * @throws Error with what Deno said when it does not start.
+ */
+export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
+  const { settings, version, port = 0, onLog } = options;
+  const environment = { ...settings, CONTACT_PORT: String(port) };
+  const child = spawn(denoBinary(version), denoArguments(settings, port), {
+    env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const logs: string[] = [];
+  const listening = new Promise<number>((resolve, reject) => {
+    const hear = (line: string) => {
+      logs.push(line);
+      onLog?.(line);
+      const found = /^\{"event":"listening","port":(\d+)\}$/.exec(line);
+      if (found) resolve(Number(found[1]));
+    };
+    createInterface(child.stdout).on('line', hear);
+    createInterface(child.stderr).on('line', hear);
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`Deno did not start:\n${logs.join('\n')}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${await listening}/functions/v1`,
+    process: child,
+    logs,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The command line of Deno; the reason for each permission is in supabase/README.md. */
+export function denoArguments(settings: FunctionSettings, port: number): string[] {
+  return [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--no-check',
+    '--cached-only',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    `--allow-net=${addresses(settings, port).join(',')}`,
+    `--allow-env=${VARIABLES.join(',')}`,
+    '--allow-sys=hostname,networkInterfaces',
+    fileURLToPath(new URL('./serve.ts', import.meta.url)),
+  ];
+}
+
+function addresses(settings: FunctionSettings, port: number): string[] {
+  const database = new URL(settings.SUPABASE_DB_URL ?? 'postgres://127.0.0.1');
+  return [
+    `127.0.0.1:${port}`,
+    `${database.hostname}:${database.port || 5432}`,
+    ...(settings.SMTP_HOST ? [`${settings.SMTP_HOST}:${settings.SMTP_PORT ?? 465}`] : []),
+    ...(settings.RESEND_API_KEY ? ['api.resend.com:443'] : []),
+    ...(settings.BREVO_API_KEY ? ['api.brevo.com:443'] : []),
+  ];
+}
+
+/** Ours, then what postgres.js and nodemailer look at when they are loaded. */
+const VARIABLES = [
+  'BREVO_API_KEY',
+  'CONTACT_*',
+  'RESEND_API_KEY',
+  'SB_EXECUTION_ID',
+  'SITE_URL',
+  'SMTP_*',
+  'SUPABASE_DB_URL',
+  'ETHEREAL_*',
+  'LOGNAME',
+  'PG*',
+  'USER',
+  'USERNAME',
+];
