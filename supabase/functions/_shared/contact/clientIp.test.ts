@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hashClientIp, normalizeIp } from './clientIp.ts';
+
+test.each<[string, string | undefined]>([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['256.0.0.1', undefined],
+  ['1.2.3', undefined],
+  ['1.2.3.4.', undefined],
+  ['2001:db8', undefined],
+  ['::g', undefined],
+  ['unknown', undefined],
+  ['', undefined],
+])('%j is kept as %j', (value, kept) => expect(normalizeIp(value)).toBe(kept));
+
+const SALT = 'a salt of sixteen or more';
+
+test('of a list the last address counts: the first may be invented', async () => {
+  const own = await hashClientIp('203.0.113.7', SALT);
+  expect(own).toMatch(/^[0-9a-f]{64}$/);
+  expect(await hashClientIp('10.0.0.1, 203.0.113.7', SALT)).toBe(own);
+  expect(await hashClientIp('203.0.113.7, 10.0.0.1', SALT)).not.toBe(own);
+});
+
+test('the hash depends on the salt, and there is none without an address', async () => {
+  const own = await hashClientIp('203.0.113.7', SALT);
+  expect(await hashClientIp('203.0.113.7', `${SALT}!`)).not.toBe(own);
+  expect(await hashClientIp(null, SALT)).toBe(undefined);
+  expect(await hashClientIp('unknown', SALT)).toBe(undefined);
+});

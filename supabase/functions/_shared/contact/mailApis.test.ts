@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { errorCode } from './log.ts';
+import { sendWithBrevo, sendWithResend } from './mailApis.ts';
+import type { Mail } from './mailText.ts';
+
+const MAIL: Mail = {
+  id: '11111111-2222-4333-8444-555555555555',
+  kind: 'contact',
+  from: { name: 'Site', address: 'site@possible.example' },
+  to: { name: '', address: 'agence@possible.example' },
+  replyTo: { name: 'Zoé "<x@y.fr>', address: 'zoe@client.example' },
+  subject: 'Message',
+  text: 'Bonjour',
+};
+const ID = '<contact-11111111-2222-4333-8444-555555555555@possible.example>';
+
+/** A provider that answers with the status, and what it was asked. */
+function provider(status: number) {
+  const calls: { url: string; headers: Headers; body: unknown }[] = [];
+  const call: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    calls.push({ url: request.url, headers: request.headers, body: await request.json() });
+    return new Response('zoe@client.example is refused', { status });
+  };
+  return { call, calls };
+}
+
+test('Resend gets the mail, its idempotency key and no name of the visitor in a header', async () => {
+  const { call, calls } = provider(200);
+  await sendWithResend('key', MAIL, call);
+  expect(calls[0]?.url).toBe('https://api.resend.com/emails');
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer key');
+  expect(calls[0]?.headers.get('idempotency-key')).toBe(`contact/${MAIL.id}`);
+  expect(calls[0]?.body).toEqual({
+    from: '"Site" <site@possible.example>',
+    to: ['agence@possible.example'],
+    reply_to: 'zoe@client.example',
+    subject: 'Message',
+    text: 'Bonjour',
+    headers: { 'Message-ID': ID, 'Auto-Submitted': 'auto-generated' },
+  });
+});
+
+test('Brevo gets the same, with names as fields', async () => {
+  const { call, calls } = provider(201);
+  await sendWithBrevo('key', MAIL, call);
+  expect(calls[0]?.url).toBe('https://api.brevo.com/v3/smtp/email');
+  expect(calls[0]?.headers.get('api-key')).toBe('key');
+  expect(calls[0]?.body).toEqual({
+    sender: { name: 'Site', email: 'site@possible.example' },
+    to: [{ email: 'agence@possible.example' }],
+    replyTo: { name: 'Zoé "<x@y.fr>', email: 'zoe@client.example' },
+    subject: 'Message',
+    textContent: 'Bonjour',
+    headers: { 'Message-ID': ID, 'Auto-Submitted': 'auto-generated', idempotencyKey: MAIL.id },
+  });
+});
+
+test.each([
+  ['Resend', sendWithResend, 422],
+  ['Brevo', sendWithBrevo, 500],
+])('a refusal by %s is an error with its status and none of its words', async (_, send, status) => {
+  const error: unknown = await send('key', MAIL, provider(status).call).catch((reason) => reason);
+  expect(errorCode(error)).toBe(`EAPI ${status}`);
+  expect(String(error)).not.toContain('zoe');
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { alertMail, contactMail, messageId, parisDate } from './mailText.ts';
+
+const FROM = { name: 'Site', address: 'site@possible.example' };
+const TO = { name: '', address: 'agence@possible.example' };
+const MESSAGE = {
+  id: '11111111-2222-4333-8444-555555555555',
+  leaseId: 'l',
+  tries: 2,
+  receivedAt: new Date('2026-11-21T13:05:00Z'),
+  name: 'Zoé Lefèvre',
+  email: 'zoe@client.example',
+  phone: '',
+  message: 'Bonjour,\n« filmer »',
+};
+const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('the mail of a message', () => {
+  const mail = contactMail(MESSAGE, FROM, TO);
+  expect(spaced(mail.subject)).toBe('Message du site : Zoé Lefèvre');
+  expect([mail.from, mail.to]).toEqual([FROM, TO]);
+  expect(mail.replyTo).toEqual({ name: 'Zoé Lefèvre', address: 'zoe@client.example' });
+  expect(messageId(mail)).toBe('<contact-11111111-2222-4333-8444-555555555555@possible.example>');
+  expect(spaced(mail.text)).toBe(`Nouveau message reçu par le formulaire du site.
+
+Nom : Zoé Lefèvre
+E-mail : zoe@client.example
+Téléphone : non indiqué
+Reçu le : samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
+
+Message :
+
+Bonjour,
+« filmer »
+
+-- 
+Pour répondre à cette personne, répondez simplement à ce courriel.
+Référence : 11111111-2222-4333-8444-555555555555
+`);
+});
+
+test('a phone number is given as it is', () => {
+  const mail = contactMail({ ...MESSAGE, phone: '06 12' }, FROM, TO);
+  expect(spaced(mail.text)).toContain('Téléphone : 06 12\n');
+});
+
+describe('the alert', () => {
+  const item = { receivedAt: MESSAGE.receivedAt, tries: 8, lastError: 'EAUTH 535' };
+  const mail = alertMail(
+    'a1',
+    [
+      { ...item, id: 'm1', trouble: 'failed' },
+      { ...item, id: 'm2', trouble: 'waiting', tries: 1, lastError: '' },
+    ],
+    FROM,
+    TO,
+  );
+
+  test('is one mail for all, with nobody to answer', () => {
+    expect(spaced(mail.subject)).toBe('Alerte du site : 2 messages en souffrance');
+    expect(mail.replyTo).toBe(undefined);
+    expect(messageId(mail)).toBe('<contact-alert-a1@possible.example>');
+    expect(spaced(mail.text)).toContain(
+      'envoi abandonné après 8 essais, dernière erreur : EAUTH 535 (référence m1)',
+    );
+    expect(spaced(mail.text)).toContain('en attente après 1 essai (référence m2)');
+  });
+});
+
+test.each([
+  ['2026-11-01T00:00:00Z', 'dimanche 1er novembre 2026 à 01 h 00 (heure de Paris)'],
+  ['2026-07-31T22:30:00Z', 'samedi 1er août 2026 à 00 h 30 (heure de Paris)'],
+  ['2026-12-31T23:59:00Z', 'vendredi 1er janvier 2027 à 00 h 59 (heure de Paris)'],
+])('%s is %s', (date, text) => expect(spaced(parisDate(new Date(date)))).toBe(text));

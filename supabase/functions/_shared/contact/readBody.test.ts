@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from './contract.ts';
+import { type Body, readBody } from './readBody.ts';
+
+const DEADLINE = 30_000;
+const URL = 'http://localhost/';
+
+function post(body: BodyInit | null, headers: HeadersInit = {}): Request {
+  return new Request(URL, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+}
+
+function streamOf(...chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+describe('readBody', () => {
+  test.each<[string, Request, Body]>([
+    ['text', post('{"name":"Zoé"}'), { text: '{"name":"Zoé"}' }],
+    ['nothing', post(null), { text: '' }],
+    ['a byte order mark', post('\uFEFF{}'), { text: '{}' }],
+    [
+      'a letter cut in two by the network',
+      post(streamOf(new Uint8Array([0xc3]), new Uint8Array([0xa9]))),
+      { text: 'é' },
+    ],
+    ['the most', post('a'.repeat(MAX_BODY_BYTES)), { text: 'a'.repeat(MAX_BODY_BYTES) }],
+    ['one byte more', post('a'.repeat(MAX_BODY_BYTES + 1)), { refusal: 'payload_too_large' }],
+    [
+      'one byte more, without saying how many',
+      post(streamOf(new Uint8Array(MAX_BODY_BYTES), new Uint8Array(1))),
+      { refusal: 'payload_too_large' },
+    ],
+    [
+      'a length that says too much',
+      post('a', { 'content-length': String(MAX_BODY_BYTES + 1) }),
+      { refusal: 'payload_too_large' },
+    ],
+    [
+      'bytes that are not UTF-8',
+      post(new Uint8Array([0xff, 0xfe])),
+      { refusal: 'invalid_encoding' },
+    ],
+    [
+      'an encoded surrogate',
+      post(new Uint8Array([0xed, 0xa0, 0x80])),
+      { refusal: 'invalid_encoding' },
+    ],
+  ])('%s', async (_, request, expected) => {
+    expect(await readBody(request, DEADLINE)).toEqual(expected);
+  });
+
+  test('a body without an end is given up, and told so', async () => {
+    let cancelled = false;
+    const endless = new ReadableStream({
+      cancel() {
+        cancelled = true;
+        // As some servers' streams do: the cancellation itself never ends.
+        return new Promise(() => undefined);
+      },
+    });
+    expect(await readBody(post(endless), 5)).toEqual({ refusal: 'request_timeout' });
+    expect(cancelled).toBe(true);
+  });
+
+  test('no more than the limit is kept of a flood', async () => {
+    let pulled = 0;
+    const flood = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    expect(await readBody(post(flood), DEADLINE)).toEqual({ refusal: 'payload_too_large' });
+    expect(pulled).toBeLessThan(40);
+  });
+
+  test('a visitor who leaves breaks nothing', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect(await readBody(post(broken), DEADLINE)).toEqual({ refusal: 'request_timeout' });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { type MailSettings, readMailSettings } from './mailSettings.ts';
+import { type Read, readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+const from = (variables: Variables) => (name: string) => variables[name];
+/** The variables that the problems name, in their order. */
+const named = (read: Read<unknown>) =>
+  'problems' in read ? read.problems.map((problem) => /[A-Z]+(_[A-Z]+)+/.exec(problem)?.[0]) : [];
+
+const MAIL = {
+  CONTACT_MAIL_FROM: 'Site de Possible <site@possible.example>',
+  CONTACT_MAIL_TO: 'agence@possible.example',
+  SMTP_HOST: 'smtp.possible.example',
+} as const;
+
+describe('receiving', () => {
+  test('sites are origins, the main one first; no header is trusted unless named', () => {
+    const read = readReceiveSettings(
+      from({ SITE_URL: 'https://www.possible.example/, http://localhost:3000' }),
+    );
+    expect(read).toEqual({
+      settings: {
+        sites: ['https://www.possible.example', 'http://localhost:3000'],
+        clientIp: undefined,
+      },
+    });
+  });
+
+  test.each<[string, Variables, string[]]>([
+    ['nothing', {}, ['SITE_URL']],
+    ['a path', { SITE_URL: 'https://possible.example/contact' }, ['SITE_URL']],
+    ['no scheme', { SITE_URL: 'possible.example' }, ['SITE_URL']],
+    ['another scheme', { SITE_URL: 'ftp://possible.example' }, ['SITE_URL']],
+    ['a star', { SITE_URL: '*' }, ['SITE_URL']],
+    [
+      'a header without a salt, and no site',
+      { CONTACT_IP_HEADER: 'x-real-ip' },
+      ['SITE_URL', 'CONTACT_IP_SALT'],
+    ],
+    [
+      'a salt without a header',
+      { SITE_URL: 'https://a.example', CONTACT_IP_SALT: 'x'.repeat(16) },
+      ['CONTACT_IP_HEADER'],
+    ],
+  ])('%s', (_, variables, names) => {
+    expect(named(readReceiveSettings(from(variables)))).toEqual(names);
+  });
+
+  test('database and secret', () => {
+    expect(named(readDatabaseUrl(from({})))).toEqual(['SUPABASE_DB_URL']);
+    expect(readDatabaseUrl(from({ SUPABASE_DB_URL: 'postgresql://a/b' }))).toEqual({
+      settings: 'postgresql://a/b',
+    });
+    expect(named(readDeliverySecret(from({ CONTACT_DELIVERY_SECRET: 'short' })))).toEqual([
+      'CONTACT_DELIVERY_SECRET',
+    ]);
+  });
+});
+
+describe('mail', () => {
+  test('SMTP by TLS unless told otherwise; alerts go where messages go', () => {
+    const to = { name: '', address: 'agence@possible.example' };
+    expect(readMailSettings(from(MAIL))).toEqual({
+      settings: {
+        service: { kind: 'smtp', host: 'smtp.possible.example', port: 465, login: undefined },
+        from: { name: 'Site de Possible', address: 'site@possible.example' },
+        to,
+        alertTo: to,
+      },
+    });
+  });
+
+  test.each<[Variables, MailSettings['service']['kind']]>([
+    [MAIL, 'smtp'],
+    [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'resend'],
+    [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'brevo'],
+  ])('%j sends with %s', (variables, kind) => {
+    const read = readMailSettings(from(variables));
+    expect('settings' in read && read.settings.service.kind).toBe(kind);
+  });
+
+  test.each<[string, Variables, string[]]>([
+    ['nothing', {}, ['CONTACT_MAIL_FROM', 'CONTACT_MAIL_TO', 'SMTP_HOST']],
+    ['two services', { ...MAIL, RESEND_API_KEY: 'k' }, ['SMTP_HOST']],
+    [
+      'two APIs',
+      { ...MAIL, SMTP_HOST: '', RESEND_API_KEY: 'k', BREVO_API_KEY: 'k' },
+      ['RESEND_API_KEY'],
+    ],
+    ['no port', { ...MAIL, SMTP_PORT: 'smtps' }, ['SMTP_PORT']],
+    ['half a login', { ...MAIL, SMTP_USER: 'site' }, ['SMTP_USER']],
+    [
+      'a port that Supabase blocks',
+      { ...MAIL, SMTP_PORT: '587', SB_EXECUTION_ID: 'x' },
+      ['SMTP_PORT'],
+    ],
+    ['the same port elsewhere', { ...MAIL, SMTP_PORT: '587' }, []],
+    ['two senders', { ...MAIL, CONTACT_MAIL_FROM: 'a@b.fr, c@d.fr' }, ['CONTACT_MAIL_FROM']],
+    ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
+    ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
+  ])('%s', (_, variables, names) => {
+    expect(named(readMailSettings(from(variables)))).toEqual(names);
+  });
+
+  test('no sentence holds a value: they go to the logs', () => {
+    const secret = 'do-not-tell';
+    const read = readMailSettings(
+      from({ CONTACT_MAIL_FROM: secret, SMTP_HOST: 'x', SMTP_PASSWORD: secret, SMTP_PORT: secret }),
+    );
+    expect(named(read)).toHaveLength(4);
+    expect(JSON.stringify(read)).not.toContain(secret);
+  });
+});

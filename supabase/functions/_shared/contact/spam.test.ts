@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { holdReason, readElapsed } from './spam.ts';
+
+const links = (count: number) => Array(count).fill('https://www.client.example/a').join(' ');
+const signs = { honeypot: '', elapsed: undefined };
+
+test.each<[string, string, Partial<{ honeypot: string; elapsed: number }>, string | undefined]>([
+  ['a plain message', 'Bonjour', {}, undefined],
+  ['the honeypot', 'Bonjour', { honeypot: 'x' }, 'honeypot'],
+  ['1,999 ms', 'Bonjour', { elapsed: 1999 }, 'too_fast'],
+  ['2,000 ms', 'Bonjour', { elapsed: 2000 }, undefined],
+  ['five links', links(5), {}, undefined],
+  ['six links', links(6), {}, 'too_many_links'],
+  ['six links of two kinds', `${links(3)} www.a.fr WWW.b.fr HTTP://c.fr`, {}, 'too_many_links'],
+  ['a word that holds www', 'awww. bwww. cwww. dwww. ewww. fwww.', {}, undefined],
+])('%s', (_, message, given, reason) => {
+  const fields = { name: 'Zoé', email: 'a@b.fr', phone: '', message };
+  expect(holdReason(fields, { ...signs, ...given })).toBe(reason);
+});
+
+test('links in the name count too', () => {
+  const fields = { name: 'http://a.fr', email: 'a@b.fr', phone: '', message: links(5) };
+  expect(holdReason(fields, signs)).toBe('too_many_links');
+});
+
+test.each<[string | null, number | undefined]>([
+  ['1500', 1500],
+  ['0', 0],
+  [null, undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['1e9', undefined],
+  ['12.5', undefined],
+  ['9'.repeat(13), undefined],
+])('the time %j is %s ms', (header, elapsed) => expect(readElapsed(header)).toBe(elapsed));
