@@ -16,6 +16,7 @@ import {
   BODY_DEADLINE,
   CONTACT_HEADERS,
   FORM_ANSWERS,
+  REFUSALS,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from './contract.ts';
@@ -54,22 +55,18 @@ export async function receiveContact(
   if (request.method === 'OPTIONS') return preflightAnswer(context);
 
   const mediaType = mediaTypeOf(request.headers);
-  const verdict = await judge(request, mediaType, dependencies).catch((error): Verdict => {
-    log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
-    return { code: 'internal_error' };
-  });
+  const verdict = await judge(request, mediaType, context.requestId, dependencies).catch(
+    (error): Verdict => {
+      log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
+      return { code: 'internal_error' };
+    },
+  );
   const answer = answerTo(verdict, request, mediaType, context);
   const told = 'stored' in verdict ? { message: verdict.stored } : { code: verdict.code };
-  log({
-    level:
-      answer.status >= 500 || ('code' in told && told.code === 'storage_unavailable')
-        ? 'error'
-        : 'info',
-    event: 'contact_received',
-    request: context.requestId,
-    status: answer.status,
-    ...told,
-  });
+  // By the verdict: a form without JavaScript is answered 303 whatever happened.
+  const level = 'code' in verdict && REFUSALS[verdict.code] >= 500 ? 'error' : 'info';
+  const { requestId } = context;
+  log({ level, event: 'contact_received', request: requestId, status: answer.status, ...told });
   return answer;
 }
 
@@ -79,6 +76,7 @@ type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: 
 async function judge(
   request: Request,
   mediaType: MediaType | undefined,
+  requestId: string,
   dependencies: ReceiveDependencies,
 ): Promise<Verdict> {
   const { settings, bodyDeadline = BODY_DEADLINE } = dependencies;
@@ -99,7 +97,7 @@ async function judge(
   const read = readContactMessage(parsed.fields);
   if ('errors' in read) return { code: 'validation_failed', fields: read.errors };
 
-  return store(dependencies, {
+  return store(dependencies, requestId, {
     message: read.message,
     idempotencyKey,
     ipHash: await ipHash(headers, settings),
@@ -112,13 +110,14 @@ async function judge(
 
 async function store(
   { storage, deliverSoon, log }: ReceiveDependencies,
+  requestId: string,
   submission: Submission,
 ): Promise<Verdict> {
   let outcome: Outcome;
   try {
     outcome = await storage.submit(submission);
   } catch (error) {
-    log({ level: 'error', event: 'storage_failed', code: errorCode(error) });
+    log({ level: 'error', event: 'storage_failed', request: requestId, code: errorCode(error) });
     return { code: 'storage_unavailable', retryAfter: STORAGE_RETRY_AFTER };
   }
   switch (outcome.kind) {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { inBackground, onceAtATime } from './background.ts';
+import { errorCode, type LogEntry } from './log.ts';
+
+/** Work that ends when told to. */
+function work() {
+  const ends: (() => void)[] = [];
+  return {
+    ends,
+    run: () => new Promise<void>((resolve) => ends.push(resolve)),
+  };
+}
+
+test('work asked for while it runs is done once more, for all who asked', async () => {
+  const { ends, run } = work();
+  const ask = onceAtATime(run);
+  const all = [ask(), ask(), ask()];
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.();
+  await Promise.all(all);
+  expect(ends).toHaveLength(2);
+  const later = ask();
+  expect(ends).toHaveLength(3);
+  ends[2]?.();
+  await later;
+});
+
+test('after a failure it can be asked again', async () => {
+  let times = 0;
+  const ask = onceAtATime(async () => {
+    times += 1;
+    if (times === 1) throw new Error('once');
+  });
+  await expect(ask()).rejects.toThrow('once');
+  await ask();
+  expect(times).toBe(2);
+});
+
+test('what fails in the background is logged by its code', async () => {
+  const logs: LogEntry[] = [];
+  inBackground(
+    Promise.reject(Object.assign(new Error('zoe@client.example'), { code: 'ECONNREFUSED' })),
+    'delivery_failed',
+    (entry) => logs.push(entry),
+  );
+  await expect
+    .poll(() => logs)
+    .toEqual([{ level: 'error', event: 'delivery_failed', code: 'ECONNREFUSED' }]);
+});
+
+test.each<[unknown, string]>([
+  [Object.assign(new Error('x'), { code: 'EAUTH', responseCode: 535 }), 'EAUTH 535'],
+  [Object.assign(new Error('x'), { code: '23514' }), '23514'],
+  [new TypeError('zoe@client.example'), 'TypeError'],
+  [AbortSignal.abort().reason, 'AbortError'],
+  ['zoe@client.example', 'unknown'],
+  [undefined, 'unknown'],
+])('the code of %o is %s', (error, code) => expect(errorCode(error)).toBe(code));

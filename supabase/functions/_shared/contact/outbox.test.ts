@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
+import type { LogEntry } from './log.ts';
+import type { Mail } from './mailText.ts';
+import { deliverOutbox, RUN_TIME } from './outbox.ts';
+import type { AlertItem, OutboxMessage, Storage } from './storage.ts';
+
+const SECRET = 'x'.repeat(32);
+const BOX = { name: '', address: 'a@possible.example' };
+
+const waiting = (id: string): OutboxMessage => ({
+  id,
+  leaseId: `lease-${id}`,
+  tries: 1,
+  receivedAt: new Date(0),
+  name: 'Zoé',
+  email: 'zoe@client.example',
+  phone: '',
+  message: 'Bonjour',
+});
+
+interface Scene {
+  readonly messages: readonly string[];
+  /** Ids that the mail server refuses. */
+  readonly refused?: readonly string[];
+  readonly alert?: readonly AlertItem[];
+  readonly broken?: keyof Storage;
+  /** What each mail costs, in ms. */
+  readonly duration?: number;
+}
+
+/** An outbox in memory, and what was done to it. */
+function outboxOf({ messages, refused = [], alert, broken, duration = 0 }: Scene) {
+  const queue = [...messages];
+  const done: string[] = [];
+  const mails: Mail[] = [];
+  const logs: LogEntry[] = [];
+  let now = 0;
+  const step = (name: keyof Storage, words = '') => {
+    done.push(`${name} ${words}`.trim());
+    if (name === broken) throw Object.assign(new Error('zoe@client.example'), { code: '57P01' });
+  };
+  const storage: Storage = {
+    submit: () => Promise.reject(new Error('nobody submits here')),
+    async claim() {
+      if (broken === 'claim') step('claim');
+      const id = queue.shift();
+      return id === undefined ? undefined : waiting(id);
+    },
+    async markSent(id) {
+      step('markSent', id);
+    },
+    async markFailed(id, leaseId, error) {
+      step('markFailed', `${id} ${leaseId} ${error}`);
+      return id === 'last' ? 'failed' : 'pending';
+    },
+    async claimAlert() {
+      step('claimAlert');
+      return alert && { id: 'a1', items: alert };
+    },
+    async markAlerted(id) {
+      step('markAlerted', id);
+    },
+    async purge() {
+      step('purge');
+      return { hashes: 1, messages: 2 };
+    },
+  };
+  const log = (entry: LogEntry) => logs.push(entry);
+  const outbox = {
+    storage,
+    log,
+    from: BOX,
+    to: BOX,
+    alertTo: { name: '', address: 'alert@possible.example' },
+    clock: () => now,
+    async send(mail: Mail) {
+      mails.push(mail);
+      now += duration;
+      if (refused.includes(mail.id)) {
+        throw Object.assign(new Error('550 zoe@client.example'), {
+          code: 'EENVELOPE',
+          responseCode: 550,
+        });
+      }
+    },
+  };
+  return { outbox, done, mails, logs };
+}
+
+describe('emptying the outbox', () => {
+  test('one refusal, even for good, stops no other message', async () => {
+    const { outbox, done, logs } = outboxOf({
+      messages: ['1', '2', 'last', '4'],
+      refused: ['2', 'last'],
+    });
+    expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
+    expect(done).toEqual([
+      'markSent 1',
+      'markFailed 2 lease-2 EENVELOPE 550',
+      'markFailed last lease-last EENVELOPE 550',
+      'markSent 4',
+    ]);
+    expect(logs.map(({ event }) => event)).toEqual([
+      'mail_sent',
+      'mail_postponed',
+      'mail_given_up',
+      'mail_sent',
+    ]);
+    expect(JSON.stringify(logs)).not.toContain('zoe');
+  });
+
+  test('a run ends in time, whatever is left', async () => {
+    const { outbox, mails } = outboxOf({ messages: ['1', '2', '3', '4'], duration: RUN_TIME / 2 });
+    await deliverOutbox(outbox);
+    expect(mails.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+});
+
+describe('the delivery function', () => {
+  const call = async (scene: Scene, init: RequestInit = {}) => {
+    const { outbox, ...seen } = outboxOf(scene);
+    const dependencies: DeliverDependencies = {
+      outbox,
+      secret: SECRET,
+      log: outbox.log,
+      newId: () => 'r',
+    };
+    const headers = { 'x-contact-delivery-secret': SECRET };
+    const request = new Request('http://localhost/', { method: 'POST', headers, ...init });
+    const response = await deliverContactEmails(request, dependencies);
+    return { status: response.status, body: await response.json(), response, ...seen };
+  };
+  const item: AlertItem = {
+    id: 'm',
+    trouble: 'failed',
+    receivedAt: new Date(0),
+    tries: 8,
+    lastError: '',
+  };
+
+  test('sends, alerts in one mail, forgets', async () => {
+    const { status, body, mails, done } = await call({ messages: ['1'], alert: [item, item] });
+    expect([status, body]).toEqual([
+      200,
+      { sent: 1, postponed: 0, failed: 0, alerted: 2, purged: { hashes: 1, messages: 2 } },
+    ]);
+    expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
+      ['contact', 'a@possible.example'],
+      ['contact-alert', 'alert@possible.example'],
+    ]);
+    expect(done).toEqual(['markSent 1', 'claimAlert', 'markAlerted a1', 'purge']);
+  });
+
+  test('an alert that did not leave is not noted as told, and the purge goes on', async () => {
+    const { status, done } = await call({ messages: [], alert: [item], refused: ['a1'] });
+    expect(status).toBe(503);
+    expect(done).toEqual(['claimAlert', 'purge']);
+  });
+
+  test.each<keyof Storage>(['claim', 'claimAlert', 'purge'])(
+    'a failure of %s is answered 503, and the other parts are done',
+    async (broken) => {
+      const { status, body, response, done, logs } = await call({ messages: ['1'], broken });
+      expect([status, body]).toEqual([503, { error: 'storage_unavailable' }]);
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(done).toContain('claimAlert');
+      expect(done).toContain('purge');
+      expect(logs.some(({ code }) => code === '57P01')).toBe(true);
+      expect(JSON.stringify(logs)).not.toContain('zoe');
+    },
+  );
+
+  test.each<[string, RequestInit, number, string]>([
+    ['no secret', { headers: {} }, 401, 'unauthorized'],
+    [
+      'a beginning',
+      { headers: { 'x-contact-delivery-secret': SECRET.slice(1) } },
+      401,
+      'unauthorized',
+    ],
+    ['more', { headers: { 'x-contact-delivery-secret': `${SECRET}x` } }, 401, 'unauthorized'],
+    ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
+  ])('%s opens nothing', async (_, init, status, error) => {
+    const answer = await call({ messages: ['1'] }, init);
+    expect([answer.status, answer.body]).toEqual([status, { error }]);
+    expect(answer.done).toEqual([]);
+    expect(answer.mails).toEqual([]);
+  });
+});
