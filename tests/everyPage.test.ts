@@ -80,7 +80,7 @@ test('no page scrolls sideways, from a small phone to a large screen', async () 
   const wrong: string[] = [];
   for (const address of [...inject('siteAddresses'), UNKNOWN]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    for (const width of [320, 375, 768, 1280, 1920]) {
+    for (const width of [320, 375, 768, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

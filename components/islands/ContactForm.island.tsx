@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
+import { ContactField, FIELDS } from './ContactField';
 import { contactEndpoint } from './contactEndpoint';
 import { Toast, type ToastContent } from './Toast';
 
@@ -57,42 +58,9 @@ export function ContactForm() {
       onInput={warmUp}
     >
       <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
-      <Field>
-        <label htmlFor={`${id}name`}>
-          Nom <span aria-hidden="true">*</span>
-        </label>
-        <input
-          id={`${id}name`}
-          name="name"
-          type="text"
-          autoComplete="name"
-          required
-          maxLength={100}
-        />
-      </Field>
-      <Field>
-        <label htmlFor={`${id}email`}>
-          Email <span aria-hidden="true">*</span>
-        </label>
-        <input
-          id={`${id}email`}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-        />
-      </Field>
-      <Field>
-        <label htmlFor={`${id}phone`}>Téléphone</label>
-        <input id={`${id}phone`} name="phone" type="tel" autoComplete="tel" maxLength={30} />
-      </Field>
-      <Field>
-        <label htmlFor={`${id}message`}>
-          Message <span aria-hidden="true">*</span>
-        </label>
-        <textarea id={`${id}message`} name="message" rows={6} required maxLength={5000} />
-      </Field>
+      {FIELDS.map((field) => (
+        <ContactField key={field.name} id={`${id}${field.name}`} field={field} />
+      ))}
       <Button as="button" type="submit" ref={button} disabled={sending}>
         {sending ? 'Envoi en cours…' : 'Envoyer le message'}
       </Button>
@@ -162,32 +130,4 @@ function readMessage(form: HTMLFormElement): ContactMessage {
 const Form = styled.form`
   display: grid;
   gap: ${space.m};
-`;
-
-const Field = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  label {
-    font-weight: 600;
-  }
-  label span {
-    color: var(--error);
-  }
-  input,
-  textarea {
-    width: 100%;
-    min-height: 52px;
-    padding: 0.75rem 1rem;
-    border: 1px solid var(--line);
-    border-radius: 0;
-    background: var(--page);
-  }
-  textarea {
-    resize: vertical;
-  }
-  input:user-invalid,
-  textarea:user-invalid {
-    border-color: var(--error);
-    box-shadow: inset 0 0 0 1px var(--error);
-  }
 `;

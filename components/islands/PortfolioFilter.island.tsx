@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../layout/Band';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { space, type } from '../theme/tokens';
+import { media, space, type } from '../theme/tokens';
 
 interface Item {
   readonly title: string;
@@ -101,6 +101,11 @@ const Filter = styled.div`
     background: var(--ink);
     color: var(--page);
     font-weight: 600;
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   /* Without JavaScript every item shows, and the buttons could do nothing. */
   @media (scripting: none) {

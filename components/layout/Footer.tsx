@@ -60,8 +60,8 @@ function ContactDetails({ identity }: { identity: Identity }) {
 
 const Credits = styled.footer`
   padding: ${space.l} max(1.25rem, (100% - 76rem) / 2);
-  background: ${palette.nuit};
-  color: ${palette.ecran};
+  background: var(--band);
+  color: var(--on-band);
   > div {
     display: grid;
     gap: ${space.l};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Site } from '../../renderer/content/site';
-import { breakpoints, media, space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
@@ -121,7 +121,7 @@ const Nav = styled.nav`
     text-decoration-thickness: 3px;
     text-underline-offset: 0.45em;
   }
-  @media (max-width: ${breakpoints.tablet - 0.02}px) {
+  ${media.belowTablet} {
     /* Below the banner and scrolling with it: over it, the toggle could not be reached to shut it. */
     position: absolute;
     inset: calc(48px + 1.5rem + 1px) 0 auto;

@@ -92,9 +92,10 @@ const Privacy = styled.p`
 
 const Desk = styled(Band)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   ${media.desktop} {
-    grid-template-columns: 3fr 2fr;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
   h2 {
     font-size: ${type.h3};

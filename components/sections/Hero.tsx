@@ -5,7 +5,7 @@ import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
 import { families } from '../theme/fontFaces';
-import { palette, space, type } from '../theme/tokens';
+import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
 export const heroSchema = section(
@@ -71,6 +71,11 @@ const Highlighter = styled.mark`
   color: ${palette.nuit};
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
+  ${media.forcedColors} {
+    z-index: auto;
+    background: Mark;
+    color: MarkText;
+  }
 `;
 
 const Lede = styled.p`

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
-import { media, space, type } from '../theme/tokens';
+import { Credits } from '../layout/Credits';
 import type { SectionProps } from './section';
 
 export const optionsSchema = section(
@@ -17,40 +17,11 @@ export function Options({ section, site }: SectionProps<z.output<typeof optionsS
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
-      <Credits>
-        {site.options.map(({ name, price }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{price}</dd>
-          </div>
-        ))}
-      </Credits>
+      <Credits lines={site.options.map(({ name, price }) => [name, price])} />
     </Raised>
   );
 }
 
 const Raised = styled(Band)`
   background: var(--raised);
-`;
-
-const Credits = styled.dl`
-  font-size: ${type.lede};
-  > div {
-    display: grid;
-    gap: 0 ${space.l};
-    padding: ${space.s} 0;
-    border-top: 1px solid var(--line);
-  }
-  ${media.tablet} {
-    > div {
-      grid-template-columns: 1fr 1fr;
-    }
-    dt {
-      text-align: right;
-    }
-  }
-  dd {
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
 `;

@@ -65,7 +65,7 @@ const Cards = styled.div`
   display: grid;
   gap: ${space.m};
   ${media.desktop} {
-    grid-template-columns: 1fr 1.15fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr) minmax(0, 1fr);
     /* Room for the featured card, which stands out above and below its neighbours. */
     padding: ${space.m} 0;
   }

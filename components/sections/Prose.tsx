@@ -14,20 +14,30 @@ export const proseSchema = section(
 
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
 export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
+  const html = { __html: record.body.html };
+  if (record.kind === 'article') {
+    return (
+      <Column as="div" $left="15rem">
+        <TableOfContents body={record.body} />
+        <Markdown dangerouslySetInnerHTML={html} />
+      </Column>
+    );
+  }
   return (
-    <Column as="div">
-      {record.kind === 'article' ? <TableOfContents body={record.body} /> : <Rail />}
-      <Markdown dangerouslySetInnerHTML={{ __html: record.body.html }} />
+    <Column as="div" $left="1.75rem">
+      <Rail />
+      <HungMarkdown dangerouslySetInnerHTML={html} />
     </Column>
   );
 }
 
-/** Text on the right of the rail; on a phone, under it. */
-const Column = styled(Band)`
+/** Text on the right of the table of contents, or of the rail; on a phone, under it. */
+const Column = styled(Band)<{ $left: string }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   ${media.desktop} {
-    grid-template-columns: 15rem 1fr;
+    grid-template-columns: ${({ $left }) => $left} minmax(0, 1fr);
     gap: ${space.xl};
   }
 `;
@@ -132,6 +142,43 @@ export const Markdown = styled.div`
     max-width: none;
     a[href^='http']::after {
       content: ' (' attr(href) ')';
+    }
+  }
+`;
+
+/**
+ * A text whose titles hang in a column of their own, on the left of what they open: the page is
+ * scanned by its titles. A first paragraph without a title opens the whole, in large.
+ */
+const HungMarkdown = styled(Markdown)`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 17rem minmax(0, 40rem);
+    column-gap: ${space.xl};
+    align-items: baseline;
+    max-width: none;
+    > * {
+      grid-column: 2;
+    }
+    /* Over two rows, so that a title of two lines leaves no gap under a short first paragraph. */
+    > h2 {
+      grid-area: span 2 / 1;
+      font-size: ${type.h3};
+    }
+    > h2,
+    > h2 + * {
+      margin-top: ${space.l};
+    }
+    > :first-child,
+    > h2:first-child + * {
+      margin-top: 0;
+    }
+    > p:first-child {
+      grid-column: 1 / -1;
+      max-width: 38em;
+      margin-bottom: ${space.m};
+      font-size: ${type.lede};
+      line-height: 1.4;
     }
   }
 `;

@@ -4,7 +4,7 @@ import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
 import { families } from '../theme/fontFaces';
-import { palette, space, type } from '../theme/tokens';
+import { space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
 export const quoteSchema = section(
@@ -40,8 +40,8 @@ export function Quote({ section }: SectionProps<z.output<typeof quoteSchema>>) {
 }
 
 const Night = styled(Band)`
-  background: ${palette.nuit};
-  color: ${palette.ecran};
+  background: var(--band);
+  color: var(--on-band);
   blockquote p {
     font-family: ${families.italic};
     font-style: italic;

@@ -3,6 +3,7 @@ import { ArticleList } from './ArticleList';
 import { CallToAction } from './CallToAction';
 import { ClientCarousel } from './ClientCarousel';
 import { Contact } from './Contact';
+import { CreditsSection } from './CreditsSection';
 import { ExpertiseCards } from './ExpertiseCards';
 import { ExpertiseList } from './ExpertiseList';
 import { Hero } from './Hero';
@@ -36,6 +37,7 @@ const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>
   'client-carousel': ClientCarousel,
   'call-to-action': CallToAction,
   contact: Contact,
+  credits: CreditsSection,
   'not-found': NotFound,
 };
 

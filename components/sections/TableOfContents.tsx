@@ -33,25 +33,15 @@ const Contents = styled.nav`
   }
   ol {
     list-style: none;
-    counter-reset: part;
-  }
-  li {
-    counter-increment: part;
   }
   a {
     display: grid;
-    grid-template-columns: 1.75rem 1fr;
     align-content: center;
     min-height: 2.75rem;
     line-height: 1.25;
     color: inherit;
     text-decoration: none;
     border-bottom: 1px solid var(--line);
-  }
-  a::before {
-    content: counter(part);
-    color: var(--accent);
-    font-weight: 700;
   }
   a:hover {
     text-decoration: underline;

@@ -4,6 +4,7 @@ import { articleListSchema } from './ArticleList';
 import { callToActionSchema } from './CallToAction';
 import { clientCarouselSchema } from './ClientCarousel';
 import { contactSchema } from './Contact';
+import { creditsSchema } from './CreditsSection';
 import { expertiseCardsSchema } from './ExpertiseCards';
 import { expertiseListSchema } from './ExpertiseList';
 import { heroSchema } from './Hero';
@@ -33,6 +34,7 @@ export const sectionSchema = z
     clientCarouselSchema,
     callToActionSchema,
     contactSchema,
+    creditsSchema,
     notFoundSchema,
   ])
   .register(groupInfo, { label: 'Section' });

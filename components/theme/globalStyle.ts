@@ -10,7 +10,7 @@ body {
   margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column;
   background: var(--page); color: var(--ink);
   font: ${type.text}/1.55 ${families.text};
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 }
 main { flex: 1; display: block; }
 main:focus { outline: none; }

@@ -17,6 +17,8 @@ describe('contrast of the tokens', () => {
       [name, 'link on page', scheme.accent, scheme.page, TEXT],
       [name, 'link on raised', scheme.accent, scheme.raised, TEXT],
       [name, 'button', scheme['on-accent'], scheme.accent, TEXT],
+      [name, 'text of a dark band', scheme['on-band'], scheme.band, TEXT],
+      [name, 'focus on a dark band', palette.guimetVif, scheme.band, GRAPHICS],
       [name, 'page on ink', scheme.page, scheme.ink, TEXT],
       [name, 'error on page', scheme.error, scheme.page, TEXT],
       [name, 'success on page', scheme.success, scheme.page, TEXT],

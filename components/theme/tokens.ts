@@ -31,6 +31,8 @@ export const schemes = {
     focus: palette.guimet,
     error: palette.erreur,
     success: palette.succes,
+    band: palette.nuit,
+    'on-band': palette.ecran,
   },
   dark: {
     page: palette.nuit,
@@ -43,22 +45,33 @@ export const schemes = {
     focus: palette.guimetVif,
     error: palette.erreurVive,
     success: palette.succesVif,
+    band: palette.nuitLevee,
+    'on-band': palette.ecran,
   },
 } as const;
 
-/** Widths at which the layout changes, in px. */
-export const breakpoints = { tablet: 720, desktop: 1040 } as const;
+/**
+ * Widths at which the layout changes, in em of the visitor's own text size: 720 and 1040 px for most,
+ * and a phone's layout on a wide screen for who reads at 200 %.
+ */
+const breakpoints = { tablet: '45em', desktop: '65em' } as const;
 
 /** Media queries, for use inside styled-components. */
 export const media = {
-  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
-  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  tablet: `@media (min-width: ${breakpoints.tablet})`,
+  belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
+  desktop: `@media (min-width: ${breakpoints.desktop})`,
   /** Still is the default: everything that moves is written inside this one. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  /** Only the visitor's own few colours are painted (CSS Color Adjustment, "forced colors mode"). */
+  forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** Sizes of type: fluid from a 360 px to a 1280 px window. */
+/**
+ * Sizes of type: fluid from a 360 px to a 1280 px window. The two largest stop growing where a long
+ * word would no longer fit on a line: at 200 % on a phone they are large enough already.
+ */
 export const type = {
   text: 'clamp(1.062rem, 1.014rem + .22vw, 1.188rem)',
   small: 'clamp(.9rem, .88rem + .1vw, .95rem)',
@@ -68,8 +81,8 @@ export const type = {
   h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.125rem)',
   h2: 'clamp(1.8125rem, 1.42rem + 1.74vw, 2.8125rem)',
   articleTitle: 'clamp(2.1875rem, 1.576rem + 2.72vw, 3.75rem)',
-  title: 'clamp(2.625rem, 1.695rem + 4.13vw, 5rem)',
-  sentence: 'clamp(3.173rem, 1.807rem + 6.07vw, 6.662rem)',
+  title: 'min(clamp(2.625rem, 1.695rem + 4.13vw, 5rem), 13.5vw)',
+  sentence: 'min(clamp(3.173rem, 1.807rem + 6.07vw, 6.662rem), 16vw)',
 } as const;
 
 /** Steps of space. */
@@ -90,6 +103,6 @@ export function tokensCss(): string {
   return (
     `:root{color-scheme:light dark;${declare(schemes.light)}}` +
     `@media (prefers-color-scheme:dark){:root{${declare(schemes.dark)}}}` +
-    `@media print{:root{${declare({ ...schemes.light, page: '#fff', ink: '#000', raised: '#fff', accent: '#000' })}}}`
+    `@media print{:root{${declare({ ...schemes.light, page: '#fff', ink: '#000', raised: '#fff', accent: '#000', band: '#fff', 'on-band': '#000' })}}}`
   );
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { fileHeaders } from '../headers/fileHeaders';
 import { listen } from './port';
 
 /** A running site. */
@@ -42,18 +43,9 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   return { url: `http://localhost:${actual}`, close: () => close(server) };
 }
 
-/** Names given by the build to files that never change: `client.Cqmb-vlg.js`. */
-const HASHED = /^\/assets\//;
-
 function setFileHeaders(response: ServerResponse, pathname: string): void {
-  // sirv's list of types has no .ico.
-  if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-  response.setHeader(
-    'Cache-Control',
-    HASHED.test(pathname)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
-  );
+  for (const [name, value] of Object.entries(fileHeaders(pathname)))
+    response.setHeader(name, value);
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {

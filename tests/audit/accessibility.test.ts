@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
-import { ALIASES } from '../browser/publishedPages';
+import { mainAddresses } from '../browser/mainAddresses';
 
 const { newPage } = browserPerFile();
 
@@ -26,8 +26,7 @@ describe.each([
       reducedMotion: 'reduce',
     });
     const found: Record<string, string[]> = {};
-    // An alias is its main page, to the byte.
-    for (const address of inject('siteAddresses').filter((path) => !(path in ALIASES))) {
+    for (const address of mainAddresses()) {
       await page.goto(address);
       const broken = await violations(page);
       if (broken.length) found[address] = broken;

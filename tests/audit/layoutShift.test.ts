@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
-import { ALIASES } from '../browser/publishedPages';
+import { mainAddresses } from '../browser/mainAddresses';
 
 const { newPage } = browserPerFile();
 
@@ -34,7 +34,7 @@ describe.each([375, 1280])('at %i px', (width) => {
       await route.continue();
     });
     const shifts: Record<string, string> = {};
-    for (const address of inject('siteAddresses').filter((path) => !(path in ALIASES))) {
+    for (const address of mainAddresses()) {
       const shift = await layoutShift(page, address);
       if (shift >= 0.005) shifts[address] = shift.toFixed(3);
     }

@@ -1,0 +1,116 @@
+import { styled } from 'styled-components';
+import { space, type } from '../theme/tokens';
+import type { ContactMessage } from './ContactForm.island';
+
+interface FieldProps {
+  readonly id: string;
+  readonly field: (typeof FIELDS)[number];
+}
+
+/** A field under its label; when its content cannot be sent, what to write instead. */
+export function ContactField({ id, field }: FieldProps) {
+  const { name, label, remedy, rows, required, ...attributes } = field;
+  const hint = `${id}remedy`;
+  const own = { id, name, required, 'aria-describedby': remedy && hint, ...attributes };
+  return (
+    <Field>
+      <label htmlFor={id}>
+        {label} {required ? <span aria-hidden="true">*</span> : null}
+      </label>
+      {rows ? <textarea rows={rows} {...own} /> : <input {...own} />}
+      {remedy ? <p id={hint}>{remedy}</p> : null}
+    </Field>
+  );
+}
+
+interface FieldDescription {
+  readonly name: keyof ContactMessage;
+  readonly label: string;
+  /** What to write, shown with an icon when the browser finds the content invalid. */
+  readonly remedy?: string;
+  /** A text of several lines. */
+  readonly rows?: number;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly required?: boolean;
+  /** UTF-16 code units, as HTML counts them. */
+  readonly maxLength: number;
+}
+
+/** The fields from top to bottom (SPEC.md, "/contact"). */
+export const FIELDS: readonly FieldDescription[] = [
+  {
+    name: 'name',
+    label: 'Nom',
+    remedy: 'Écrivez votre nom.',
+    type: 'text',
+    autoComplete: 'name',
+    required: true,
+    maxLength: 100,
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    remedy: 'Écrivez une adresse complète, comme camille@exemple.fr.',
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+    maxLength: 254,
+  },
+  { name: 'phone', label: 'Téléphone', type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  {
+    name: 'message',
+    label: 'Message',
+    remedy: 'Écrivez votre message, même en deux lignes.',
+    rows: 6,
+    required: true,
+    maxLength: 5000,
+  },
+];
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  label {
+    font-weight: 600;
+  }
+  label span {
+    color: var(--error);
+  }
+  input,
+  textarea {
+    width: 100%;
+    min-height: 52px;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--line);
+    border-radius: 0;
+    background: var(--page);
+  }
+  textarea {
+    resize: vertical;
+  }
+  :user-invalid {
+    border-color: var(--error);
+    box-shadow: inset 0 0 0 1px var(--error);
+  }
+  p {
+    display: none;
+    color: var(--error);
+    font-size: ${type.small};
+    font-weight: 600;
+  }
+  :user-invalid + p {
+    display: block;
+  }
+  p::before {
+    content: '!';
+    display: inline-grid;
+    place-items: center;
+    width: 1.4em;
+    height: 1.4em;
+    margin-right: 0.5em;
+    border: 1.5px solid currentcolor;
+    border-radius: 50%;
+    line-height: 1;
+  }
+`;

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, inject, test } from 'vitest';
+import { browserPerFile } from '../browser/browserPerFile';
+import { mainAddresses } from '../browser/mainAddresses';
+
+const tabs = browserPerFile();
+
+describe('a visitor who reads at 200 %', () => {
+  test.each([375, 768, 1280])('has every page without sideways scroll at %i px', async (width) => {
+    const page = await tabs.newPage({ viewport: { width, height: 800 } });
+    const session = await page.context().newCDPSession(page);
+    // The browser's own setting, 16 px unless the visitor says otherwise: media queries follow it.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const wrong: string[] = [];
+    for (const address of mainAddresses()) {
+      await page.goto(address);
+      const { text, excess, cut } = await page.evaluate(() => ({
+        text: Number.parseFloat(getComputedStyle(document.body).fontSize),
+        excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        cut: [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+          // A scrolling strip and words for screen readers are cut on purpose.
+          .filter((element) => element.clientWidth > 1 && !element.querySelector('[aria-hidden]'))
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .map((element) => element.className),
+      }));
+      if (text < 32) wrong.push(`${address}: text of ${text} px`);
+      if (excess > 0) wrong.push(`${address}: ${excess} px too wide`);
+      if (cut.length) wrong.push(`${address}: cut: ${cut}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('a visitor with forced colours, %s', (colorScheme) => {
+  test('sees every title, control and highlighted word', async () => {
+    const page = await tabs.newPage({
+      viewport: { width: 1280, height: 800 },
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      colorScheme,
+    });
+    const wrong: string[] = [];
+    for (const address of mainAddresses()) {
+      await page.goto(address);
+      wrong.push(...(await unreadable(page)).map((words) => `${address}: ${words}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('forced colours still tell the chosen filter from the others', async () => {
+  const page = await tabs.newPage({ forcedColors: 'active' });
+  await page.goto('/realisations');
+  const background = (pressed: boolean) =>
+    page
+      .locator(`[aria-pressed=${pressed}]`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await background(true)).not.toBe(await background(false));
+});
+
+test('everything that moves is written for those who want motion', async () => {
+  const page = await tabs.newPage();
+  const wrong: string[] = [];
+  let moving = 0;
+  for (const address of inject('siteAddresses')) {
+    await page.goto(address);
+    const found = await page.evaluate(motionRules);
+    moving += found.allowed;
+    wrong.push(...found.unguarded.map((rule) => `${address}: ${rule}`));
+  }
+  expect(wrong).toEqual([]);
+  expect(moving).toBeGreaterThan(0);
+});
+
+/** Runs in the page: the rules that move something, inside or outside of the query that allows it. */
+function motionRules(): { allowed: number; unguarded: string[] } {
+  const unguarded: string[] = [];
+  let allowed = 0;
+  const moves = (css: string) =>
+    /^@view-transition|[{;\s](animation|transition|scroll-behavior)[\w-]*:\s*(?!none)/.test(css);
+  const visit = (rules: CSSRuleList, guarded: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSKeyframesRule) continue;
+      if (rule instanceof CSSGroupingRule) {
+        const motion =
+          rule instanceof CSSMediaRule &&
+          rule.conditionText.includes('prefers-reduced-motion: no-preference');
+        visit(rule.cssRules, guarded || motion);
+      }
+      const own = rule instanceof CSSGroupingRule ? '' : rule.cssText;
+      if (!moves(own)) continue;
+      if (guarded) allowed += 1;
+      else unguarded.push(own);
+    }
+  };
+  for (const sheet of document.styleSheets) visit(sheet.cssRules, false);
+  return { allowed, unguarded };
+}
+
+/** Words that are painted in one colour with what is behind them, by the pixels of a screenshot. */
+async function unreadable(page: Page): Promise<string[]> {
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, mark, button, a[href], label')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const words = (element.textContent ?? '').trim().slice(0, 40);
+        return { words, left: left + scrollX, top: top + scrollY, width, height };
+      })
+      .filter(
+        ({ words, left, top, width, height }) =>
+          words && left >= 0 && top >= 0 && width > 8 && height > 8,
+      ),
+  );
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return boxes.flatMap(({ words, left, top, width, height }) => {
+    let darkest = 255;
+    let lightest = 0;
+    // Two pixels in, so that a border alone does not pass for words.
+    for (let y = Math.ceil(top) + 2; y < Math.min(top + height - 2, info.height); y += 1) {
+      for (let x = Math.ceil(left) + 2; x < Math.min(left + width - 2, info.width); x += 1) {
+        const shade = data[y * info.width + x] ?? 0;
+        darkest = Math.min(darkest, shade);
+        lightest = Math.max(lightest, shade);
+      }
+    }
+    return lightest - darkest < 96 ? [`${words} (${darkest} to ${lightest} of 255)`] : [];
+  });
+}
