@@ -1,17 +1,66 @@
-/** `npm start`: builds the site and serves it, as a new user or a host would see it. */
+/**
+ * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
+ * the form, as a new user or a host would see it.
+ */
 import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
+import { isUpToDate } from '../renderer/build/upToDate';
+import { loadSite } from '../renderer/content/load';
 import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
-import { serveSite } from '../renderer/serve/serveSite';
+import { type Served, serveSite } from '../renderer/serve/serveSite';
+import { ask, claimFolder } from '../supabase/local/control';
+import { functionsProxy } from '../supabase/local/functionsProxy';
+import { storedMessages } from '../supabase/local/inbox';
+import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
+import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
+import { whenAskedToStop } from './whenAskedToStop';
 
 await runCommand(async () => {
   const port = chosenPort();
+  let served: Served | undefined;
+  let contact: LocalContact | undefined;
+  const release = await claimFolder(DATA, {
+    status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
+    inbox: async () => (contact ? storedMessages(contact.database.query) : []),
+  });
+  if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
+  // From here on, Ctrl-C at any moment stops all that has been started by then.
+  whenAskedToStop(async () => {
+    await served?.close();
+    await contact?.stop();
+    await release();
+  });
+
   await ensurePortIsFree(port);
-  if (!(await buildSite())) return 1;
-  const { url, close } = await serveSite(PUBLISHED, port);
-  console.log(`Le site est prêt : ${url} (Ctrl-C pour l'arrêter)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => close().then(() => process.exit(0)));
+  if (!isUpToDate(PUBLISHED) && !(await buildSite())) return 1;
+  served = await serveSite(
+    PUBLISHED,
+    port,
+    functionsProxy(() => contact?.functionsUrl()),
+  );
+  if (process.env.VITE_SUPABASE_URL) {
+    console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
+    console.log('Son formulaire écrit au projet Supabase de VITE_SUPABASE_URL.');
+    return undefined;
   }
+  contact = await startContact({
+    folder: DATA,
+    sites: [served.url],
+    mailTo: agencyAddress(),
+    environment: process.env,
+    say: console.log,
+  });
+  console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
+  console.log(
+    `Les messages du formulaire : npm run inbox${process.env.SMTP_URL ? '' : ` ; les e-mails : ${mailFolder(DATA)}`}`,
+  );
   return undefined;
 });
+
+/** Where the form's messages go: the agency's own address. */
+function agencyAddress(): string {
+  const result = loadSite({ drafts: false });
+  if (!result.ok)
+    throw new Error('The content was changed while the site was starting: start again');
+  return result.site.identity.email;
+}

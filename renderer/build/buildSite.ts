@@ -23,6 +23,7 @@ import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { startProgress } from './progress';
+import { ingredients, stampBuild } from './upToDate';
 
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
@@ -45,6 +46,7 @@ export async function buildSite(): Promise<boolean> {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return false;
   }
+  const madeOf = ingredients();
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
 
@@ -72,6 +74,7 @@ export async function buildSite(): Promise<boolean> {
   cpSync(IMAGES, join(STAGED, 'images'), { recursive: true });
 
   publish();
+  stampBuild(madeOf);
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
   if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
   return true;

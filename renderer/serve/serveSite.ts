@@ -1,5 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -18,9 +24,14 @@ export interface Served {
  * compression, ETags, and a year of cache for the files whose name holds their content's hash.
  *
  * @param port 0 takes any free port.
+ * @param functions answers what is under /functions/v1/, on the same origin; without it, 405.
  * @throws Error with the remedy when the folder is not a site or the port is taken.
  */
-export async function serveSite(folder: string, port: number): Promise<Served> {
+export async function serveSite(
+  folder: string,
+  port: number,
+  functions?: RequestListener,
+): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   }
@@ -28,6 +39,10 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   const files = sirv(folder, { etag: true, setHeaders: setFileHeaders });
   const compress = compression();
   const server = createServer((request, response) => {
+    if (functions && request.url?.startsWith(FUNCTIONS)) {
+      functions(request, response);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, { allow: 'GET, HEAD' }, 'Method not allowed');
       return;
@@ -42,6 +57,9 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   const actual = typeof address === 'object' && address ? address.port : port;
   return { url: `http://localhost:${actual}`, close: () => close(server) };
 }
+
+/** Where a Supabase project has its functions. */
+const FUNCTIONS = '/functions/v1/';
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   for (const [name, value] of Object.entries(fileHeaders(pathname)))

@@ -1,5 +1,7 @@
 /** The little of Deno and of Supabase's runtime that the functions use. */
 declare const Deno: {
+  readonly stdin: { readonly readable: ReadableStream<Uint8Array> };
+  exit(): never;
   readonly env: { get(name: string): string | undefined };
   serve(
     options: {

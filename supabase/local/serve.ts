@@ -10,6 +10,10 @@ const FUNCTIONS = new Map([
   ['/functions/v1/deliver-contact-emails', deliver.fetch],
 ]);
 
+// The process that started this one holds the other end of its input: when it is gone, however it
+// ended, nothing must stay behind.
+void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
+
 Deno.serve(
   {
     hostname: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type DenoVersion, denoBinary } from './deno.ts';
 
@@ -10,7 +10,7 @@ export type FunctionSettings = Readonly<Record<string, string>>;
 export interface RunningFunctions {
   /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */
   readonly url: string;
-  readonly process: ChildProcessByStdio<null, Readable, Readable>;
+  readonly process: ChildProcessByStdio<Writable, Readable, Readable>;
   /** Every line of log so far. */
   readonly logs: readonly string[];
   /** Ends Deno at once; nothing acknowledged is lost by it. */
@@ -37,7 +37,7 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
   const environment = { ...settings, CONTACT_PORT: String(port) };
   const child = spawn(denoBinary(version), denoArguments(settings, port), {
     env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const logs: string[] = [];

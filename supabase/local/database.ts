@@ -1,0 +1,43 @@
+import postgres from 'postgres';
+import type { Query } from './inbox.ts';
+import { migrations } from './migrations.ts';
+import { startDatabase } from './startDatabase.ts';
+
+/** A database brought up to date by the migrations. */
+export interface OpenDatabase {
+  /** For the functions. */
+  readonly url: string;
+  readonly query: Query;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of DATABASE_URL, or else the embedded one in a folder.
+ *
+ * @throws Error naming DATABASE_URL when its database does not answer or refuses the migrations.
+ */
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  folder: string,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return realDatabase(databaseUrl);
+  const { url, database, stop } = await startDatabase(folder);
+  return { url, query: async (sql) => (await database.query(sql)).rows, stop };
+}
+
+async function realDatabase(url: string): Promise<OpenDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error(
+      'DATABASE_URL is no address such as postgres://user:password@localhost:5432/site',
+    );
+  }
+  const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
+  try {
+    for (const migration of migrations()) await sql.unsafe(migration);
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_URL: the database did not take the migrations (${reason})`);
+  }
+  return { url, query: (statement) => sql.unsafe(statement), stop: () => sql.end({ timeout: 5 }) };
+}
