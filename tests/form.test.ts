@@ -185,7 +185,7 @@ describe('checks of the browser', () => {
   test('each field has its type and what a browser may fill in', async () => {
     const { page } = await openForm();
     const described = await page
-      .locator('main form :is(input, textarea)')
+      .locator('main form :is(input, textarea):visible')
       .evaluateAll((fields) =>
         fields.map((field) =>
           ['name', 'type', 'autocomplete'].map((name) => field.getAttribute(name)),
@@ -198,4 +198,77 @@ describe('checks of the browser', () => {
       ['message', null, null],
     ]);
   });
+
+  test('under an invalid field stands what to write', async () => {
+    const { page, calls, form } = await openForm();
+    await form.fill({ ...MESSAGE, email: 'zoe', phone: 'le soir' });
+    await form.button.click();
+    for (const remedy of ['Écrivez une adresse complète', 'Écrivez un numéro en chiffres'])
+      expect(await page.getByText(remedy).isVisible()).toBe(true);
+    expect(await page.getByText('Écrivez votre nom').isVisible()).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  test('spaces alone are nothing: the browser asks for the field', async () => {
+    const { page, calls, form } = await openForm();
+    await form.fill({ ...MESSAGE, name: '   ' });
+    await form.button.click();
+    await page.getByText('Écrivez votre nom').waitFor();
+    expect(await form.values()).toEqual({ ...MESSAGE, name: '' });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('beside the message', () => {
+  test('a key: the same for a message sent again, another once it is corrected', async () => {
+    const { page, calls, form } = await openForm((route) => route.abort());
+    const send = async () => {
+      const count = calls.length;
+      await form.button.click();
+      await expect.poll(() => calls.length).toBe(count + 1);
+      await expect.poll(async () => (await form.told()).alert).toContain('Erreur');
+      await page.getByRole('button', { name: 'Fermer' }).click();
+    };
+    await form.fill();
+    await send();
+    await send();
+    await form.field('message').fill('Bonsoir');
+    await send();
+    const keys = calls.map((call) => call.headers()['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('the time since the page was opened, and nothing of the honeypot', async () => {
+    const { calls, form } = await openForm();
+    await form.fill();
+    await form.button.click();
+    await expect.poll(() => calls.length).toBe(1);
+    const headers = calls[0]?.headers() ?? {};
+    expect(Number(headers['x-form-elapsed'])).toBeGreaterThan(0);
+    expect(headers).not.toHaveProperty('x-form-website');
+  });
+});
+
+test('a crash of the form: a retry brings back what was typed', async () => {
+  const { page, form } = await openForm((route) => route.abort());
+  await form.fill();
+  await page.evaluate(() => {
+    const { get } = Map.prototype;
+    document.documentElement.dataset.crash = 'yes';
+    Map.prototype.get = function (key) {
+      if (document.documentElement.dataset.crash && key === 'name')
+        throw new Error('made by the test');
+      return get.call(this, key);
+    };
+  });
+  await form.button.click();
+  await page.getByText('Unexpected Application Error!').waitFor();
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.crash;
+  });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await form.button.waitFor();
+  expect(await form.values()).toEqual(MESSAGE);
 });

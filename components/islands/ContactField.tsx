@@ -1,40 +1,57 @@
 import { styled } from 'styled-components';
+import {
+  type ContactField as ContactFieldName,
+  FIELD_RULES,
+} from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { space, type } from '../theme/tokens';
-import type { ContactMessage } from './ContactForm.island';
 
 interface FieldProps {
   readonly id: string;
   readonly field: (typeof FIELDS)[number];
+  /** What it holds at first. */
+  readonly value: string | undefined;
 }
 
 /** A field under its label; when its content cannot be sent, what to write instead. */
-export function ContactField({ id, field }: FieldProps) {
-  const { name, label, remedy, rows, required, ...attributes } = field;
+export function ContactField({ id, field, value }: FieldProps) {
+  const { name, label, remedy, rows, ...attributes } = field;
+  const { required, max, pattern } = FIELD_RULES[name];
   const hint = `${id}remedy`;
-  const own = { id, name, required, 'aria-describedby': remedy && hint, ...attributes };
+  const own = {
+    id,
+    name,
+    required,
+    // UTF-16 code units, never more than the code points of the rule.
+    maxLength: max,
+    defaultValue: value,
+    'aria-describedby': hint,
+    ...attributes,
+  };
   return (
     <Field>
       <label htmlFor={id}>
         {label} {required ? <span aria-hidden="true">*</span> : null}
       </label>
-      {rows ? <textarea rows={rows} {...own} /> : <input {...own} />}
-      {remedy ? <p id={hint}>{remedy}</p> : null}
+      {rows ? (
+        <textarea rows={rows} {...own} />
+      ) : (
+        // The browser has its own pattern for an e-mail address.
+        <input {...own} pattern={attributes.type === 'email' ? undefined : pattern?.source} />
+      )}
+      <p id={hint}>{remedy}</p>
     </Field>
   );
 }
 
 interface FieldDescription {
-  readonly name: keyof ContactMessage;
+  readonly name: ContactFieldName;
   readonly label: string;
   /** What to write, shown with an icon when the browser finds the content invalid. */
-  readonly remedy?: string;
+  readonly remedy: string;
   /** A text of several lines. */
   readonly rows?: number;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
-  readonly required?: boolean;
-  /** UTF-16 code units, as HTML counts them. */
-  readonly maxLength: number;
 }
 
 /** The fields from top to bottom (SPEC.md, "/contact"). */
@@ -45,8 +62,6 @@ export const FIELDS: readonly FieldDescription[] = [
     remedy: 'Écrivez votre nom.',
     type: 'text',
     autoComplete: 'name',
-    required: true,
-    maxLength: 100,
   },
   {
     name: 'email',
@@ -54,17 +69,19 @@ export const FIELDS: readonly FieldDescription[] = [
     remedy: 'Écrivez une adresse complète, comme camille@exemple.fr.',
     type: 'email',
     autoComplete: 'email',
-    required: true,
-    maxLength: 254,
   },
-  { name: 'phone', label: 'Téléphone', type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  {
+    name: 'phone',
+    label: 'Téléphone',
+    remedy: 'Écrivez un numéro en chiffres, comme 06 12 34 56 78.',
+    type: 'tel',
+    autoComplete: 'tel',
+  },
   {
     name: 'message',
     label: 'Message',
     remedy: 'Écrivez votre message, même en deux lignes.',
     rows: 6,
-    required: true,
-    maxLength: 5000,
   },
 ];
 

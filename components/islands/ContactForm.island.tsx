@@ -1,9 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactMessage,
+  checkField,
+  cleanField,
+} from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
 import { ContactField, FIELDS } from './ContactField';
 import { contactEndpoint } from './contactEndpoint';
+import { FAILED, SENT } from './contactToasts';
+import { messageKeys } from './messageKeys';
 import { Toast, type ToastContent } from './Toast';
 
 /** The contact form: idle, sending, then idle again with a toast that says how it went. */
@@ -24,15 +33,25 @@ export function ContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    busy.current = true;
     const form = event.currentTarget;
+    const message = readMessage(form);
+    emptyBlankFields(form, message);
+    if (!form.reportValidity()) return;
+    busy.current = true;
     setSending(true);
     setToast(undefined);
+    const delivery = {
+      idempotencyKey: keys.keyOf(message),
+      elapsed: Math.round(performance.now()),
+      honeypot: readHoneypot(form),
+    };
     // One clock for the code and the call: late code must not send what was said to have failed.
     const deadline = AbortSignal.timeout(TIMEOUT);
     try {
       const { sendContactEmail } = await before(deadline, loadSender());
-      await sendContactEmail(readMessage(form), deadline);
+      await sendContactEmail(message, delivery, deadline);
+      keys.forget();
+      typed.clear();
       form.reset();
       setToast(SENT);
     } catch (error) {
@@ -55,12 +74,24 @@ export function ContactForm() {
       method="post"
       aria-busy={sending}
       onSubmit={submit}
-      onInput={warmUp}
+      onInput={remember}
     >
       <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
       {FIELDS.map((field) => (
-        <ContactField key={field.name} id={`${id}${field.name}`} field={field} />
+        <ContactField
+          key={field.name}
+          id={`${id}${field.name}`}
+          field={field}
+          value={typed.get(field.name)}
+        />
       ))}
+      <Honeypot
+        name={HONEYPOT_FIELD}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
       <Button as="button" type="submit" ref={button} disabled={sending}>
         {sending ? 'Envoi en cours…' : 'Envoyer le message'}
       </Button>
@@ -70,26 +101,6 @@ export function ContactForm() {
 }
 
 export default ContactForm;
-
-/** The body of the call: exactly these four fields (SPEC.md, section 7). */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-}
-
-const SENT: ToastContent = {
-  tone: 'success',
-  title: 'Message envoyé',
-  text: 'Nous vous répondrons dans les plus brefs délais.',
-};
-
-const FAILED: ToastContent = {
-  tone: 'error',
-  title: 'Erreur',
-  text: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
-};
 
 /** How long a message may take to leave before it counts as failed, in ms. */
 const TIMEOUT = 15_000;
@@ -111,11 +122,14 @@ function loadSender() {
   return import('./sendContactEmail');
 }
 
-function warmUp(): void {
+function remember({ target }: FormEvent<HTMLFormElement>): void {
   // A failure here is no news yet: it is met, and said, when the message is sent.
   loadSender().catch(() => undefined);
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    typed.set(target.name, target.value);
 }
 
+/** What was typed, to the four fields of the call; the function cleans it by the same rules. */
 function readMessage(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
   const field = (name: keyof ContactMessage) => String(data.get(name) ?? '').trim();
@@ -127,7 +141,33 @@ function readMessage(form: HTMLFormElement): ContactMessage {
   };
 }
 
+/**
+ * Empties the required fields that hold nothing but spaces, so that the browser asks for them: it
+ * would let them pass, and the function would not.
+ */
+function emptyBlankFields(form: HTMLFormElement, message: ContactMessage): void {
+  for (const name of CONTACT_FIELDS) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (checkField(name, cleanField(name, message[name])) === 'required') field.value = '';
+  }
+}
+
+/** What robots fill in and people do not see. */
+function readHoneypot(form: HTMLFormElement): string {
+  return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
+}
+
+/** Outlives the component: should the form crash, it is made anew with what was typed. */
+const typed = new Map<string, string>();
+
+const keys = messageKeys();
+
 const Form = styled.form`
   display: grid;
   gap: ${space.m};
+`;
+
+const Honeypot = styled.input`
+  display: none;
 `;

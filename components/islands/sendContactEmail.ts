@@ -1,6 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
-import type { ContactMessage } from './ContactForm.island';
+import { CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
+import type { ContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { CONTACT_FUNCTION } from './contactEndpoint';
+
+/** What is said of a message beside it. */
+export interface Delivery {
+  /** The same when the same message is sent again. */
+  readonly idempotencyKey: string;
+  /** Time since the page was opened, in ms. */
+  readonly elapsed: number;
+  /** '' from a person. */
+  readonly honeypot: string;
+}
 
 /**
  * Hands a message to the backend. Resolves when it was accepted.
@@ -9,10 +20,17 @@ import { CONTACT_FUNCTION } from './contactEndpoint';
  */
 export async function sendContactEmail(
   message: ContactMessage,
+  delivery: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
   const { error } = await supabase.functions.invoke(CONTACT_FUNCTION, {
     body: message,
+    headers: {
+      [CONTACT_HEADERS.idempotencyKey]: delivery.idempotencyKey,
+      [CONTACT_HEADERS.elapsed]: String(delivery.elapsed),
+      // A header holds no more than ASCII: that something was written is what counts.
+      ...(delivery.honeypot ? { [CONTACT_HEADERS.honeypot]: 'filled' } : {}),
+    },
     signal,
   });
   if (error) throw error;

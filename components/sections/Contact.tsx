@@ -4,6 +4,7 @@ import { markdown, text } from '../../renderer/content/fields';
 import { inlineHtml } from '../../renderer/content/inline';
 import { phoneHref } from '../../renderer/content/phone';
 import { section } from '../../renderer/content/section';
+import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { anchorProps, linkWords } from '../layout/SiteLink';
@@ -42,11 +43,17 @@ export function Contact({ section, site }: SectionProps<z.output<typeof contactS
     <Desk as="div">
       <section>
         <h2>{section.formTitle}</h2>
-        <noscript>
+        <FormAnswer id={FORM_ANSWER_IDS.sent} $tone="success">
+          <strong>Votre message est arrivé.</strong>
+          <p>Merci ! Nous vous répondrons très vite.</p>
+        </FormAnswer>
+        <FormAnswer id={FORM_ANSWER_IDS.failed} $tone="error">
+          <strong>Votre message n’est pas parti.</strong>
           <p>
-            Sans JavaScript, écrivez-nous directement à <a href={`mailto:${email}`}>{email}</a>.
+            Revenez à la page précédente pour retrouver votre texte et l’envoyer de nouveau, ou
+            écrivez-nous directement à <a href={`mailto:${email}`}>{email}</a>.
           </p>
-        </noscript>
+        </FormAnswer>
         <Island name="ContactForm" on="interaction" props={{}} />
         {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
         <Privacy dangerouslySetInnerHTML={{ __html: inlineHtml(section.privacy, site) }} />
@@ -82,6 +89,21 @@ export function Contact({ section, site }: SectionProps<z.output<typeof contactS
     </Desk>
   );
 }
+
+/**
+ * The end of a form that the browser itself has sent: shown when the address leads to it. Not in the
+ * words of the toast, which must be the only ones of their kind on the page.
+ */
+const FormAnswer = styled.div<{ $tone: 'success' | 'error' }>`
+  display: none;
+  margin-bottom: ${space.m};
+  padding: ${space.m};
+  border: 1px solid ${({ $tone }) => `var(--${$tone})`};
+  border-left-width: 0.5rem;
+  &:target {
+    display: block;
+  }
+`;
 
 const Privacy = styled.p`
   max-width: 40rem;

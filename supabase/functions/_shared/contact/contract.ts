@@ -16,10 +16,13 @@ export const CONTACT_HEADERS = {
 /** The same field in a form without JavaScript. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Where a form without JavaScript ends, shown by `:target`. */
+/** The two elements of the contact page that answer a form without JavaScript, shown by `:target`. */
+export const FORM_ANSWER_IDS = { sent: 'message-envoye', failed: 'message-erreur' } as const;
+
+/** Where such a form ends. */
 export const FORM_ANSWERS = {
-  sent: '/contact#message-envoye',
-  failed: '/contact#message-erreur',
+  sent: `/contact#${FORM_ANSWER_IDS.sent}`,
+  failed: `/contact#${FORM_ANSWER_IDS.failed}`,
 } as const;
 
 /** Body of an acknowledged message, the same for a new one, a duplicate and a held one. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { messageKeys } from './messageKeys';
+
+const message = { name: 'Zoé', email: 'zoe@client.example', phone: '', message: 'Bonjour' };
+
+test('a message sent again keeps its key, a corrected one gets another', () => {
+  const keys = messageKeys();
+  const first = keys.keyOf(message);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.keyOf({ ...message })).toBe(first);
+  expect(keys.keyOf({ ...message, message: 'Bonsoir' })).not.toBe(first);
+});
+
+test('the same words after they arrived are a new message', () => {
+  const keys = messageKeys();
+  const first = keys.keyOf(message);
+  keys.forget();
+  expect(keys.keyOf(message)).not.toBe(first);
+});
