@@ -254,6 +254,9 @@ describe('beside the message', () => {
 test('a crash of the form: a retry brings back what was typed', async () => {
   const { page, form } = await openForm((route) => route.abort());
   await form.fill();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.evaluate(() => {
     const { get } = Map.prototype;
     document.documentElement.dataset.crash = 'yes';

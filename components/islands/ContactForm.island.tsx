@@ -1,16 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactMessage,
-  checkField,
-  cleanField,
-} from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
 import { ContactField, FIELDS } from './ContactField';
 import { contactEndpoint } from './contactEndpoint';
+import { emptyFields, isBlank, readHoneypot, readMessage } from './contactFormData';
 import { FAILED, SENT } from './contactToasts';
 import { messageKeys } from './messageKeys';
 import { Toast, type ToastContent } from './Toast';
@@ -23,6 +18,13 @@ export function ContactForm() {
   // A state would still read `false` in the second handler of a double click.
   const busy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLFormElement>(null);
+
+  // What was typed before this code came.
+  useEffect(() => {
+    for (const [name, value] of root.current ? new FormData(root.current) : [])
+      if (value) typed.set(name, String(value));
+  }, []);
 
   // A disabled button loses the focus: give it back, unless the visitor has moved on meanwhile.
   useEffect(() => {
@@ -35,7 +37,8 @@ export function ContactForm() {
     if (busy.current) return;
     const form = event.currentTarget;
     const message = readMessage(form);
-    emptyBlankFields(form, message);
+    // The browser lets spaces pass, and the function would not.
+    emptyFields(form, (name) => isBlank(name, message[name]));
     if (!form.reportValidity()) return;
     busy.current = true;
     setSending(true);
@@ -52,7 +55,8 @@ export function ContactForm() {
       await sendContactEmail(message, delivery, deadline);
       keys.forget();
       typed.clear();
-      form.reset();
+      // Not form.reset(): after a crash, what was typed is what the fields would go back to.
+      emptyFields(form);
       setToast(SENT);
     } catch (error) {
       console.error('The contact message was not sent:', error);
@@ -70,6 +74,7 @@ export function ContactForm() {
 
   return (
     <Form
+      ref={root}
       action={contactEndpoint()}
       method="post"
       aria-busy={sending}
@@ -127,35 +132,6 @@ function remember({ target }: FormEvent<HTMLFormElement>): void {
   loadSender().catch(() => undefined);
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
     typed.set(target.name, target.value);
-}
-
-/** What was typed, to the four fields of the call; the function cleans it by the same rules. */
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const data = new FormData(form);
-  const field = (name: keyof ContactMessage) => String(data.get(name) ?? '').trim();
-  return {
-    name: field('name'),
-    email: field('email'),
-    phone: field('phone'),
-    message: field('message'),
-  };
-}
-
-/**
- * Empties the required fields that hold nothing but spaces, so that the browser asks for them: it
- * would let them pass, and the function would not.
- */
-function emptyBlankFields(form: HTMLFormElement, message: ContactMessage): void {
-  for (const name of CONTACT_FIELDS) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    if (checkField(name, cleanField(name, message[name])) === 'required') field.value = '';
-  }
-}
-
-/** What robots fill in and people do not see. */
-function readHoneypot(form: HTMLFormElement): string {
-  return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
 }
 
 /** Outlives the component: should the form crash, it is made anew with what was typed. */
