@@ -160,12 +160,6 @@ describe.each(DATABASES)('%s', (_, start) => {
       expect((await claim(3, 5)).map(({ message }) => message).sort()).toEqual(['first', 'second']);
       expect((await states()).filter((state) => state === 'held')).toHaveLength(1);
     });
-
-    test('two claims at once never take the same', async () => {
-      for (let index = 0; index < 6; index += 1) await submit(0);
-      const taken = (await Promise.all([claim(1, 2), claim(1, 2), claim(1, 2)])).flat();
-      expect(new Set(taken.map(({ id }) => id)).size).toBe(6);
-    });
   });
 
   describe('a clock that is set back', () => {
