@@ -91,7 +91,7 @@ export async function startSmtp(): Promise<SmtpCatcher> {
   };
 }
 
-/** A server that accepts connections and never says a word; a port that nobody listens to, closed. */
+/** Starts a server that accepts connections and never says a word. */
 export async function startSilence(): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
