@@ -5,7 +5,10 @@ import { migrations } from './migrations.ts';
 export interface LocalDatabase {
   /** `postgres://…`, for one client with one connection: more would corrupt the data. */
   readonly url: string;
-  /** The same database, from this process; calls wait for each other. */
+  /**
+   * The same database, from this process. Its one session is the client's too: a query from here
+   * between two messages of the client's would break the client's query.
+   */
   readonly database: PGlite;
   stop(): Promise<void>;
 }
@@ -14,11 +17,11 @@ export interface LocalDatabase {
  * Starts PGlite (PostgreSQL 18) in this process, brought up to date by the migrations, and lets one
  * client connect on this machine.
  *
- * @param folder where the data stays; undefined keeps it in memory. One process at a time may use a
- * folder: PGlite does not check that.
+ * @param place a database that is open already, or the folder where the data stays; undefined keeps
+ * it in memory. One process at a time may use a folder: PGlite does not check that.
  */
-export async function startDatabase(folder?: string): Promise<LocalDatabase> {
-  const database = await PGlite.create(folder);
+export async function startDatabase(place?: PGlite | string): Promise<LocalDatabase> {
+  const database = place instanceof PGlite ? place : await PGlite.create(place);
   for (const migration of migrations()) await database.exec(migration);
   const server = new PGLiteSocketServer({
     db: database,
@@ -27,9 +30,8 @@ export async function startDatabase(folder?: string): Promise<LocalDatabase> {
     maxConnections: 1,
   });
   await server.start();
-  const port = server.getServerConn().split(':').at(-1);
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    url: `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
     database,
     async stop() {
       await server.stop();

@@ -76,7 +76,6 @@ export function denoArguments(settings: FunctionSettings, port: number): string[
     '--node-modules-dir=manual',
     `--allow-net=${addresses(settings, port).join(',')}`,
     `--allow-env=${VARIABLES.join(',')}`,
-    '--allow-sys=hostname,networkInterfaces',
     fileURLToPath(new URL('./serve.ts', import.meta.url)),
   ];
 }
@@ -102,8 +101,5 @@ const VARIABLES = [
   'SMTP_*',
   'SUPABASE_DB_URL',
   'ETHEREAL_*',
-  'LOGNAME',
   'PG*',
-  'USER',
-  'USERNAME',
 ];

@@ -7,7 +7,7 @@ export type Query = (
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** How long the database may take to answer, in ms: the visitor must hear of it within 8 s. */
-export const QUERY_DEADLINE = 6000;
+export const QUERY_DEADLINE = 5000;
 
 /** The database did not answer in time. */
 export class QueryTimeout extends Error {
@@ -17,7 +17,8 @@ export class QueryTimeout extends Error {
 
 /**
  * One connection, opened when it is needed. A database that accepts and never answers makes the
- * query fail at the deadline; its connection is then thrown away, and the next query opens another.
+ * query fail at the deadline. A connection that failed is thrown away with its client, whose state
+ * cannot be trusted any more, and the next query opens another.
  *
  * @param deadline in ms.
  */
@@ -44,6 +45,7 @@ export function connect(url: string, deadline = QUERY_DEADLINE): Query {
     stuck.end({ timeout: 0 }).catch(() => undefined);
   };
 
+  onStrayWrite(() => current && discard(current));
   return async (statement, parameters) => {
     const sql = client();
     const running = sql.unsafe(statement, [...parameters]);
@@ -54,12 +56,26 @@ export function connect(url: string, deadline = QUERY_DEADLINE): Query {
     try {
       return await Promise.race([running, late]);
     } catch (error) {
-      if (error instanceof QueryTimeout) discard(sql);
+      if (!(error instanceof postgres.PostgresError)) discard(sql);
       throw error;
     } finally {
       clearTimeout(timer);
     }
   };
+}
+
+/**
+ * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. It does so out of every
+ * caller's reach (https://github.com/porsager/postgres/issues/1208): uncaught, the error would end
+ * the process, and with it the requests of other visitors.
+ */
+function onStrayWrite(callback: () => void): void {
+  if (!('addEventListener' in globalThis)) return;
+  globalThis.addEventListener('error', (event) => {
+    if (!(event.error instanceof TypeError) || !event.error.stack?.includes('nextWrite')) return;
+    event.preventDefault();
+    callback();
+  });
 }
 
 const queries = new Map<string, Query>();

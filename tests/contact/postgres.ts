@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RunningPostgres {
+  /** `postgres://…`, as the owner of everything. */
+  readonly url: string;
+  /** The server itself, to be stopped, frozen or killed; `restart` brings it back. */
+  readonly process: () => ChildProcess;
+  /** Waits for the process to have ended, then starts the same data again. */
+  restart(): Promise<void>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on this machine only. Where there is none,
+ * it is installed with apt-get when that can be done (a Debian machine, as root).
+ *
+ * @throws Error saying how to install it otherwise.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const binaries = ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
+  // PostgreSQL refuses to run as root: Debian's package has made a user for it.
+  const user = process.getuid?.() === 0 ? systemUser('postgres') : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const start = async () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await ready(server);
+    return server;
+  };
+  let server = await start();
+  const ended = () =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) resolve();
+      else server.once('exit', () => resolve());
+    });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    process: () => server,
+    async restart() {
+      await ended();
+      server = await start();
+    },
+    async stop() {
+      // A frozen process would not hear the signal. SIGQUIT is PostgreSQL's immediate end.
+      server.kill('SIGCONT');
+      server.kill('SIGQUIT');
+      await ended();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+function ensurePostgres(): string {
+  const found = findPostgres();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing PostgreSQL for the contact tests (once, about a minute)…');
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+      options,
+    );
+  }
+  const installed = findPostgres();
+  if (installed) return installed;
+  throw new Error(
+    'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
+  );
+}
+
+function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  return [
+    process.env.POSTGRES_PATH ?? '',
+    ...versions.map((name) => join(DEBIAN, name, 'bin')),
+  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+}
+
+function systemUser(name: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    if (!server.stderr) throw new Error('PostgreSQL was started without a pipe for its log');
+    createInterface(server.stderr).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

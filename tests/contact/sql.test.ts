@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, empty, type Row, type TestDatabase } from './databases';
+
+/** The clock of these tests: minutes after this day's beginning. */
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString();
+const DAY = 24 * 60;
+
+describe.each(DATABASES)('%s', (_, start) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await start();
+  });
+  beforeEach(() => empty(database));
+  afterAll(() => database.stop());
+
+  let texts = 0;
+  interface Given {
+    readonly text?: string;
+    readonly key?: string;
+    readonly ip?: string;
+    readonly held?: string;
+  }
+  const submit = async (minutes: number, given: Given = {}): Promise<Row> => {
+    const { text = `message ${texts++}`, key = null, ip = null, held = null } = given;
+    const [row] = await database.query(
+      'select * from public.contact_submit($1, $2, $3, $4, $5, $6, $7, $8)',
+      ...['Zoé', 'a@b.fr', '', text, key, ip, held, at(minutes)],
+    );
+    if (!row) throw new Error('contact_submit answered nothing');
+    return row;
+  };
+  const claim = (minutes: number, limit = 1) =>
+    database.query('select * from public.contact_claim($1, $2)', limit, at(minutes));
+  const fail = async (minutes: number, row: Row | undefined, lease = row?.lease_id) => {
+    const [result] = await database.query(
+      'select public.contact_mark_failed($1, $2, $3, $4) as state',
+      ...[`${row?.id}`, `${lease}`, 'ECONNREFUSED', at(minutes)],
+    );
+    return result?.state;
+  };
+  const markSent = (minutes: number, row: Row | undefined) =>
+    database.query('select public.contact_mark_sent($1, $2)', `${row?.id}`, at(minutes));
+  const states = async () =>
+    (
+      await database.query('select state from public.contact_messages order by received_at, id')
+    ).map(({ state }) => state);
+  const alert = (minutes: number) =>
+    database.query('select * from public.contact_claim_alert($1)', at(minutes));
+  const alerted = (minutes: number, rows: readonly Row[]) =>
+    database.query(
+      'select public.contact_mark_alerted($1, $2)',
+      `${rows[0]?.alert_id}`,
+      at(minutes),
+    );
+
+  describe('limits', () => {
+    test('5 in 10 minutes an address, with the time to wait', async () => {
+      for (const minute of [0, 1, 2, 3, 4]) {
+        expect(await submit(minute, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
+      }
+      expect(await submit(6, { ip: 'a' })).toMatchObject({ outcome: 'limited', retry_after: 240 });
+      expect(await submit(6, { ip: 'b' })).toMatchObject({ outcome: 'stored' });
+      expect(await submit(6)).toMatchObject({ outcome: 'stored' });
+      expect(await submit(10, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
+    });
+
+    test('20 a day an address', async () => {
+      for (let index = 0; index < 20; index += 1) await submit(index * 30, { ip: 'a' });
+      expect(await submit(700, { ip: 'a' })).toMatchObject({
+        outcome: 'limited',
+        retry_after: (DAY - 700) * 60,
+      });
+      expect(await submit(DAY, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
+    });
+
+    test('200 an hour in all; suspects are counted apart', async () => {
+      await database.query(
+        `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state)
+         select $1, $1, 'a', 'a@b.fr', '', 'm', n::text, 'sent' from generate_series(1, 200) n`,
+        at(0),
+      );
+      expect(await submit(30)).toMatchObject({ outcome: 'limited', retry_after: 1800 });
+      expect(await submit(30, { held: 'honeypot' })).toMatchObject({ outcome: 'stored' });
+      expect(await submit(60)).toMatchObject({ outcome: 'stored' });
+    });
+
+    test('a replay is never one too many', async () => {
+      const key = 'a-key-of-sixteen-characters';
+      const first = await submit(0, { ip: 'a', key, text: 'same' });
+      for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
+      expect(await submit(5, { ip: 'a', key, text: 'same' })).toMatchObject({
+        outcome: 'duplicate',
+        id: first.id,
+      });
+      expect(await submit(5, { ip: 'a', key, text: 'other' })).toMatchObject({
+        outcome: 'conflict',
+      });
+    });
+
+    test('a clock that was set back a year shuts nobody out', async () => {
+      for (const minute of [0, 1, 2, 3, 4]) await submit(minute, { ip: 'a' });
+      expect(await submit(-365 * DAY, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
+    });
+  });
+
+  describe('without a key, the same content', () => {
+    test.each([
+      [9, 'duplicate'],
+      [10, 'stored'],
+      [-9, 'duplicate'],
+      [-10, 'stored'],
+    ])('%d minutes later: %s', async (minutes, outcome) => {
+      await submit(0, { text: 'same' });
+      expect(await submit(minutes, { text: 'same' })).toMatchObject({ outcome });
+    });
+  });
+
+  describe('the outbox', () => {
+    test('is tried after 1, 3, 9, 27, 81, 243 and 729 minutes, then given up', async () => {
+      await submit(0);
+      let now = 0;
+      for (const delay of [1, 3, 9, 27, 81, 243, 729]) {
+        const [row] = await claim(now);
+        expect(await fail(now, row)).toBe('pending');
+        expect(await claim(now + delay - 1 / 60)).toEqual([]);
+        now += delay;
+      }
+      const [last] = await claim(now);
+      expect(last?.tries).toBe(8);
+      expect(await fail(now, last)).toBe('failed');
+      expect(await claim(now + 365 * DAY)).toEqual([]);
+      expect(await states()).toEqual(['failed']);
+    });
+
+    test('a lease keeps others away for two minutes, then gives the message back', async () => {
+      await submit(0);
+      const [first] = await claim(0);
+      expect(await claim(1.9)).toEqual([]);
+      const [second] = await claim(2);
+      expect(second).toMatchObject({ id: first?.id, tries: 2 });
+      // The first comes back too late to say that it failed, never too late to say that it was sent.
+      expect(await fail(2.5, first)).toBe(null);
+      expect(await states()).toEqual(['sending']);
+      await markSent(2.5, first);
+      expect(await fail(3, second)).toBe(null);
+      expect(await states()).toEqual(['sent']);
+    });
+
+    test('a message that kills its sender eight times is given up', async () => {
+      await submit(0);
+      for (let tries = 1; tries <= 8; tries += 1) expect(await claim(tries * 2)).toHaveLength(1);
+      expect(await claim(18)).toEqual([]);
+      expect(await states()).toEqual(['failed']);
+    });
+
+    test('the oldest leaves first, held messages never', async () => {
+      await submit(0, { held: 'honeypot' });
+      await submit(2, { text: 'second' });
+      await submit(1, { text: 'first' });
+      expect((await claim(3, 5)).map(({ message }) => message).sort()).toEqual(['first', 'second']);
+      expect((await states()).filter((state) => state === 'held')).toHaveLength(1);
+    });
+  });
+
+  describe('a clock that is set back', () => {
+    const YEAR = 365 * DAY;
+    test('a message received before is sent now', async () => {
+      await submit(0);
+      expect(await claim(-YEAR)).toHaveLength(1);
+    });
+
+    test('a message that waits for its next try is sent now', async () => {
+      await submit(0);
+      await fail(0, (await claim(0))[0]);
+      expect(await claim(0)).toEqual([]);
+      expect(await claim(-YEAR)).toHaveLength(1);
+    });
+
+    test('a lease ends', async () => {
+      await submit(0);
+      await claim(0);
+      expect(await claim(-YEAR)).toHaveLength(1);
+    });
+
+    test('dates in the future become today, so that they grow old', async () => {
+      await submit(YEAR, { ip: 'a' });
+      await database.query('select * from public.contact_purge($1)', at(0));
+      await database.query('select * from public.contact_purge($1)', at(8 * DAY));
+      expect(await database.query('select ip_hash from public.contact_messages')).toEqual([
+        { ip_hash: null },
+      ]);
+    });
+  });
+
+  describe('forgetting', () => {
+    const purge = (minutes: number) =>
+      database.query('select * from public.contact_purge($1)', at(minutes));
+
+    test('hashes after 7 days, messages after 12 months', async () => {
+      await submit(0, { ip: 'a' });
+      await markSent(1, (await claim(0))[0]);
+      expect(await purge(7 * DAY - 1)).toEqual([{ hashes: 0, messages: 0 }]);
+      expect(await purge(7 * DAY)).toEqual([{ hashes: 1, messages: 0 }]);
+      expect(await purge(365 * DAY - 1)).toEqual([{ hashes: 0, messages: 0 }]);
+      expect(await purge(365 * DAY)).toEqual([{ hashes: 0, messages: 1 }]);
+    });
+
+    test('nothing that still has to leave, even by a clock that is years ahead', async () => {
+      await submit(0);
+      await submit(0);
+      await claim(0);
+      expect(await purge(3650 * DAY)).toEqual([{ hashes: 0, messages: 0 }]);
+      expect((await states()).sort()).toEqual(['pending', 'sending']);
+    });
+  });
+
+  describe('alerts', () => {
+    test('over an hour of waiting is told once, then again when it is given up', async () => {
+      await submit(0);
+      expect(await alert(59)).toEqual([]);
+      const first = await alert(60);
+      expect(first.map(({ trouble }) => trouble)).toEqual(['waiting']);
+      await alerted(60, first);
+      expect(await alert(300)).toEqual([]);
+      await database.run("update public.contact_messages set state = 'failed'");
+      const second = await alert(301);
+      expect(second.map(({ trouble }) => trouble)).toEqual(['failed']);
+      await alerted(301, second);
+      expect(await alert(DAY)).toEqual([]);
+    });
+
+    test('many are one alert, and there is one an hour', async () => {
+      await submit(0);
+      await submit(0);
+      const first = await alert(60);
+      expect(first).toHaveLength(2);
+      await alerted(60, first);
+      await submit(10);
+      expect(await alert(119)).toEqual([]);
+      expect(await alert(120)).toHaveLength(1);
+    });
+
+    test('an alert that did not leave is taken again, under the same name', async () => {
+      await submit(0);
+      const [first] = await alert(60);
+      expect(await alert(61)).toEqual([]);
+      await submit(2);
+      const again = await alert(62);
+      expect(again.map(({ alert_id }) => alert_id)).toEqual(Array(2).fill(first?.alert_id));
+    });
+
+    test('the view shows them, and no other', async () => {
+      await database.run(`
+        select public.contact_submit('a', 'a@b.fr', '', 'old', null, null, null, now() - interval '2 hours');
+        select public.contact_submit('a', 'a@b.fr', '', 'new', null, null, null);
+        select public.contact_submit('a', 'a@b.fr', '', 'held', null, null, 'honeypot', now() - interval '2 hours');
+      `);
+      expect(await database.query('select trouble, tries from public.contact_alerts')).toEqual([
+        { trouble: 'waiting', tries: 0 },
+      ]);
+    });
+  });
+});
