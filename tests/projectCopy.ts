@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PARTS = ['components', 'content', 'pages', 'public', 'renderer', 'scripts'];
-const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = ['components', 'content', 'pages', 'public', 'renderer', 'scripts', 'supabase'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** A copy of the project whose content a test may break. */
 export interface ProjectCopy {
@@ -42,8 +42,8 @@ export function copyProject(): ProjectCopy {
 }
 
 function run(root: string, script: string, environment: NodeJS.ProcessEnv = {}): Running {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, `scripts/${script}.ts`], {
+  // Not by tsx's own command, which is a process more: a killed one would leave the script behind.
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
     cwd: root,
     env: { ...process.env, ...environment },
   });

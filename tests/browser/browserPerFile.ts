@@ -12,11 +12,14 @@ export interface Tabs {
  * One browser for a test file, one context for a page.
  *
  * @param closing when contexts close: tests that run together cannot be told apart by `afterEach`.
+ * @param site whose addresses `/…` are: the built site that all tests share, or none.
  */
 export function browserPerFile({
   closing = 'with the test',
+  site = 'shared',
 }: {
   closing?: 'with the test' | 'with the file';
+  site?: 'shared' | 'its own';
 } = {}): Tabs {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -30,7 +33,8 @@ export function browserPerFile({
   afterAll(() => browser?.close());
   return {
     async newPage(options) {
-      const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+      const baseURL = site === 'shared' ? inject('siteUrl') : undefined;
+      const context = await browser.newContext({ baseURL, ...options });
       context.setDefaultTimeout(5_000);
       contexts.push(context);
       return context.newPage();

@@ -31,8 +31,12 @@ export interface SmtpCatcher {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on this machine that keeps what it gets and behaves as it is told. */
-export async function startSmtp(): Promise<SmtpCatcher> {
+/**
+ * Starts a mail server on this machine that keeps what it gets and behaves as it is told.
+ *
+ * @param port 0 takes any free one.
+ */
+export async function startSmtp(port = 0): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
   let mood: SmtpMood = 'accept';
   let begun = 0;
@@ -71,7 +75,7 @@ export async function startSmtp(): Promise<SmtpCatcher> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
   return {
     port: portOf(smtp.server),
     mails,

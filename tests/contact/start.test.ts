@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserPerFile } from '../browser/browserPerFile';
+import { contactForm } from '../browser/contactForm';
+import { copyProject, type ProjectCopy } from '../projectCopy';
+import { inbox, type StartedSite, startSite } from './startedSite';
+
+const tabs = browserPerFile({ site: 'its own' });
+
+let copy: ProjectCopy;
+let site: StartedSite;
+
+beforeAll(async () => {
+  copy = copyProject();
+  site = await startSite(copy);
+});
+
+afterAll(async () => {
+  site?.process.kill('SIGKILL');
+  await site?.ended;
+  copy?.remove();
+});
+
+const message = (text: string) => ({
+  name: 'Zoé Lefèvre',
+  email: 'zoe@client.example',
+  phone: '06 12 34 56 78',
+  message: text,
+});
+
+async function openForm(javaScriptEnabled: boolean) {
+  const page = await tabs.newPage({ javaScriptEnabled });
+  await page.goto(`${site.url}/contact`);
+  return { page, form: contactForm(page) };
+}
+
+async function mails() {
+  const folder = join(copy.root, '.data/mails');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+}
+
+/** The process that runs the functions, among the children of the site's. */
+function functionsProcess(): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
+  return own ? Number(own.trim().split(' ')[0]) : undefined;
+}
+
+describe('npm start, as a visitor and as whoever started it', () => {
+  test('a message is stored and mailed', async () => {
+    const { page, form } = await openForm(true);
+    await form.fill(message('Filmez notre atelier.'));
+    // A person takes longer than a robot: two seconds at least.
+    await page.waitForFunction(() => performance.now() > 2_200);
+    await form.button.click();
+    await page.getByText('Message envoyé').waitFor();
+    await expect.poll(() => inbox(copy)).toContain('[envoyé]');
+    const [mail] = (await mails()).filter(({ text }) => text?.includes('Filmez notre atelier.'));
+    expect(mail?.replyTo).toEqual([{ name: 'Zoé Lefèvre', address: 'zoe@client.example' }]);
+    expect(mail?.text).toContain('06 12 34 56 78');
+  });
+
+  test('the same without JavaScript, and the page says so', async () => {
+    const { page, form } = await openForm(false);
+    await form.fill(message('Sans aucun script.'));
+    await form.button.click();
+    await page.waitForURL('**/contact#message-envoye');
+    expect(await page.getByText('Votre message est arrivé.').isVisible()).toBe(true);
+    expect(await inbox(copy)).toContain('Sans aucun script.');
+    await expect
+      .poll(async () => (await mails()).map(({ text }) => text).join())
+      .toContain('Sans aucun script.');
+  });
+
+  test('nothing personal is in the terminal', () => {
+    const printed = site.output();
+    for (const part of Object.values(message('atelier'))) expect(printed).not.toContain(part);
+  });
+
+  test('a second start says that one is running, and where', async () => {
+    const second = copy.run('start', { PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`The site is running already: ${site.url}`);
+  });
+
+  test('functions that are killed come back', async () => {
+    const killed = functionsProcess();
+    process.kill(Number(killed), 'SIGKILL');
+    await expect.poll(functionsProcess).not.toBe(killed);
+    const post = () =>
+      fetch(`${site.url}/functions/v1/send-contact-email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site.url },
+        body: JSON.stringify(message('Après la panne.')),
+      }).then(({ status }) => status);
+    await expect.poll(post).toBe(200);
+    expect(await inbox(copy)).toContain('Après la panne.');
+  });
+
+  test('a killed start leaves nothing running and loses nothing; the next builds nothing', async () => {
+    const before = await inbox(copy);
+    site.process.kill('SIGKILL');
+    await site.ended;
+    await expect.poll(functionsProcess).toBeUndefined();
+    expect(await inbox(copy)).toBe(before);
+
+    site = await startSite(copy);
+    expect(site.output()).not.toContain('Construction');
+    expect(await inbox(copy)).toBe(before);
+  });
+
+  test('Ctrl-C stops everything', async () => {
+    site.process.kill('SIGINT');
+    expect(await site.ended).toBe(0);
+    expect(functionsProcess()).toBeUndefined();
+    await expect(fetch(site.url)).rejects.toThrow();
+  });
+});

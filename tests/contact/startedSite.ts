@@ -1,0 +1,29 @@
+import { expect, vi } from 'vitest';
+import type { ProjectCopy, Running } from '../projectCopy';
+
+export interface StartedSite extends Running {
+  readonly url: string;
+}
+
+/** Runs `npm start`'s script in a copy of the project, on any free port, until it says it is ready. */
+export async function startSite(
+  copy: ProjectCopy,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<StartedSite> {
+  const running = copy.run('start', { PORT: '0', ...environment });
+  const url = await vi.waitUntil(
+    () => {
+      if (running.process.exitCode !== null) throw new Error(running.output());
+      return /Le site est prêt : (http:\S+)/.exec(running.output())?.[1];
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+  return { ...running, url };
+}
+
+/** What `npm run inbox` prints in the copy. */
+export async function inbox(copy: ProjectCopy, environment: NodeJS.ProcessEnv = {}) {
+  const running = copy.run('inbox', environment);
+  expect(await running.ended, running.output()).toBe(0);
+  return running.output();
+}
