@@ -17,14 +17,15 @@ set search_path = ''
 as $$ select interval '2 minutes' $$;
 
 -- True when the time has come. A time further away than it can have been set means that the clock
--- was set back: waiting for it could take years, so it counts as come.
+-- was set back: waiting for it could take years, so it counts as come. A minute more, because now()
+-- is when a transaction began: one that waited its turn sees what others have set since.
 create or replace function public.contact_is_due(
   p_time timestamptz, p_longest interval, p_now timestamptz
 )
 returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$ select p_time <= p_now or p_time > p_now + p_longest $$;
+as $$ select p_time <= p_now or p_time > p_now + p_longest + interval '1 minute' $$;
 
 -- Takes up to p_limit messages to send. Nobody else gets them before the lease ends, which is also
 -- how a process that died gives them back. A claim counts as a try: a message that kills its sender
@@ -45,12 +46,8 @@ begin
     and public.contact_is_due(m.lease_until, public.contact_lease(), p_now);
 
   return query
-    update public.contact_messages m
-    set state = 'sending',
-        tries = m.tries + 1,
-        lease_id = gen_random_uuid(),
-        lease_until = p_now + public.contact_lease()
-    where m.id in (
+    -- Materialized, or the planner may run the choice again for each row and lock more than asked.
+    with chosen as materialized (
       select due.id
       from public.contact_messages due
       where (due.state = 'pending'
@@ -60,6 +57,13 @@ begin
       order by due.next_try_at
       limit p_limit
       for update skip locked)
+    update public.contact_messages m
+    set state = 'sending',
+        tries = m.tries + 1,
+        lease_id = gen_random_uuid(),
+        lease_until = p_now + public.contact_lease()
+    from chosen
+    where m.id = chosen.id
     returning m.id, m.lease_id, m.tries, m.received_at, m.name, m.email, m.phone, m.message;
 end
 $$;

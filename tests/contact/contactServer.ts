@@ -21,6 +21,22 @@ export const messageOf = (message = 'Bonjour') => ({
   message,
 });
 
+/** The functions' settings for a database and a mail server of this machine. */
+export function functionSettings(databaseUrl: string, smtpPort: number): FunctionSettings {
+  return {
+    SITE_URL: `${SITE},${OTHER_SITE}`,
+    SUPABASE_DB_URL: databaseUrl,
+    CONTACT_MAIL_FROM: 'Site de Possible <site@possible.example>',
+    CONTACT_MAIL_TO: 'agence@possible.example',
+    CONTACT_ALERT_TO: 'alerte@possible.example',
+    CONTACT_DELIVERY_SECRET: SECRET,
+    CONTACT_IP_HEADER: 'x-test-ip',
+    CONTACT_IP_SALT: 'a salt of sixteen or more',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+  };
+}
+
 /** Each database with each Deno. */
 export const STACKS = DATABASES.flatMap(([database, start]) =>
   (['current', '2.1'] satisfies DenoVersion[])
@@ -65,19 +81,7 @@ export function contactServer(
     };
     functions = await startFunctions({
       version,
-      settings: {
-        SITE_URL: `${SITE},${OTHER_SITE}`,
-        SUPABASE_DB_URL: proxy.url,
-        CONTACT_MAIL_FROM: 'Site de Possible <site@possible.example>',
-        CONTACT_MAIL_TO: 'agence@possible.example',
-        CONTACT_ALERT_TO: 'alerte@possible.example',
-        CONTACT_DELIVERY_SECRET: SECRET,
-        CONTACT_IP_HEADER: 'x-test-ip',
-        CONTACT_IP_SALT: 'a salt of sixteen or more',
-        SMTP_HOST: '127.0.0.1',
-        SMTP_PORT: String(smtp.port),
-        ...settings,
-      },
+      settings: { ...functionSettings(network.url, catcher.port), ...settings },
     });
   });
   beforeEach(async () => {

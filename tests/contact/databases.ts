@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { migrations } from '../../supabase/local/migrations';
 import { startDatabase } from '../../supabase/local/startDatabase';
-import { startPostgres } from './postgres';
+import { type RunningPostgres, startPostgres } from './postgres';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -34,6 +34,26 @@ export async function empty(database: TestDatabase): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
 
+/** Brings a PostgreSQL up to date; stopping the database stops it. */
+export async function migrated(
+  server: RunningPostgres,
+  surroundings: Surroundings = 'plain',
+): Promise<TestDatabase> {
+  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const run = async (script: string) => void (await sql.unsafe(script));
+  if (surroundings === 'supabase') await run(SUPABASE);
+  for (const migration of migrations()) await run(migration);
+  return {
+    url: server.url,
+    query: async (statement, ...parameters) => [...(await sql.unsafe(statement, parameters))],
+    run,
+    async stop() {
+      await sql.end();
+      await server.stop();
+    },
+  };
+}
+
 /**
  * Supabase's roles, and its default privileges: what is new in the schema `public` belongs to
  * everybody, unless a migration revokes it.
@@ -61,19 +81,6 @@ async function startPglite(surroundings: Surroundings = 'plain'): Promise<TestDa
   };
 }
 
-async function startServer(surroundings: Surroundings = 'plain'): Promise<TestDatabase> {
-  const server = await startPostgres();
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  const run = async (script: string) => void (await sql.unsafe(script));
-  if (surroundings === 'supabase') await run(SUPABASE);
-  for (const migration of migrations()) await run(migration);
-  return {
-    url: server.url,
-    query: async (statement, ...parameters) => [...(await sql.unsafe(statement, parameters))],
-    run,
-    async stop() {
-      await sql.end();
-      await server.stop();
-    },
-  };
+async function startServer(surroundings?: Surroundings): Promise<TestDatabase> {
+  return migrated(await startPostgres(), surroundings);
 }

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
+
+const functions = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+  .map(({ name }) => name);
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+test.each(functions)('%s is deployed with the versions that are tested here', (name) => {
+  const { imports } = z
+    .strictObject({ imports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read(`${name}/deno.json`)));
+  const { nodemailer, postgres } = manifest.dependencies;
+  expect(imports).toEqual({
+    nodemailer: `npm:nodemailer@${nodemailer}`,
+    postgres: `npm:postgres@${postgres}`,
+  });
+});
+
+test('each function takes calls without a token, and no other is configured', () => {
+  const config = read('../config.toml');
+  const open = [...config.matchAll(/^\[functions\.([\w-]+)\]\nverify_jwt = false$/gm)];
+  expect(open.map(([, name]) => name).sort()).toEqual([...functions].sort());
+});
