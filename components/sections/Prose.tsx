@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { section } from '../../renderer/content/section';
+import { withLeadingPicture } from '../../renderer/markdown/pictures';
 import { Band } from '../layout/Band';
+import { useFirstPicture } from '../layout/FirstPicture';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -14,10 +16,13 @@ export const proseSchema = section(
 
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
 export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
+  const isFirst = useFirstPicture();
+  const { html } = record.body;
+  const leads = html.includes('<img') && isFirst();
   return (
     <Column as="div">
       {record.kind === 'article' ? <TableOfContents body={record.body} /> : <Rail />}
-      <Markdown dangerouslySetInnerHTML={{ __html: record.body.html }} />
+      <Markdown dangerouslySetInnerHTML={{ __html: leads ? withLeadingPicture(html) : html }} />
     </Column>
   );
 }

@@ -42,8 +42,8 @@ export async function serveSite(folder: string, port: number): Promise<Served> {
   return { url: `http://localhost:${actual}`, close: () => close(server) };
 }
 
-/** Names given by the build to files that never change: `client.Cqmb-vlg.js`. */
-const HASHED = /^\/assets\//;
+/** Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`. */
+const HASHED = /^\/(?:assets|images)\//;
 
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   // sirv's list of types has no .ico.
