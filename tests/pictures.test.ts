@@ -177,7 +177,7 @@ describe('another build', () => {
     expect(stamps(CACHE)).toEqual(cache);
     expect(pictures()).toEqual(names);
     expect(PAGES.map(published)).toEqual(pages);
-  });
+  }, 180_000);
 
   test('a photo cut short is said where it is cited, and the published site stays', async () => {
     const before = stamps('dist/client/images');
@@ -194,5 +194,5 @@ describe('another build', () => {
   cover.src (Fichier image) : l’image « /images/Équipe.jpg » est abîmée`);
     expect(build.output()).toContain('le site en ligne n’a pas changé');
     expect(stamps('dist/client/images')).toEqual(before);
-  });
+  }, 180_000);
 });

@@ -47,7 +47,9 @@ export function refusedFormat(name: string): Fault {
 /** A name that says one format, bytes that are another. */
 export function misnamed(extension: string, actual: string, rename: string): Fault {
   return {
-    predicate: `se dit « .${extension} » mais contient du ${actual.toUpperCase()}.`,
+    predicate: extension
+      ? `se dit « .${extension} » mais contient du ${actual.toUpperCase()}.`
+      : `n’a pas d’extension, et contient du ${actual.toUpperCase()}.`,
     remedy: `Renommez-la « ${rename} », ici et là où elle est citée.`,
   };
 }

@@ -148,6 +148,21 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
     ['a une espace dans son nom.', 'Renommez-la « photo-1.jpg ».'],
   ],
   [
+    'a space in its folder',
+    'nos clients/photo.jpg',
+    () => makePhoto(),
+    ['a une espace dans son nom.', 'Renommez-la « nos-clients/photo.jpg ».'],
+  ],
+  [
+    'a name without extension',
+    'quais',
+    () => makePhoto(),
+    [
+      'n’a pas d’extension, et contient du JPEG.',
+      'Renommez-la « quais.jpg », ici et là où elle est citée.',
+    ],
+  ],
+  [
     'a file too heavy',
     'a.jpg',
     () => Buffer.concat([ascii('\xff\xd8\xff'), Buffer.alloc(31_160_000)]),

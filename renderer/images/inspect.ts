@@ -123,9 +123,9 @@ function isAccepted(extension: string): boolean {
   return formats.some((format) => extensionsOf(format).includes(extension));
 }
 
-/** `quais-de-saone.jpg` for « Quais de Saône.png » that is a JPEG. */
+/** `clients/quais-de-saone.jpg` for « clients/Quais de Saône.png » that is a JPEG. */
 function rename(path: string, extension: string): string {
-  return `${plainPath(path).split('/').at(-1)}.${extension}`;
+  return `${plainPath(path).replace('/images/', '')}.${extension}`;
 }
 
 /** A path without its extension, in letters that every host and shell bears. */
