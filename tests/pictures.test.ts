@@ -139,7 +139,8 @@ describe('a photo that staff dropped in content/images', () => {
           ),
         )
         .toMatch(/equipe-\d+\.[0-9a-f]+\.avif$/);
-      expect(await page.evaluate(measureShift), address).toBe(0);
+      // 0.00, as the budget has it: a font that arrives late moves a line by less than that.
+      expect(await page.evaluate(measureShift), address).toBeLessThan(0.005);
     }
   });
 
