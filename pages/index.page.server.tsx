@@ -4,6 +4,8 @@ import { currentSite } from '../renderer/currentSite';
 export { RecordView as Page } from './RecordView';
 
 /** Every path to write: the records' own addresses and their aliases. */
-export function prerender(): string[] {
-  return [...currentSite().addresses.keys()].filter((address) => address !== NOT_FOUND_ADDRESS);
+export async function prerender(): Promise<string[]> {
+  return [...(await currentSite()).addresses.keys()].filter(
+    (address) => address !== NOT_FOUND_ADDRESS,
+  );
 }

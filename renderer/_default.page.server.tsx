@@ -23,7 +23,7 @@ interface PageContext extends BuildContext {
 }
 
 /** Picks the record of an address and writes its document; any other address is the 404 page. */
-export function render({
+export async function render({
   urlPathname,
   is404,
   Page,
@@ -31,7 +31,7 @@ export function render({
   fontUrls = DEV_FONTS,
 }: PageContext) {
   if (is404 === false) return errorScreen();
-  const site = currentSite();
+  const site = await currentSite();
   const path = urlPathname.replace(/(?<=.)\/+$/, '');
   const found = is404 ? undefined : site.addresses.get(path);
   const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);

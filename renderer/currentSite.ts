@@ -1,7 +1,7 @@
 import { loadSite } from './content/load';
 import type { Site } from './content/site';
 
-let built: Site | undefined;
+let built: Promise<Site> | undefined;
 
 /**
  * The model that pages are made of. A build reads the content once; while developing, each request
@@ -9,12 +9,16 @@ let built: Site | undefined;
  *
  * @throws Error when content is wrong: commands and the dev server report problems before this.
  */
-export function currentSite(): Site {
-  if (built) return built;
-  const result = loadSite({ drafts: import.meta.env.DEV });
+export function currentSite(): Promise<Site> {
+  if (!import.meta.env.PROD) return readCurrentSite();
+  built ??= readCurrentSite();
+  return built;
+}
+
+async function readCurrentSite(): Promise<Site> {
+  const result = await loadSite({ drafts: import.meta.env.DEV });
   if (!result.ok) {
     throw new Error(`Content has ${result.problems.length} problem(s): run \`npm run check\``);
   }
-  if (import.meta.env.PROD) built = result.site;
   return result.site;
 }

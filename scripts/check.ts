@@ -5,7 +5,7 @@ import { formatNotices, formatProblems } from '../renderer/content/problem';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
-  const result = loadSite({ drafts: true });
+  const result = await loadSite({ drafts: true });
   if (!result.ok) {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return 1;

@@ -30,7 +30,7 @@ const reportSchema = z.object({
 
 await runCommand(async () => {
   if (!(await buildSite())) return 1;
-  const result = loadSite({ drafts: false });
+  const result = await loadSite({ drafts: false });
   if (!result.ok) return 1;
   const wanted = process.argv.slice(2);
   const addresses = [...new Set(result.site.addresses.values())]

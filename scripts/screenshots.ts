@@ -14,7 +14,7 @@ const WIDTHS = [375, 768, 1280, 1920];
 
 await runCommand(async () => {
   if (!(await buildSite())) return 1;
-  const site = loadSite({ drafts: false });
+  const site = await loadSite({ drafts: false });
   if (!site.ok) return 1;
   const wanted = process.argv.slice(2);
   const records = new Set(site.site.addresses.values());

@@ -46,7 +46,7 @@ await runCommand(async () => {
   contact = await startContact({
     folder: DATA,
     sites: [served.url],
-    mailTo: agencyAddress(),
+    mailTo: await agencyAddress(),
     environment: process.env,
     say: console.log,
   });
@@ -58,8 +58,8 @@ await runCommand(async () => {
 });
 
 /** Where the form's messages go: the agency's own address. */
-function agencyAddress(): string {
-  const result = loadSite({ drafts: false });
+async function agencyAddress(): Promise<string> {
+  const result = await loadSite({ drafts: false });
   if (!result.ok)
     throw new Error('The content was changed while the site was starting: start again');
   return result.site.identity.email;

@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makePhoto } from '../renderer/images/photo.fixture';
 import { launchChromium } from './browser/chromium';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 
 const HOME = 'content/pages/accueil.md';
 const HEADLINE = 'Petit ou grand, vous avez quelque chose à montrer.';
+
+const DROPPED = { page: 'content/pages/photo.md', photo: 'content/images/essai.jpg' };
 
 describe('npm run dev', () => {
   let copy: ProjectCopy;
@@ -30,6 +35,7 @@ describe('npm run dev', () => {
   // Sound content again, or one failure would be the failure of all.
   afterEach(async () => {
     if (copy.read(HOME) !== sound) copy.write(HOME, sound);
+    for (const file of Object.values(DROPPED)) rmSync(join(copy.root, file), { force: true });
     await page.close();
   });
   afterAll(async () => {
@@ -85,6 +91,26 @@ describe('npm run dev', () => {
       .poll(async () => (await page.goto(`${url}/essai`)) && heading(), { timeout: 20_000 })
       .toBe('Un essai');
     expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
+  });
+
+  test('a picture shows as soon as it is dropped, in a published form', async () => {
+    const draft = DRAFT.replace('Un essai', 'Une photo').replace('Une page', 'Une autre page');
+    copy.write(DROPPED.page, `${draft}\n![Un essai](/images/essai.jpg)\n`);
+    await expect
+      .poll(async () => (await page.goto(`${url}/photo`))?.status(), { timeout: 20_000 })
+      .toBe(500);
+    copy.write(DROPPED.photo, await makePhoto());
+    const image = page.getByRole('img', { name: 'Un essai' });
+    await image.waitFor({ timeout: 20_000 });
+    await expect
+      .poll(
+        () => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth),
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    expect(
+      await image.evaluate((shown) => shown instanceof HTMLImageElement && shown.currentSrc),
+    ).toMatch(/essai-\d+\.\w+\.avif$/);
   });
 
   test('a page that cannot be made shows the error screen, then the page', async () => {

@@ -9,7 +9,7 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.confi
 export interface ProjectCopy {
   readonly root: string;
   read(file: string): string;
-  write(file: string, text: string): void;
+  write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv): Running;
   remove(): void;
@@ -35,7 +35,7 @@ export function copyProject(): ProjectCopy {
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(root, file), text),
+    write: (file, content) => writeFileSync(join(root, file), content),
     run: (script, environment) => run(root, script, environment),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Picture } from '../../renderer/images/picture';
 import { Columns } from '../layout/Band';
+import { PictureElement } from '../layout/PictureElement';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 
 interface Item {
   readonly title: string;
   readonly href: string;
-  readonly src: string;
-  /** Empty when the cover is decorative. */
-  readonly alt: string;
+  readonly cover: Picture;
   readonly tags: readonly string[];
 }
 
 interface PortfolioFilterProps {
   readonly tags: readonly string[];
   readonly items: readonly Item[];
+  /** Whether its first cover is the first picture of the page. */
+  readonly leads: boolean;
 }
 
 /** The portfolio with its filter: one active tag at a time, « Tous » at first. */
-export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
+export function PortfolioFilter({ tags, items, leads }: PortfolioFilterProps) {
   // Undefined until the visitor chooses: the page says nothing of itself at first.
   const [chosen, setChosen] = useState<string>();
   const active = chosen ?? ALL;
@@ -45,20 +47,15 @@ export function PortfolioFilter({ tags, items }: PortfolioFilterProps) {
         {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}
       </Empty>
       <Columns $min="max(18rem, 34%)">
-        {shown.map(({ title, href, src, alt, tags }, index) => (
+        {shown.map(({ title, href, cover, tags }, index) => (
           <Card key={href}>
-            {/* Inside of <picture>, or React would write a preload into the island's HTML. */}
-            <picture>
-              <img
-                src={src}
-                alt={alt}
-                width={800}
-                height={600}
-                // The first row is on the screen at once; what is below waits.
-                loading={index < 2 ? 'eager' : 'lazy'}
-                decoding="async"
-              />
-            </picture>
+            <PictureElement
+              picture={cover}
+              alt={cover.alt}
+              sizes="(min-width: 80rem) 37.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+              // The first row is on the screen at once; what is below waits.
+              urgency={leads && index === 0 ? 'first' : index < 2 ? 'seen' : 'later'}
+            />
             <h3>
               <a href={href}>{title}</a>
             </h3>

@@ -29,7 +29,7 @@ export function Footer({ site, current }: { site: Site; current: string }) {
       <Networks>
         {identity.networks.map(({ name, url }) => (
           <li key={url}>
-            <a {...anchorProps({ href: url })}>{linkWords({ label: name, href: url })}</a>
+            <a {...anchorProps(site, { href: url })}>{linkWords({ label: name, href: url })}</a>
           </li>
         ))}
       </Networks>

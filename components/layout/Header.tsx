@@ -27,7 +27,7 @@ export function Header({ site, current }: { site: Site; current: string }) {
           {isHidden(site, contactLink) ? null : (
             <li>
               <Contact
-                {...anchorProps(contactLink)}
+                {...anchorProps(site, contactLink)}
                 aria-current={contactLink.href === current ? 'page' : undefined}
               >
                 {linkWords(contactLink)}

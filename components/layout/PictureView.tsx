@@ -1,31 +1,44 @@
 import { styled } from 'styled-components';
-import type { Picture } from '../../renderer/content/site';
+import type { Picture } from '../../renderer/images/picture';
+import { useFirstPicture } from './FirstPicture';
+import { PictureElement, type Urgency } from './PictureElement';
 
 interface PictureViewProps {
   readonly picture: Picture;
-  /** Space kept for the picture before it arrives, in px; the style sheet may scale it. */
-  readonly width: number;
-  readonly height: number;
+  /** How wide it is drawn, as the `sizes` attribute of HTML says it; needless within a box. */
+  readonly sizes?: string;
+  /** The largest size it is drawn in, in px, its proportions kept. */
+  readonly box?: { readonly width: number; readonly height: number };
+  /** When it is fetched, unless it is the first of its page. */
+  readonly urgency: Exclude<Urgency, 'first'>;
+  readonly className?: string;
 }
 
-/**
- * A picture of content/images, described or decorative. Fetched after the page's own needs, but not
- * lazily: the wordmarks it shows slide into view, where a late one would pop up.
- */
-export function PictureView({ picture, width, height }: PictureViewProps) {
+/** A picture of content/images, described or decorative. The first of a page is fetched first. */
+export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
+  const isFirst = useFirstPicture();
+  const size = box ? fitted(picture, box) : picture;
   return (
-    <Image
-      src={picture.src}
-      alt={picture.decorative ? '' : picture.alt}
-      width={width}
-      height={height}
-      fetchPriority="low"
-      decoding="async"
+    <Element
+      className={className}
+      picture={picture}
+      alt={picture.alt}
+      sizes={sizes ?? `${size.width}px`}
+      urgency={isFirst() ? 'first' : urgency}
+      width={size.width}
+      height={size.height}
     />
   );
 }
 
-const Image = styled.img`
+type Size = Pick<Picture, 'width' | 'height'>;
+
+function fitted({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: Math.round(width * scale) || 1, height: Math.round(height * scale) || 1 };
+}
+
+const Element = styled(PictureElement)`
   @media (prefers-color-scheme: dark) {
     /* Wordmarks and cards are drawn in ink on nothing: on a dark page they are turned to light. */
     &[src*='/logo-'] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Link, Site } from '../../renderer/content/site';
+import { largestOf, pictureKey } from '../../renderer/images/picture';
 import { media } from '../theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -15,7 +16,7 @@ interface LinkProps {
 export function SiteLink({ site, link, current }: LinkProps) {
   if (isHidden(site, link)) return null;
   return (
-    <a {...anchorProps(link)} aria-current={currentMark(site, link.href, current)}>
+    <a {...anchorProps(site, link)} aria-current={currentMark(site, link.href, current)}>
       {linkWords(link)}
     </a>
   );
@@ -24,7 +25,7 @@ export function SiteLink({ site, link, current }: LinkProps) {
 /** The same, drawn as a button: the one thing a block asks for. */
 export function ButtonLink({ site, link }: LinkProps) {
   if (isHidden(site, link)) return null;
-  return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
+  return <Button {...anchorProps(site, link)}>{linkWords(link)}</Button>;
 }
 
 /** Whether a link leads to a draft, which is not published. */
@@ -32,8 +33,13 @@ export function isHidden(site: Site, { href }: Pick<Link, 'href'>): boolean {
   return site.hidden.has(href.split('#')[0] ?? '');
 }
 
-/** Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing. */
-export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
+/**
+ * Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing; one to
+ * a picture leads to where it is published.
+ */
+export function anchorProps(site: Site, { href: typed, lang }: Pick<Link, 'href' | 'lang'>) {
+  const picture = site.pictures.get(pictureKey(typed));
+  const href = picture ? largestOf(picture) : typed;
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
     : { href, lang };

@@ -26,9 +26,11 @@ export function ClientCarousel({
         {site.clients.map(({ name, logo }) => (
           <Client key={name}>
             <PictureView
-              picture={{ ...logo, alt: undefined, decorative: true }}
-              width={240}
-              height={80}
+              // Its name is written below.
+              picture={{ ...logo, alt: '' }}
+              box={{ width: 240, height: 80 }}
+              // Not lazily: one that slides into view would pop up late.
+              urgency="beside"
             />
             <span>{name}</span>
           </Client>

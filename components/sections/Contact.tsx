@@ -80,7 +80,7 @@ export function Contact({ section, site }: SectionProps<z.output<typeof contactS
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <a {...anchorProps(link)}>{linkWords(link)}</a>
+                <a {...anchorProps(site, link)}>{linkWords(link)}</a>
               </li>
             ))}
           </ul>

@@ -34,7 +34,8 @@ export function LogoStrip({ section, site }: SectionProps<z.output<typeof logoSt
       <Strip id="logo-strip-pause" seconds={20} repeat={6}>
         {site.clients.slice(0, 4).map(({ name, logo }) => (
           <li key={name}>
-            <PictureView picture={logo} width={180} height={60} />
+            {/* Not lazily: one that slides into view would pop up late. */}
+            <PictureView picture={logo} box={{ width: 180, height: 60 }} urgency="beside" />
           </li>
         ))}
       </Strip>

@@ -42,7 +42,7 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
             </ul>
             {offer.note ? <Note>{offer.note}</Note> : null}
             {isHidden(site, section.button) ? null : (
-              <Button {...anchorProps(section.button)}>
+              <Button {...anchorProps(site, section.button)}>
                 {linkWords(section.button)}
                 <VisuallyHidden>&nbsp;: {offer.name}</VisuallyHidden>
               </Button>

@@ -4,6 +4,7 @@ import { section } from '../../renderer/content/section';
 import { TAGS } from '../../renderer/content/tags';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
+import { useFirstPicture } from '../layout/FirstPicture';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { SectionProps } from './section';
 
@@ -22,17 +23,21 @@ export const portfolioSchema = section(
 
 /** The portfolio and its filter: the server's part, all items shown. */
 export function Portfolio({ section, site }: SectionProps<z.output<typeof portfolioSchema>>) {
+  const isFirst = useFirstPicture();
   const items = site.portfolio.map(({ title, suffix, address, cover, tags }) => ({
     title: suffix ? `${title} ${suffix}` : title,
     href: address,
-    src: cover.src,
-    alt: cover.decorative ? '' : (cover.alt ?? ''),
+    cover,
     tags,
   }));
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
-      <Island name="PortfolioFilter" on="interaction" props={{ tags: TAGS, items }} />
+      <Island
+        name="PortfolioFilter"
+        on="interaction"
+        props={{ tags: TAGS, items, leads: isFirst() }}
+      />
     </Band>
   );
 }

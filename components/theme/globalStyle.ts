@@ -18,6 +18,7 @@ h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset { margin: 0; padding: 0; }
 h1,h2,h3 { font-family: ${families.title}; font-weight: 800; line-height: 1.05; letter-spacing: -.015em; text-wrap: balance; }
 p,li { text-wrap: pretty; }
 img,svg { display: block; max-width: 100%; height: auto; }
+picture { display: contents; }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: .08em; }
 button,input,textarea { font: inherit; color: inherit; }
 button { cursor: pointer; }

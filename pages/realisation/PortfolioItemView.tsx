@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PageHeader } from '../../components/layout/PageHeader';
+import { PictureView } from '../../components/layout/PictureView';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
 import type { PortfolioItem, Site } from '../../renderer/content/site';
@@ -18,12 +19,9 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
           ))}
         </Tags>
         <Cover
-          src={cover.src}
-          alt={cover.decorative ? '' : cover.alt}
-          width={800}
-          height={600}
-          // The picture of the page: fetched first, and never lazily.
-          fetchPriority="high"
+          picture={cover}
+          sizes="(min-width: 62.5rem) 60rem, calc(100vw - 2.5rem)"
+          urgency="seen"
         />
       </PageHeader>
       <Sections site={site} record={record} />
@@ -41,7 +39,7 @@ const Tags = styled.ul`
   color: var(--muted);
 `;
 
-const Cover = styled.img`
+const Cover = styled(PictureView)`
   width: 100%;
   max-width: 60rem;
   background: var(--raised);

@@ -1,23 +1,15 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
-import { IMAGES } from '../content/disk';
 import { loadSite } from '../content/load';
 import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
+import { publishPictures } from '../images/publish';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
@@ -40,7 +32,7 @@ const STAGED = `${WORKSHOP}/client`;
 export async function buildSite(): Promise<boolean> {
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
-  const result = loadSite({ drafts: false });
+  const result = await loadSite({ drafts: false });
   if (!result.ok) {
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
@@ -61,6 +53,9 @@ export async function buildSite(): Promise<boolean> {
   const fonts = await subsetFonts(characters);
   for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
 
+  progress.step('images');
+  await publishPictures(process.cwd(), result.site.pictures.values(), writeStaged);
+
   progress.step('images de partage');
   const images = await renderSocialImages(result.site, characters);
   const icons = await renderIcons(result.site);
@@ -71,7 +66,6 @@ export async function buildSite(): Promise<boolean> {
   compareWithContent(result.site, pages);
   for (const [file, html] of pages) writeStaged(file, html);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
-  cpSync(IMAGES, join(STAGED, 'images'), { recursive: true });
 
   publish();
   stampBuild(madeOf);

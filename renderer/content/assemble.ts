@@ -1,6 +1,8 @@
+import type { PictureFile } from '../images/picture';
 import type { Entries, Entry } from './entries';
 import { addressOf } from './folders';
 import type { OpenedFile } from './open';
+import { drawnPicture } from './pictures';
 import type { Placeholders } from './placeholders';
 import type { ReadOptions } from './read';
 import type { Article, Body, Identity, PagedRecord, Site } from './site';
@@ -13,12 +15,14 @@ interface Parts {
   readonly drafts: ReadonlySet<OpenedFile>;
   readonly hidden: ReadonlySet<string>;
   readonly placeholders: Placeholders;
+  readonly pictures: ReadonlyMap<string, PictureFile>;
   readonly options: ReadOptions;
 }
 
 /** Makes the model of valid parts: drafts left out, lists in order, everything frozen. */
 export function assembleSite(parts: Parts): Site {
-  const { identity, entries, bodies, owners, drafts, hidden, placeholders, options } = parts;
+  const { identity, entries, bodies, owners, drafts, hidden, pictures, placeholders, options } =
+    parts;
   const published = <Fields>(list: readonly Entry<Fields>[]) =>
     list.filter(({ file }) => !drafts.has(file));
   const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
@@ -31,7 +35,13 @@ export function assembleSite(parts: Parts): Site {
 
   const pages = paged('page', entries.pages);
   const expertises = paged('expertise', entries.expertises).sort(byOrder);
-  const portfolio = paged('portfolioItem', entries.realisations).sort(byOrder);
+  const portfolio = paged('portfolioItem', entries.realisations)
+    .map((item) => ({ ...item, cover: drawnPicture(item.cover, pictures) }))
+    .sort(byOrder);
+  const clients = ordered(entries.clients).map((client) => ({
+    ...client,
+    logo: drawnPicture(client.logo, pictures),
+  }));
   const articles = paged('article', entries.ressources).sort(lastRevisedFirst);
   const byFile = new Map<string, PagedRecord>(
     [pages, expertises, portfolio, articles].flat().map((record) => [record.file, record]),
@@ -52,9 +62,10 @@ export function assembleSite(parts: Parts): Site {
     offers: ordered(entries.offres),
     options: ordered(entries.options),
     values: ordered(entries.valeurs),
-    clients: ordered(entries.clients),
+    clients,
     addresses,
     hidden,
+    pictures,
     placeholders,
   });
 }

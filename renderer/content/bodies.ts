@@ -1,12 +1,19 @@
 import { type Rendered, renderMarkdown } from '../markdown/render';
 import type { OpenedFile } from './open';
+import { type PictureIndex, pictureAt } from './pictures';
 import { fillText, type Placeholders } from './placeholders';
+
+interface Surroundings {
+  readonly placeholders: Placeholders;
+  /** Paths of drafts that are left out. */
+  readonly hidden: ReadonlySet<string>;
+  readonly images: PictureIndex;
+}
 
 /** The bodies of all files, made HTML; those that could not be read are not among them. */
 export function renderBodies(
   files: readonly OpenedFile[],
-  placeholders: Placeholders,
-  hidden: ReadonlySet<string>,
+  { placeholders, hidden, images }: Surroundings,
 ): ReadonlyMap<OpenedFile, Rendered> {
   const bodies = new Map<OpenedFile, Rendered>();
   for (const file of files) {
@@ -14,6 +21,7 @@ export function renderBodies(
     const rendered = renderMarkdown(file.body.tree, {
       fill: (text) => fillText(text, placeholders),
       isHidden: (path) => hidden.has(path),
+      pictureAt: (path) => pictureAt(images, path),
     });
     bodies.set(file, rendered);
   }

@@ -2,7 +2,6 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { join, sep } from 'node:path';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
 import { FILE_START, type Problem } from './problem';
-import type { Source } from './read';
 
 /** The folder of the staff, from the project's root. */
 export const CONTENT = 'content';
@@ -11,11 +10,20 @@ export const GUIDE = 'LISEZMOI.md';
 /** Its pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
 
+/** The content folder as it lies on the disk. */
+interface ContentFolder {
+  readonly texts: readonly SourceFile[];
+  /** Paths of pictures as pages write them: `/images/logo.svg`. */
+  readonly images: readonly string[];
+  /** What is already wrong: links out of it, what is no file. */
+  readonly problems: readonly Problem[];
+}
+
 /**
- * Reads the content folder of a project. Only this file of the reader touches the disk. A folder
+ * Reads the content folder of a project. Pictures are only listed. A folder
  * that is not there reads as an empty one: the reader then says which files are missing.
  */
-export function readContentFolder(root: string): Source {
+export function readContentFolder(root: string): ContentFolder {
   const texts: SourceFile[] = [];
   const images: string[] = [];
   const problems: Problem[] = [];

@@ -1,3 +1,4 @@
+import type { PictureReading } from '../images/inspect';
 import type { IsoDate } from './dates';
 import { parseIsoDate } from './dates';
 import { formatProblem } from './problem';
@@ -9,11 +10,11 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 interface Circumstances {
   readonly drafts?: boolean;
-  readonly images?: readonly string[];
+  readonly images?: readonly PictureReading[];
 }
 
 /** For tests: a small valid site, with the files of a test added or put in their place. */
-export function sourceWith(files: Files, images: readonly string[] = IMAGES): Source {
+export function sourceWith(files: Files, images: readonly PictureReading[] = IMAGES): Source {
   const texts = Object.entries({ ...SMALL_SITE, ...files }).flatMap(([path, content]) => {
     if (content === null) return [];
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -54,7 +55,18 @@ export const PAGE = 'pages/essai.md';
 
 export const TODAY = day('2026-11-20');
 
-const IMAGES = ['/images/affiche.svg', '/images/logo.svg'];
+const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
+
+/** What the reader is told of a drawing that can be published. */
+export function soundDrawing(path: string): PictureReading {
+  const size = { width: 800, height: 600 };
+  const stem = path.replace(/\.svg$/, '');
+  return {
+    path,
+    ok: true,
+    picture: { path, stem, hash: 'h', extension: 'svg', widths: [], ...size },
+  };
+}
 
 export const SITE_FILE = `---
 brand: "Possible"

@@ -1,3 +1,4 @@
+import { pictureKey } from '../images/picture';
 import { parseMarkdown } from '../markdown/parse';
 import { renderMarkdown } from '../markdown/render';
 import { fillText } from './placeholders';
@@ -8,6 +9,7 @@ export function inlineHtml(source: string, site: Site): string {
   const { html } = renderMarkdown(parseMarkdown(source), {
     fill: (text) => fillText(text, site.placeholders),
     isHidden: (path) => site.hidden.has(path),
+    pictureAt: (path) => site.pictures.get(pictureKey(path)),
   });
   return html.trim().replace(/^<p>(.*)<\/p>$/s, '$1');
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { pictureKey } from '../images/picture';
 import { findMistakes, findReferences, type Reference } from '../markdown/inspect';
 import { parseMarkdown } from '../markdown/parse';
 import { HREF, IMAGE } from './addressFields';
 import { describeSchema, pathName, visitLeaves } from './describe';
 import type { OpenedFile } from './open';
+import type { PictureIndex } from './pictures';
 import { FILE_START } from './problem';
 import type { ProblemWords, Report } from './report';
 import { guessSpelling } from './spelling';
@@ -14,8 +16,7 @@ export interface Targets {
   readonly addresses: ReadonlySet<string>;
   /** Fragments of each page, without `#`; a page that is not listed accepts any. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Paths of the files of content/images, as pages write them. */
-  readonly images: ReadonlySet<string>;
+  readonly images: PictureIndex;
 }
 
 /** What is needed to check the links of any record. */
@@ -28,15 +29,24 @@ interface LinkContext {
 }
 
 /**
- * Reports every link and image of one file, fields and body, that leads nowhere; also where other
- * fields are wrong, so that all is said at once.
+ * Reports every link and image of one file, fields and body, that leads nowhere or to a picture that
+ * cannot be published; also where other fields are wrong, so that all is said at once.
+ *
+ * @returns the keys of the pictures that the file shows or leads to.
  */
 export function checkLinks(
   file: OpenedFile,
   schema: z.ZodType,
   context: LinkContext,
   report: Report,
-): void {
+): string[] {
+  const pictures: string[] = [];
+  const check = ({ use, href }: Pick<Reference, 'use' | 'href'>): Wrong => {
+    const filled = context.fill(href);
+    const key = pictureKey(filled);
+    if (context.targets.images.has(key)) pictures.push(key);
+    return checkReference({ use, href: filled }, context);
+  };
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
     if (typeof value !== 'string') return;
     const place = file.frontMatter?.placeOf(path) ?? FILE_START;
@@ -48,37 +58,40 @@ export function checkLinks(
     // What does not even look like an address is already reported.
     const isLink =
       info.kind === 'href' ? HREF.test(href) : info.kind === 'webAddress' && /^https:/.test(href);
-    if (isLink) add(checkReference({ use: 'link', href }, context));
-    if (info.kind === 'image' && IMAGE.test(href)) {
-      add(checkReference({ use: 'image', href }, context));
-    }
+    if (isLink) add(check({ use: 'link', href }));
+    if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
     if (info.kind === 'markdown') {
       const tree = parseMarkdown(value);
       for (const { message, remedy } of findMistakes(tree)) add({ message, remedy });
-      for (const reference of findReferences(tree)) add(checkReference(reference, context));
+      for (const reference of findReferences(tree)) add(check(reference));
     }
   });
   for (const reference of file.body?.references ?? []) {
-    const wrong = checkReference(reference, context);
+    const wrong = check(reference);
     if (wrong) report.add(file.path, reference, wrong);
   }
+  return pictures;
 }
 
 type Wrong = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
 
 function checkReference(
   { use, href }: Pick<Reference, 'use' | 'href'>,
-  { address, fill, targets }: LinkContext,
+  { address, targets }: LinkContext,
 ): Wrong {
-  const filled = fill(href);
   // A name between braces that stands for nothing is already reported.
-  if (/[{}]/.test(filled)) return undefined;
-  return use === 'image' ? checkImage(filled, targets) : checkLink(filled, address, targets);
+  if (/[{}]/.test(href)) return undefined;
+  return use === 'image' ? checkImage(href, targets) : checkLink(href, address, targets);
 }
 
 function checkImage(src: string, { images }: Targets): Wrong {
-  if (images.has(src)) return undefined;
-  const guess = guessSpelling(src, images);
+  const reading = images.get(pictureKey(src));
+  if (reading?.ok) return undefined;
+  if (reading) {
+    const { predicate, remedy } = reading.fault;
+    return { message: `l’image « ${src} » ${predicate}`, remedy };
+  }
+  const guess = guessSpelling(src, images.keys());
   return {
     message: `l’image « ${src} » n’existe pas.`,
     remedy: guess
@@ -104,7 +117,7 @@ function checkLink(href: string, from: string | undefined, targets: Targets): Wr
   }
   const [path = '', fragment] = href.split('#');
   const target = path || from;
-  if (target?.startsWith('/images/') && targets.images.has(target)) return undefined;
+  if (target && targets.images.has(pictureKey(target))) return checkImage(target, targets);
   if (target === undefined || !targets.addresses.has(target)) return deadLink(href, path, targets);
   const anchors = targets.anchors.get(target);
   if (!fragment || !anchors || anchors.has(fragment)) return undefined;

@@ -1,3 +1,4 @@
+import { readPictures } from '../images/readPictures';
 import { dayInParis, type IsoDate, parseIsoDate } from './dates';
 import { readContentFolder } from './disk';
 import { type ReadOptions, type ReadResult, readSite } from './read';
@@ -8,12 +9,18 @@ import { type ReadOptions, type ReadResult, readSite } from './read';
  *
  * @throws Error when one of these variables is not what it should be.
  */
-export function loadSite(options: Pick<ReadOptions, 'drafts'>): ReadResult {
-  return readSite(readContentFolder(process.cwd()), {
-    ...options,
-    today: buildDate(),
-    origin: siteOrigin(),
-  });
+export async function loadSite(options: Pick<ReadOptions, 'drafts'>): Promise<ReadResult> {
+  const root = process.cwd();
+  const folder = readContentFolder(root);
+  const images = await readPictures(root, folder.images);
+  return readSite(
+    { ...folder, images },
+    {
+      ...options,
+      today: buildDate(),
+      origin: siteOrigin(),
+    },
+  );
 }
 
 function buildDate(): IsoDate {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContentFolder } from './disk';
-import { sourceWith, TODAY } from './fixture';
+import { soundDrawing, sourceWith, TODAY } from './fixture';
 import { mutate, randomFrom } from './mutations';
 import { readSite, type Source } from './read';
 
@@ -13,7 +13,7 @@ const seed = Number(process.env.MUTATION_SEED ?? Date.now() % 1_000_000);
 
 test(`${COUNT} mutated files end in a model or in problems with a place (MUTATION_SEED=${seed})`, () => {
   const real = readContentFolder(process.cwd());
-  const small = sourceWith({}, real.images);
+  const small = sourceWith({}, real.images.map(soundDrawing));
   const random = randomFrom(seed);
   for (let index = 0; index < COUNT; index += 1) {
     const victim = real.texts[Math.floor(random() * real.texts.length)];

@@ -128,6 +128,15 @@ const TABLE: Row[] = [
       '  → Écrivez-la entre les crochets : ![ce que montre l’image](/images/affiche.svg). Si l’image n’apprend rien : ![](/images/affiche.svg "décorative").',
     ],
   ],
+  [
+    'a picture whose address has a space',
+    body('Avant\nici ![A](/images/Photo (1).jpg) là\n'),
+    [
+      'content/pages/essai.md:7:5',
+      '  L’adresse « /images/Photo (1).jpg » contient une espace : l’image ne s’affiche pas.',
+      '  → Renommez le fichier sans espace, dans content/images puis ici.',
+    ],
+  ],
   ['a picture declared decorative is fine', body('![](/images/affiche.svg "décorative")\n'), []],
   [
     'not UTF-8',

@@ -1,3 +1,4 @@
+import type { PictureReading } from '../images/inspect';
 import { claimAddresses } from './addresses';
 import { assembleSite } from './assemble';
 import { renderBodies } from './bodies';
@@ -8,6 +9,7 @@ import { pagedEntries, SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
+import { citedPictures, indexPictures, reportUncited } from './pictures';
 import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
 import { checkRecords } from './recordRules';
@@ -20,8 +22,8 @@ import { validateFile, validateRecords } from './validate';
 /** All that the reader needs; it touches no disk, no clock and no environment itself. */
 export interface Source {
   readonly texts: readonly SourceFile[];
-  /** Paths of pictures as pages write them: `/images/logo.svg`. */
-  readonly images: readonly string[];
+  /** The files of content/images, sound or not. */
+  readonly images: readonly PictureReading[];
   /** What was already wrong when the folder was walked: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
 }
@@ -76,7 +78,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const hidden = new Set([...owners].flatMap(([path, file]) => (drafts.has(file) ? [path] : [])));
 
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
-  const bodies = renderBodies(files, placeholders, hidden);
+  const images = indexPictures(source.images);
+  const bodies = renderBodies(files, { placeholders, hidden, images });
   const targets = {
     addresses: new Set(owners.keys()),
     anchors: new Map(
@@ -85,20 +88,26 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
         return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
       }),
     ),
-    images: new Set(source.images),
+    images,
   };
   const fill = (text: string) => fillText(text, placeholders);
+  const cited = new Map<OpenedFile, readonly string[]>();
   for (const file of files) {
     const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
-    if (schema) checkLinks(file, schema, { address: addressOf(file), fill, targets }, report);
+    if (!schema) continue;
+    const context = { address: addressOf(file), fill, targets };
+    cited.set(file, checkLinks(file, schema, context, report));
   }
+
+  reportUncited(images, cited, report);
 
   if (report.problems.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(report.problems) };
   }
-  const parts = { identity, entries, bodies, owners, drafts, hidden, placeholders, options };
-  const notices = sortProblems(demonstrationValues(siteFile, identity));
-  return { ok: true, site: assembleSite(parts), notices };
+  const pictures = citedPictures(images, cited, drafts);
+  const known = { bodies, owners, drafts, hidden, pictures, placeholders };
+  const site = assembleSite({ identity, entries, ...known, options });
+  return { ok: true, site, notices: sortProblems(demonstrationValues(siteFile, identity)) };
 }
 
 function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Picture, PictureFile } from '../images/picture';
 import type { Heading } from '../markdown/headings';
 import type { IsoDate } from './dates';
 import type { Placeholders } from './placeholders';
@@ -38,8 +39,8 @@ type Fields<Schema extends z.ZodType> = z.output<Schema>;
 export type Identity = Fields<typeof siteSchema>;
 export type Page = Fields<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = Fields<typeof expertiseSchema> & Addressed & { readonly kind: 'expertise' };
-export type PortfolioItem = Fields<typeof portfolioItemSchema> &
-  Addressed & { readonly kind: 'portfolioItem' };
+export type PortfolioItem = Omit<Fields<typeof portfolioItemSchema>, 'cover'> &
+  Addressed & { readonly kind: 'portfolioItem'; readonly cover: Picture };
 export type Article = Fields<typeof articleSchema> & Addressed & { readonly kind: 'article' };
 /** A record that has an address of its own. */
 export type PagedRecord = Page | Expertise | PortfolioItem | Article;
@@ -47,13 +48,10 @@ export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 export type Offer = Fields<typeof offerSchema>;
 export type ExtraOption = Fields<typeof extraOptionSchema>;
 export type Value = Fields<typeof valueSchema>;
-export type Client = Fields<typeof clientSchema>;
+export type Client = Omit<Fields<typeof clientSchema>, 'logo'> & { readonly logo: Picture };
 
 /** A link as authors write it; `hidden` when it leads to a draft, which is not published. */
 export type Link = Identity['contactLink'];
-/** A described or decorative picture. */
-export type Picture = Client['logo'];
-
 /** The whole content, valid and frozen: every page of the site is a function of it. */
 export interface Site {
   readonly identity: Identity;
@@ -74,6 +72,8 @@ export interface Site {
   readonly addresses: ReadonlyMap<string, PagedRecord>;
   /** Paths of drafts that are left out: what leads there is not shown. */
   readonly hidden: ReadonlySet<string>;
+  /** Pictures to publish, by the key of their path: those that the pages above show or lead to. */
+  readonly pictures: ReadonlyMap<string, PictureFile>;
   readonly placeholders: Placeholders;
 }
 

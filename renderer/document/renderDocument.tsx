@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { IslandContext } from '../../components/islands/Island';
+import { PictureOrderContext } from '../../components/layout/FirstPicture';
 import { Layout } from '../../components/layout/Layout';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
@@ -27,9 +28,11 @@ export function renderDocument(parts: PageParts): string {
     const body = renderToStaticMarkup(
       sheet.collectStyles(
         <IslandContext.Provider value={islands}>
-          <Layout site={site} current={record.address} draft={record.draft ?? false}>
-            <Page site={site} record={record} />
-          </Layout>
+          <PictureOrderContext.Provider value={{ begun: false }}>
+            <Layout site={site} current={record.address} draft={record.draft ?? false}>
+              <Page site={site} record={record} />
+            </Layout>
+          </PictureOrderContext.Provider>
         </IslandContext.Provider>,
       ),
     );

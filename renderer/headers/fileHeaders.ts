@@ -14,12 +14,12 @@ export function fileHeaders(pathname: string): Readonly<Record<string, string>> 
 
 /**
  * Which links the browser may prepare before the click (HTML, "speculation rules"). Sent as a header
- * rather than written into pages, which hold no script; browsers that know it not ignore it.
+ * rather than written into pages, which hold no script; a browser that does not know it ignores it.
  */
 const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Names given by the build to files that never change: `client.Cqmb-vlg.js`. */
-const HASHED = /^\/assets\//;
+/** Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`. */
+const HASHED = /^\/(?:assets|images)\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 

@@ -33,7 +33,7 @@ export function numberHeadings(tree: Root): Heading[] {
 const TAKEN = ['contenu', 'menu', 'sommaire', 'logo-strip', 'logo-strip-pause'];
 
 /** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
-function plainLetters(text: string): string {
+export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

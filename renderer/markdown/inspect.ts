@@ -1,4 +1,4 @@
-import type { Node, Root } from 'mdast';
+import type { Node, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -51,6 +51,9 @@ export function findMistakes(tree: Root): Finding[] {
         return;
       case 'link':
         if (!textOf(node).trim()) add(emptyLink(node.url));
+        return;
+      case 'text':
+        findings.push(...spacedImages(node));
         return;
       case 'image':
         if (!node.alt?.trim() && node.title !== DECORATIVE) add(bareImage(node.url));
@@ -136,6 +139,23 @@ function bareImage(url: string): Words {
     message: `l’image « ${src} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };
+}
+
+/** CommonMark ends an address at a space: the image would show as the characters that were typed. */
+function spacedImages(node: Text): Finding[] {
+  const { line, column } = spotOf(node);
+  return [
+    ...node.value.matchAll(/!\[[^\]]{0,300}\]\((\/images\/\S{1,200} [^\n]{0,200}?\.\w+)\)/g),
+  ].map(({ index, 1: address = '' }) => {
+    const above = node.value.slice(0, index).split('\n');
+    const last = above.at(-1) ?? '';
+    return {
+      line: line + above.length - 1,
+      column: above.length > 1 ? last.length + 1 : column + last.length,
+      message: `l’adresse « ${excerpt(address)} » contient une espace : l’image ne s’affiche pas.`,
+      remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
+    };
+  });
 }
 
 /** What was typed, short enough to be quoted in a sentence. */

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { PictureFile } from '../images/picture';
 import { parseMarkdown } from './parse';
+import { withLeadingPicture } from './pictures';
 import { renderMarkdown } from './render';
+
+const PICTURES = new Map<string, PictureFile>([
+  ['/images/a.svg', picture({ extension: 'svg', widths: [], width: 800, height: 600 })],
+  ['/images/a.jpg', picture({ extension: 'jpg', widths: [400, 500], width: 500, height: 300 })],
+]);
+
+function picture(own: Pick<PictureFile, 'extension' | 'widths' | 'width' | 'height'>): PictureFile {
+  return { path: '/images/A', stem: '/images/a', hash: 'f00', ...own };
+}
+
+const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
 
 const render = (source: string) =>
   renderMarkdown(parseMarkdown(source), {
     fill: (text) => text.replaceAll('{brand}', 'Possible').replaceAll('{phone}', '04 65 71 12 34'),
     isHidden: (path) => path === '/brouillon',
+    pictureAt: (path) => PICTURES.get(path),
   });
 
 describe('renderMarkdown', () => {
@@ -29,14 +43,24 @@ describe('renderMarkdown', () => {
     ['a link to a draft by reference', '[ici][a]\n\n[a]: /brouillon', '<p>ici</p>'],
     ['names between braces', 'Chez {brand}', '<p>Chez Possible</p>'],
     [
-      'a picture',
+      'a drawing',
       "![L'affiche](/images/a.svg)",
-      '<p><img src="/images/a.svg" alt="L’affiche" loading="lazy" decoding="async"></p>',
+      '<p><picture><img src="/images/a.f00.svg" alt="L’affiche" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
     ],
     [
       'a decorative picture',
       '![](/images/a.svg "décorative")',
-      '<p><img src="/images/a.svg" alt="" loading="lazy" decoding="async"></p>',
+      '<p><picture><img src="/images/a.f00.svg" alt="" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
+    ],
+    [
+      'a photo, in every format and width',
+      '![A](/images/a.jpg)',
+      `<p><picture><source type="image/avif" srcset="/images/a-400.f00.avif 400w, /images/a-500.f00.avif 500w" ${SIZES}><source type="image/webp" srcset="/images/a-400.f00.webp 400w, /images/a-500.f00.webp 500w" ${SIZES}><img src="/images/a-500.f00.jpg" srcset="/images/a-400.f00.jpg 400w, /images/a-500.f00.jpg 500w" ${SIZES} alt="A" width="500" height="300" loading="lazy" decoding="async"></picture></p>`,
+    ],
+    [
+      'a link to a photo leads to its largest form, without its location',
+      '[la photo](/images/a.jpg)',
+      '<p><a href="/images/a-500.f00.jpg">la photo</a></p>',
     ],
     [
       'a checklist',
@@ -79,7 +103,18 @@ describe('renderMarkdown', () => {
   test('the tree that is given is left as it was', () => {
     const tree = parseMarkdown('## Chez {brand} !\n\n[a](/brouillon)');
     const before = structuredClone(tree);
-    renderMarkdown(tree, { fill: () => 'x', isHidden: () => true });
+    renderMarkdown(tree, {
+      fill: () => 'x',
+      isHidden: () => true,
+      pictureAt: () => undefined,
+    });
     expect(tree).toEqual(before);
   });
+});
+
+test('the first picture of a page is fetched first, the next ones later', () => {
+  const html = withLeadingPicture(render('![A](/images/a.svg) ![B](/images/a.svg)').html);
+  expect(html.match(/fetchpriority="high" decoding="async"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.indexOf('high')).toBeLessThan(html.indexOf('lazy'));
 });

@@ -5,8 +5,9 @@ import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { phoneHref } from '../content/phone';
+import { largestOf, type PictureFile } from '../images/picture';
 import { type Heading, numberHeadings } from './headings';
-import { DECORATIVE } from './inspect';
+import { dressPictures } from './pictures';
 import { frenchTypography } from './typography';
 
 /** What rendering needs to know of the site. */
@@ -15,6 +16,8 @@ export interface MarkdownContext {
   readonly fill: (text: string) => string;
   /** Whether the page at a path is a draft: a link to it is written as plain text. */
   readonly isHidden: (path: string) => boolean;
+  /** The picture of content/images that a path leads to. */
+  readonly pictureAt: (path: string) => PictureFile | undefined;
 }
 
 /** A Markdown text made HTML. */
@@ -30,7 +33,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   const tree = structuredClone(source);
   fillText(tree, context.fill);
   dressLinks(tree, context);
-  dressImages(tree);
+  dressPictures(tree, context);
   dressTasks(tree);
   typeset(tree);
   const headings = numberHeadings(tree);
@@ -55,11 +58,13 @@ const toHtml = remark()
     sanitize: {
       tagNames: [
         ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-        ...['strong', 'em', 'del', 'a', 'img', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+        ...['picture', 'source', 'img'],
+        ...['strong', 'em', 'del', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ],
       attributes: {
         a: ['href', 'target', 'rel'],
-        img: ['src', 'alt', 'loading', 'decoding'],
+        source: ['type', 'srcSet', 'sizes'],
+        img: [...['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']],
         ol: ['start'],
         li: [['className', 'task', 'task-done']],
         code: [['className', /^language-/]],
@@ -90,8 +95,10 @@ function fillAddress(url: string, fill: (text: string) => string): string {
   return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
 }
 
-function dressLinks(tree: Root, { isHidden }: MarkdownContext): void {
+function dressLinks(tree: Root, { isHidden, pictureAt }: MarkdownContext): void {
   visit(tree, 'link', (node) => {
+    const picture = pictureAt(node.url);
+    if (picture) node.url = largestOf(picture);
     if (isHidden(node.url.split('#', 1)[0] ?? '')) {
       // The sanitiser lets no span through, but keeps the words in it.
       node.data = { ...node.data, hName: 'span' };
@@ -99,14 +106,6 @@ function dressLinks(tree: Root, { isHidden }: MarkdownContext): void {
       const hProperties = { target: '_blank', rel: ['noopener', 'noreferrer'] };
       node.data = { ...node.data, hProperties };
     }
-  });
-}
-
-function dressImages(tree: Root): void {
-  visit(tree, 'image', (node) => {
-    if (node.title === DECORATIVE) node.title = null;
-    node.alt = frenchTypography(node.alt ?? '');
-    node.data = { ...node.data, hProperties: { loading: 'lazy', decoding: 'async' } };
   });
 }
 

@@ -1,0 +1,54 @@
+/** What the first bytes of a file say it is. */
+export type Format =
+  | 'svg'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'heic'
+  | 'gif'
+  | 'bmp'
+  | 'tiff'
+  | 'pdf'
+  | 'unknown';
+
+/** The extensions of the formats that are published; every other one is refused. */
+const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
+  svg: ['svg'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+};
+
+/** The extensions by which a picture of this format may be named; none when it is refused. */
+export function extensionsOf(format: Format): readonly string[] {
+  return EXTENSIONS[format] ?? [];
+}
+
+/** `jpg` of `/images/Quais.JPG`; empty when there is none. */
+export function extensionOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The format that a file's own signature tells, whatever its name says. */
+export function formatOf(bytes: Uint8Array): Format {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(0, 4) === 'GIF8') return 'gif';
+  if (ascii(0, 4) === '%PDF') return 'pdf';
+  if (ascii(0, 2) === 'BM') return 'bmp';
+  if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'tiff';
+  if (ascii(4, 8) === 'ftyp') return brandOf(ascii(8, 64));
+  // Before its root, a drawing may hold a declaration, comments and a document type.
+  const start = new TextDecoder().decode(bytes.subarray(0, 64_000));
+  return /^\s*</.test(start) && /<(?:\w+:)?svg[\s>]/.test(start) ? 'svg' : 'unknown';
+}
+
+/** The family of an ISO base media file: phones write HEIC in the same box as AVIF. */
+function brandOf(brands: string): Format {
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands) ? 'heic' : 'unknown';
+}

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { cached } from '../build/cached';
+import { CONTENT } from '../content/disk';
+import { BROKEN, type Fault, MAX_BYTES } from './fault';
+import {
+  type Decoded,
+  decodePhoto,
+  heavyPicture,
+  inspectPicture,
+  type PictureReading,
+} from './inspect';
+
+/** Where a picture that pages write `/images/quais.jpg` is kept. */
+export function pictureFile(root: string, path: string): string {
+  return join(root, CONTENT, path);
+}
+
+/**
+ * What is known of each file of content/images of a project. A photo is decoded once for its bytes,
+ * by whichever command meets it first; a file that has not changed since this process read it is
+ * not read again, so that a page asked for while developing does not wait for the photos.
+ */
+export async function readPictures(
+  root: string,
+  paths: readonly string[],
+): Promise<PictureReading[]> {
+  const readings: PictureReading[] = [];
+  // One after the other: a photo takes its share of memory while it is looked at.
+  for (const path of paths) readings.push(await readPicture(root, path));
+  return readings;
+}
+
+const seen = new Map<string, { readonly stamp: string; readonly reading: PictureReading }>();
+
+async function readPicture(root: string, path: string): Promise<PictureReading> {
+  const file = pictureFile(root, path);
+  const { size, mtimeMs } = statSync(file);
+  const stamp = `${size}:${mtimeMs}`;
+  const known = seen.get(file);
+  if (known?.stamp === stamp) return known.reading;
+  const reading =
+    size > MAX_BYTES
+      ? heavyPicture(path, size)
+      : await inspectPicture(path, readFileSync(file), decodeOnce);
+  seen.set(file, { stamp, reading });
+  return reading;
+}
+
+const decodedSchema = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  transparent: z.boolean(),
+});
+
+/** Only sound photos are kept: a fault may be that of the decoder, mended since. */
+async function decodeOnce(bytes: Uint8Array): Promise<Decoded | Fault> {
+  let fault = BROKEN;
+  const kept = await cached(['decoded 1', bytes], async () => {
+    const decoded = await decodePhoto(bytes);
+    if (!('predicate' in decoded)) return new TextEncoder().encode(JSON.stringify(decoded));
+    fault = decoded;
+    return undefined;
+  });
+  return kept ? decodedSchema.parse(JSON.parse(new TextDecoder().decode(kept))) : fault;
+}

@@ -1,0 +1,48 @@
+import type { ElementContent } from 'hast';
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { fallbackOf, type PictureFile, sourcesOf } from '../images/picture';
+import { DECORATIVE } from './inspect';
+import type { MarkdownContext } from './render';
+import { frenchTypography } from './typography';
+
+/** The width of a column of text: 40rem, or what a phone leaves beside its margins. */
+const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
+
+/** How a picture of a body is fetched, unless it leads its page. */
+const LATER = 'loading="lazy" decoding="async"';
+
+/**
+ * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in.
+ * Fetched when the reader comes near: a body does not know what stands above it.
+ */
+export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, 'pictureAt'>): void {
+  visit(tree, 'image', (node) => {
+    if (node.title === DECORATIVE) node.title = null;
+    node.alt = frenchTypography(node.alt ?? '');
+    const picture = pictureAt(node.url);
+    if (picture) node.data = { ...node.data, hName: 'picture', hChildren: drawn(node, picture) };
+  });
+}
+
+/** The HTML of a body whose first picture is the first of its page: fetched at once, before others. */
+export function withLeadingPicture(html: string): string {
+  return html.replace(LATER, 'fetchpriority="high" decoding="async"');
+}
+
+function drawn({ alt }: Image, picture: PictureFile): ElementContent[] {
+  const { width, height } = picture;
+  const { src, srcSet } = fallbackOf(picture);
+  const sources = sourcesOf(picture).map((source) =>
+    element('source', { ...source, sizes: SIZES }),
+  );
+  const sizes = srcSet ? SIZES : undefined;
+  const lazily = { loading: 'lazy', decoding: 'async' };
+  return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...lazily })];
+}
+
+type Attributes = Readonly<Record<string, string | number | null | undefined>>;
+
+function element(tagName: string, properties: Attributes): ElementContent {
+  return { type: 'element', tagName, properties, children: [] };
+}
