@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { ContactMessage } from './ContactForm.island';
-import { CONTACT_FUNCTION } from './contactEndpoint';
+import { backendUrl, CONTACT_FUNCTION } from './contactEndpoint';
 
 /**
  * Hands a message to the backend. Resolves when it was accepted.
@@ -18,9 +18,9 @@ export async function sendContactEmail(
   if (error) throw error;
 }
 
-/** Unset, the site talks to its own origin, where any key will do. */
+/** Without a project, the site talks to itself, and any key will do. */
 const supabase = createClient(
-  import.meta.env.VITE_SUPABASE_URL ?? window.location.origin,
+  new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
   { auth: { persistSession: true, autoRefreshToken: true } },
 );

@@ -43,7 +43,7 @@ export function assembleSite(parts: Parts): Site {
   }
   return freeze({
     identity,
-    origin: (options.origin ?? identity.url).replace(/\/+$/, ''),
+    url: (options.url ?? identity.url).replace(/\/+$/, ''),
     today: options.today,
     pages,
     expertises,

@@ -4,7 +4,7 @@ import { type ReadOptions, type ReadResult, readSite } from './read';
 
 /**
  * Reads the project's content as a command or a page does: from the disk, for today.
- * `SITE_URL` replaces the origin of canonical addresses and `BUILD_DATE` (YYYY-MM-DD) the day.
+ * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day.
  *
  * @throws Error when one of these variables is not what it should be.
  */
@@ -12,7 +12,7 @@ export function loadSite(options: Pick<ReadOptions, 'drafts'>): ReadResult {
   return readSite(readContentFolder(process.cwd()), {
     ...options,
     today: buildDate(),
-    origin: siteOrigin(),
+    url: siteUrl(),
   });
 }
 
@@ -25,11 +25,12 @@ function buildDate(): IsoDate {
   return parsed.date;
 }
 
-function siteOrigin(): string | undefined {
+function siteUrl(): string | undefined {
   const typed = process.env.SITE_URL;
   if (!typed) return undefined;
-  if (!URL.canParse(typed) || !/^https?:$/.test(new URL(typed).protocol)) {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new Error(`SITE_URL is "${typed}": write the site's address, https://www.agence.example`);
   }
-  return typed;
+  return url.href;
 }

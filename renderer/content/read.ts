@@ -31,8 +31,8 @@ export interface ReadOptions {
   readonly drafts: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
-  /** Origin of canonical addresses, when it is not site.md's. */
-  readonly origin?: string;
+  /** Where the site is published, when it is not at site.md's `url`. */
+  readonly url?: string;
 }
 
 export type ReadResult =

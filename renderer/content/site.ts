@@ -57,8 +57,8 @@ export type Picture = Client['logo'];
 /** The whole content, valid and frozen: every page of the site is a function of it. */
 export interface Site {
   readonly identity: Identity;
-  /** Origin of canonical addresses, without trailing slash: `https://www.possible.example`. */
-  readonly origin: string;
+  /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
+  readonly url: string;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];

@@ -38,7 +38,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={record.description} />
         {found ? <meta property="og:url" content={url} /> : null}
         <ArticleDates record={record} />
-        <meta property="og:image" content={`${site.origin}${socialImagePath(record)}`} />
+        <meta property="og:image" content={`${site.url}${socialImagePath(record)}`} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
         <meta property="og:image:alt" content={record.heading ?? record.title} />
@@ -65,7 +65,7 @@ export function Document(props: DocumentProps) {
 
 /** The address of a page for the outside world, without trailing slash but for the home page. */
 function canonicalUrl(site: Site, record: Pick<PagedRecord, 'address'>): string {
-  return `${site.origin}${record.address}`;
+  return `${site.url}${record.address}`;
 }
 
 function ArticleDates({ record }: { record: PagedRecord }) {

@@ -3,11 +3,12 @@
  * `npm start` sends what a host must be told to send.
  *
  * @param pathname of the file as sirv and most hosts know it: `/offres/index.html`.
+ * @param base path under which the site answers: `/repo`, or nothing.
  */
-export function fileHeaders(pathname: string): Readonly<Record<string, string>> {
+export function fileHeaders(pathname: string, base: string): Readonly<Record<string, string>> {
   return {
     'Cache-Control': HASHED.test(pathname) ? FOR_EVER : ASK_EACH_TIME,
-    ...(isPage(pathname) ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` } : {}),
+    ...(isPage(pathname) ? { 'Speculation-Rules': `"${base}${SPECULATION_RULES}"` } : {}),
     ...contentType(pathname),
   };
 }
