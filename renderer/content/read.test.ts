@@ -28,7 +28,12 @@ describe('readSite', () => {
     expect(site.identity.tagline).toBe('TOUT EST POSSIBLE');
     expect(site.url).toBe('https://www.possible.example');
     expect(site.offers).toEqual([
-      { name: 'Prestige', price: '2\u202f000€', features: ['Tournage'], order: 1 },
+      {
+        name: 'Prestige',
+        price: { kind: 'amount', amount: 2000, tax: 'HT' },
+        features: ['Tournage'],
+        order: 1,
+      },
     ]);
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
   });

@@ -65,7 +65,9 @@ const TABLE: Row[] = [
   ],
   [
     'text under a record without a page',
-    { 'options/montage.md': '---\nname: "Montage"\nprice: "500€"\norder: 1\n---\n\nDu texte.\n' },
+    {
+      'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n\nDu texte.\n',
+    },
     [
       'content/options/montage.md:7:1',
       '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',

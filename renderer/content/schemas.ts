@@ -3,7 +3,7 @@ import { ICONS } from '../../components/icons/names';
 import { sectionSchema } from '../../components/sections/registry';
 import { COLORS } from '../../components/theme/colors';
 import { alias } from './addressFields';
-import { choice, date, flag, list, picture, text, wholeNumber } from './fields';
+import { choice, date, flag, list, picture, price, text, wholeNumber } from './fields';
 import { TAGS } from './tags';
 
 const order = wholeNumber({
@@ -115,7 +115,7 @@ export const articleSchema = z.strictObject({
 
 export const offerSchema = z.strictObject({
   name: text({ label: 'Nom de l’offre', example: 'Prestige', max: 40 }),
-  price: text({ label: 'Prix', example: '2 000€ / mois', max: 40 }),
+  price: price({ label: 'Prix', example: '2 000€ HT / mois' }),
   features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
     label: 'Contenu de l’offre',
   }),
@@ -130,7 +130,7 @@ export const offerSchema = z.strictObject({
 
 export const extraOptionSchema = z.strictObject({
   name: text({ label: 'Nom de l’option', example: 'Community Manager', max: 60 }),
-  price: text({ label: 'Prix', example: '500€ / mois', max: 40 }),
+  price: price({ label: 'Prix', example: '500€ HT / mois' }),
   order,
 });
 
