@@ -10,17 +10,17 @@ interface Parts {
   readonly entries: Entries;
   readonly bodies: ReadonlyMap<OpenedFile, Body>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  readonly drafts: ReadonlySet<OpenedFile>;
+  readonly heldBack: ReadonlySet<OpenedFile>;
   readonly hidden: ReadonlySet<string>;
   readonly placeholders: Placeholders;
   readonly options: ReadOptions;
 }
 
-/** Makes the model of valid parts: drafts left out, lists in order, everything frozen. */
+/** Makes the model of valid parts: records that are held back left out, lists in order, everything frozen. */
 export function assembleSite(parts: Parts): Site {
-  const { identity, entries, bodies, owners, drafts, hidden, placeholders, options } = parts;
+  const { identity, entries, bodies, owners, heldBack, hidden, placeholders, options } = parts;
   const published = <Fields>(list: readonly Entry<Fields>[]) =>
-    list.filter(({ file }) => !drafts.has(file));
+    list.filter(({ file }) => !heldBack.has(file));
   const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
     published(list).map(({ file, fields }) => {
       const body = bodies.get(file);
@@ -49,10 +49,10 @@ export function assembleSite(parts: Parts): Site {
     expertises,
     portfolio,
     articles,
-    offers: ordered(entries.offres),
-    options: ordered(entries.options),
-    values: ordered(entries.valeurs),
-    clients: ordered(entries.clients),
+    offers: ordered(published(entries.offres)),
+    options: ordered(published(entries.options)),
+    values: ordered(published(entries.valeurs)),
+    clients: ordered(published(entries.clients)),
     addresses,
     hidden,
     placeholders,

@@ -4,8 +4,9 @@ import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
 import { demonstrationValues } from './demonstration';
-import { pagedEntries, SCHEMAS } from './entries';
+import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
+import { isHeldBack } from './heldBack';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
 import { fillText, makePlaceholders } from './placeholders';
@@ -27,7 +28,7 @@ export interface Source {
 }
 
 export interface ReadOptions {
-  /** Keep drafts, for reviewing. */
+  /** Keep drafts and records for later, for reviewing. */
   readonly drafts: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
@@ -64,16 +65,17 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 3. Each record against the schema of its folder, then the rules between fields and records.
   const entries = validateRecords(files, placeholders, report);
   checkSections(entries, report);
-  checkRecords(entries, files, report);
+  checkRecords(entries, files, options.today, report);
 
-  // 4. Addresses, and which of them drafts take away.
+  // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, report);
-  const drafts = new Set(
-    pagedEntries(entries)
-      .filter(({ fields }) => fields.draft && !options.drafts)
+  const heldBack = new Set(
+    Object.values(entries)
+      .flat()
+      .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   );
-  const hidden = new Set([...owners].flatMap(([path, file]) => (drafts.has(file) ? [path] : [])));
+  const hidden = new Set([...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])));
 
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
   const bodies = renderBodies(files, placeholders, hidden);
@@ -96,7 +98,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   if (report.problems.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(report.problems) };
   }
-  const parts = { identity, entries, bodies, owners, drafts, hidden, placeholders, options };
+  const parts = { identity, entries, bodies, owners, heldBack, hidden, placeholders, options };
   const notices = sortProblems(demonstrationValues(siteFile, identity));
   return { ok: true, site: assembleSite(parts), notices };
 }

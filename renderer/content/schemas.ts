@@ -14,6 +14,12 @@ const order = wholeNumber({
 
 const icon = choice(ICONS, { label: 'Icône', example: 'boussole' });
 
+const publishDate = date({
+  label: 'Date de mise en ligne',
+  help: 'Avant ce jour, le site ne montre rien de ce fichier ; ce jour-là, il paraît tout seul.',
+  example: '2026-01-15',
+}).optional();
+
 /** The fields of every record that has an address of its own. */
 const paged = {
   title: text({
@@ -45,6 +51,7 @@ const paged = {
     help: 'Oui : la page se voit en relecture mais n’est pas publiée.',
     example: 'oui',
   }),
+  publishDate,
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
     help: 'D’autres adresses où la même page répond.',
@@ -125,12 +132,14 @@ export const offerSchema = z.strictObject({
     help: 'Oui : l’offre porte le badge et se détache des autres.',
     example: 'oui',
   }),
+  publishDate,
   order,
 });
 
 export const extraOptionSchema = z.strictObject({
   name: text({ label: 'Nom de l’option', example: 'Community Manager', max: 60 }),
   price: price({ label: 'Prix', example: '500€ HT / mois' }),
+  publishDate,
   order,
 });
 
@@ -138,11 +147,13 @@ export const valueSchema = z.strictObject({
   title: text({ label: 'Titre', example: 'Authenticité', max: 60 }),
   icon,
   description: text({ label: 'Description', example: 'Nous montrons ce qui existe.', max: 240 }),
+  publishDate,
   order,
 });
 
 export const clientSchema = z.strictObject({
   name: text({ label: 'Nom du client', example: 'Maison Exemple', max: 60 }),
   logo: picture({ label: 'Logo' }),
+  publishDate,
   order,
 });

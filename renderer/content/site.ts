@@ -72,7 +72,7 @@ export interface Site {
   readonly clients: readonly Client[];
   /** Every path that answers, aliases included, and the record it shows. */
   readonly addresses: ReadonlyMap<string, PagedRecord>;
-  /** Paths of drafts that are left out: what leads there is not shown. */
+  /** Paths of drafts and of records for later, left out: what leads there is not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly placeholders: Placeholders;
 }

@@ -5,6 +5,7 @@ import { IslandContext } from '../../components/islands/Island';
 import { Layout } from '../../components/layout/Layout';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
+import { heldBackNotice } from '../content/heldBack';
 import type { PagedRecord, Site } from '../content/site';
 import { Document } from './Document';
 
@@ -27,7 +28,7 @@ export function renderDocument(parts: PageParts): string {
     const body = renderToStaticMarkup(
       sheet.collectStyles(
         <IslandContext.Provider value={islands}>
-          <Layout site={site} current={record.address} draft={record.draft ?? false}>
+          <Layout site={site} current={record.address} notice={heldBackNotice(record, site.today)}>
             <Page site={site} record={record} />
           </Layout>
         </IslandContext.Provider>,
