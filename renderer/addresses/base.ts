@@ -21,3 +21,8 @@ export function addBase(html: string, base: string): string {
 export function isRooted(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
+
+/** A path of the site as the outside world writes it: `https://www.possible.example/offres`. */
+export function absoluteUrl({ url }: { readonly url: string }, path: string): string {
+  return `${url}${path}`;
+}

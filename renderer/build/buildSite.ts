@@ -19,6 +19,7 @@ import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
+import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
@@ -72,6 +73,7 @@ export async function buildSite(): Promise<Site | undefined> {
   });
   compareWithContent(result.site, pages);
   for (const [file, html] of pages) writeStaged(file, html);
+  for (const [file, text] of searchFiles(result.site)) writeStaged(file, text);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
   cpSync(IMAGES, join(STAGED, 'images'), { recursive: true });
 

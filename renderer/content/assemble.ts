@@ -44,6 +44,7 @@ export function assembleSite(parts: Parts): Site {
   return freeze({
     identity,
     url: (options.url ?? identity.url).replace(/\/+$/, ''),
+    preview: options.preview ?? false,
     today: options.today,
     pages,
     expertises,

@@ -4,7 +4,8 @@ import { type ReadOptions, type ReadResult, readSite } from './read';
 
 /**
  * Reads the project's content as a command or a page does: from the disk, for today.
- * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day.
+ * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day;
+ * `SITE_PREVIEW=1` keeps search engines away.
  *
  * @throws Error when one of these variables is not what it should be.
  */
@@ -13,6 +14,7 @@ export function loadSite(options: Pick<ReadOptions, 'drafts'>): ReadResult {
     ...options,
     today: buildDate(),
     url: siteUrl(),
+    preview: isPreview(),
   });
 }
 
@@ -33,4 +35,12 @@ function siteUrl(): string | undefined {
     throw new Error(`SITE_URL is "${typed}": write the site's address, https://www.agence.example`);
   }
   return url.href;
+}
+
+function isPreview(): boolean {
+  const typed = process.env.SITE_PREVIEW ?? '';
+  if (typed && typed !== '0' && typed !== '1') {
+    throw new Error(`SITE_PREVIEW is "${typed}": write 1, or unset it`);
+  }
+  return typed === '1';
 }

@@ -34,6 +34,8 @@ export interface ReadOptions {
   readonly today: IsoDate;
   /** Where the site is published, when it is not at site.md's `url`. */
   readonly url?: string;
+  /** Built for review: not to be found by search engines. */
+  readonly preview?: boolean;
 }
 
 export type ReadResult =

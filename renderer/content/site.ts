@@ -59,6 +59,8 @@ export interface Site {
   readonly identity: Identity;
   /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
+  /** Built for review at an address of its own: search engines must leave it alone. */
+  readonly preview: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];

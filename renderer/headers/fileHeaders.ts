@@ -1,3 +1,5 @@
+import { FEED } from '../search/feedPath';
+
 /**
  * The headers of a published file, whatever host sends it. One place for each: the server of
  * `npm start` sends what a host must be told to send.
@@ -32,5 +34,7 @@ function isPage(pathname: string): boolean {
 function contentType(pathname: string): Readonly<Record<string, string>> {
   if (pathname === SPECULATION_RULES)
     return { 'Content-Type': 'application/speculationrules+json' };
+  if (pathname === FEED) return { 'Content-Type': 'application/atom+xml; charset=utf-8' };
+  if (pathname.endsWith('.txt')) return { 'Content-Type': 'text/plain; charset=utf-8' };
   return pathname.endsWith('.ico') ? { 'Content-Type': 'image/x-icon' } : {};
 }
