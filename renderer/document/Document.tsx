@@ -2,6 +2,8 @@ import { absoluteUrl } from '../addresses/base';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../content/site';
 import { FEED } from '../search/feedPath';
 import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
+import { jsonLd } from './jsonLd/jsonLd';
+import { serializeJsonLd } from './jsonLd/serialize';
 
 interface DocumentProps {
   readonly site: Site;
@@ -24,6 +26,7 @@ export function Document(props: DocumentProps) {
   const { brand } = site.identity;
   const title = `${record.title} | ${brand}`;
   const url = absoluteUrl(site, record.address);
+  const data = jsonLd(site, record);
   const found = record.address !== NOT_FOUND_ADDRESS;
   return (
     <html lang="fr">
@@ -62,6 +65,12 @@ export function Document(props: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: pageCss }} />
         {islandCss ? (
           <style data-styled="" dangerouslySetInnerHTML={{ __html: islandCss }} />
+        ) : null}
+        {data ? (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+          />
         ) : null}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
