@@ -25,6 +25,7 @@ import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { startProgress } from './progress';
+import { VERSION, versionOf } from './version';
 
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
@@ -76,6 +77,8 @@ export async function buildSite(): Promise<Site | undefined> {
   for (const [file, text] of searchFiles(result.site)) writeStaged(file, text);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
   cpSync(IMAGES, join(STAGED, 'images'), { recursive: true });
+
+  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(result.site, STAGED))}\n`);
 
   publish();
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
