@@ -12,13 +12,15 @@ interface Parts {
   readonly owners: ReadonlyMap<string, OpenedFile>;
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly hidden: ReadonlySet<string>;
+  readonly retired: ReadonlySet<string>;
   readonly placeholders: Placeholders;
   readonly options: ReadOptions;
 }
 
 /** Makes the model of valid parts: records that are held back left out, lists in order, everything frozen. */
 export function assembleSite(parts: Parts): Site {
-  const { identity, entries, bodies, owners, heldBack, hidden, placeholders, options } = parts;
+  const { identity, entries, bodies, owners, heldBack, hidden, retired, placeholders, options } =
+    parts;
   const published = <Fields>(list: readonly Entry<Fields>[]) =>
     list.filter(({ file }) => !heldBack.has(file));
   const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
@@ -56,6 +58,7 @@ export function assembleSite(parts: Parts): Site {
     clients: ordered(published(entries.clients)),
     addresses,
     hidden,
+    retired,
     placeholders,
   });
 }

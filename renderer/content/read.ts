@@ -13,6 +13,7 @@ import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
 import { checkRecords } from './recordRules';
 import { Report } from './report';
+import { readRetired } from './retired';
 import { checkSections } from './sectionRules';
 import type { Site } from './site';
 import { siteSchema } from './siteSchema';
@@ -71,6 +72,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, report);
+  const retired = readRetired(files, owners, placeholders, report);
   const heldBack = new Set(
     Object.values(entries)
       .flat()
@@ -100,7 +102,17 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   if (report.problems.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(report.problems) };
   }
-  const parts = { identity, entries, bodies, owners, heldBack, hidden, placeholders, options };
+  const parts = {
+    identity,
+    entries,
+    bodies,
+    owners,
+    heldBack,
+    hidden,
+    retired,
+    placeholders,
+    options,
+  };
   const notices = sortProblems(demonstrationValues(siteFile, identity));
   return { ok: true, site: assembleSite(parts), notices };
 }

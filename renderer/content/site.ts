@@ -76,6 +76,8 @@ export interface Site {
   readonly addresses: ReadonlyMap<string, PagedRecord>;
   /** Paths of drafts and of records for later, left out: what leads there is not shown. */
   readonly hidden: ReadonlySet<string>;
+  /** Paths that were retired on purpose: nothing answers there any more. */
+  readonly retired: ReadonlySet<string>;
   readonly placeholders: Placeholders;
 }
 
