@@ -17,8 +17,24 @@ export function addBase(html: string, base: string): string {
   return mapAddresses(html, (address) => (isRooted(address) ? `${base}${address}` : address));
 }
 
+/**
+ * HTML that is read away from the site, in a feed: every address in it is complete.
+ *
+ * @param page on which it stands: where `#fragment` alone leads.
+ */
+export function completeAddresses(
+  html: string,
+  site: { readonly url: string },
+  page: string,
+): string {
+  return mapAddresses(html, (address) => {
+    if (address.startsWith('#')) return `${page}${address}`;
+    return isRooted(address) ? absoluteUrl(site, address) : address;
+  });
+}
+
 /** Whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
-export function isRooted(address: string): boolean {
+function isRooted(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
 

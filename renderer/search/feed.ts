@@ -1,5 +1,4 @@
-import { absoluteUrl, isRooted } from '../addresses/base';
-import { mapAddresses } from '../addresses/mapAddresses';
+import { absoluteUrl, completeAddresses } from '../addresses/base';
 import { listedDate } from '../content/assemble';
 import type { IsoDate } from '../content/dates';
 import type { Article, Site } from '../content/site';
@@ -36,12 +35,8 @@ function entry(site: Site, article: Article): string {
 `;
 }
 
-/** What is read away from the site: every address in it is complete. */
 function wholeContent(site: Site, { lede, body }: Article, url: string): string {
-  const html = mapAddresses(body.html, (address) => {
-    if (address.startsWith('#')) return `${url}${address}`;
-    return isRooted(address) ? absoluteUrl(site, address) : address;
-  });
+  const html = completeAddresses(body.html, site, url);
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
 }
 

@@ -129,6 +129,28 @@ describe('jsonLd', () => {
   });
 });
 
+test('the questions that a page answers are told with whole addresses, only there', () => {
+  const files: Files = {
+    'pages/offres.md': pageOf(
+      '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',
+    ),
+  };
+  expect(nodesAt('/offres', files).at(-1)).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Et ailleurs\u202f?',
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: `Oui. <a href="${URL}/contact">Parlons-en</a>.`,
+        },
+      },
+    ],
+  });
+  expect(typesAt('/contact', files)).not.toContain('FAQPage');
+});
+
 test('nothing in the data can end its element or a line', () => {
   const data = { name: '</script><script>alert(1)</script><!--\u2028\u2029 « é »' };
   const text = serializeJsonLd(data);

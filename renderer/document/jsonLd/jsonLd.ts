@@ -3,6 +3,7 @@ import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../../content/si
 import { articleNode } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { business } from './business';
+import { faqNodes } from './faq';
 import { offerNodes } from './offers';
 
 /** What a page tells search engines of its content (schema.org); nothing for the 404 page. */
@@ -11,6 +12,6 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   const nodes: Thing[] = [business(site)];
   if (record.address !== '/') nodes.push(breadcrumbs(site, record));
   if (record.kind === 'article') nodes.push(articleNode(site, record));
-  nodes.push(...offerNodes(site, record));
+  nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
