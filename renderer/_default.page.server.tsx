@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { FontUrls } from '../components/theme/fontFaces';
+import { addBase } from './addresses/base';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
 import { currentSite } from './currentSite';
 import { ErrorScreen } from './document/ErrorScreen';
@@ -36,13 +37,17 @@ export async function render({
   const found = is404 ? undefined : site.addresses.get(path);
   const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
-  const html = renderDocument({ site, record, Page, islandScripts, fontUrls });
-  return escapeInject`${dangerouslySkipEscape(html)}`;
+  return written(renderDocument({ site, record, Page, islandScripts, fontUrls }));
 }
 
 function errorScreen() {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`;
-  return escapeInject`${dangerouslySkipEscape(html)}`;
+  return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
+}
+
+/** A whole document, ready for its host. Vite's base ends with a slash; it is `/` while developing. */
+function written(html: string) {
+  const based = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
+  return escapeInject`${dangerouslySkipEscape(based)}`;
 }
 
 const DEV_SCRIPTS = ['/components/islands/client.ts'];

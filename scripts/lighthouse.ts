@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { basePath } from '../renderer/addresses/base';
 import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
 import { loadSite } from '../renderer/content/load';
 import { NOT_FOUND_ADDRESS } from '../renderer/content/site';
@@ -37,7 +38,7 @@ await runCommand(async () => {
     .map(({ address }) => address)
     .filter((address) => address !== NOT_FOUND_ADDRESS)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
-  const { url, close } = await serveSite(PUBLISHED, 0);
+  const { url, close } = await serveSite(PUBLISHED, 0, { base: basePath(result.site.url) });
   const rows: ({ address: string } & Scores)[] = [];
   // One after the other: two at once would take from each other's performance.
   for (const address of addresses) {

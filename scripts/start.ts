@@ -2,14 +2,15 @@
  * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
  * the form, as a new user or a host would see it.
  */
+import { basePath } from '../renderer/addresses/base';
 import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
 import { isUpToDate } from '../renderer/build/upToDate';
 import { loadSite } from '../renderer/content/load';
+import type { Site } from '../renderer/content/site';
 import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
 import { type Served, serveSite } from '../renderer/serve/serveSite';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
-import { storedMessages } from '../supabase/local/inbox';
 import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
 import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
@@ -21,7 +22,7 @@ await runCommand(async () => {
   let contact: LocalContact | undefined;
   const release = await claimFolder(DATA, {
     status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
-    inbox: async () => (contact ? storedMessages(contact.database.query) : []),
+    inbox: async () => contact?.inbox() ?? [],
   });
   if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
   // From here on, Ctrl-C at any moment stops all that has been started by then.
@@ -32,12 +33,12 @@ await runCommand(async () => {
   });
 
   await ensurePortIsFree(port);
-  if (!isUpToDate(PUBLISHED) && !(await buildSite())) return 1;
-  served = await serveSite(
-    PUBLISHED,
-    port,
-    functionsProxy(() => contact?.functionsUrl()),
-  );
+  const site = isUpToDate(PUBLISHED) ? await builtSite() : await buildSite();
+  if (!site) return 1;
+  served = await serveSite(PUBLISHED, port, {
+    base: basePath(site.url),
+    functions: functionsProxy(() => contact?.functionsUrl()),
+  });
   if (process.env.VITE_SUPABASE_URL) {
     console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
     console.log('Son formulaire écrit au projet Supabase de VITE_SUPABASE_URL.');
@@ -46,7 +47,7 @@ await runCommand(async () => {
   contact = await startContact({
     folder: DATA,
     sites: [served.url],
-    mailTo: await agencyAddress(),
+    mailTo: site.identity.email,
     environment: process.env,
     say: console.log,
   });
@@ -57,10 +58,9 @@ await runCommand(async () => {
   return undefined;
 });
 
-/** Where the form's messages go: the agency's own address. */
-async function agencyAddress(): Promise<string> {
+/** The records of which the published site was made. */
+async function builtSite(): Promise<Site> {
   const result = await loadSite({ drafts: false });
-  if (!result.ok)
-    throw new Error('The content was changed while the site was starting: start again');
-  return result.site.identity.email;
+  if (result.ok) return result.site;
+  throw new Error('The content was changed while the site was starting: start again');
 }

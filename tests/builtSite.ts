@@ -16,7 +16,13 @@ declare module 'vitest' {
   }
 }
 
-const ENVIRONMENT = ['SITE_URL', 'BUILD_DATE', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'];
+const ENVIRONMENT = [
+  'SITE_URL',
+  'SITE_PREVIEW',
+  'BUILD_DATE',
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_ANON_KEY',
+];
 
 /** Builds the site once and serves it for every end-to-end test. */
 export default async function setup(project: TestProject) {
@@ -36,7 +42,8 @@ export default async function setup(project: TestProject) {
   };
 }
 
-function addressesIn(folder: string): string[] {
+/** The addresses of the pages in a folder; `/404` for 404.html. */
+export function addressesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)

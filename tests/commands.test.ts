@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy';
 
 const ARTICLE = 'content/ressources/secrets-tournage.md';
+const ITEM = 'content/realisations/reel-2.md';
 const OFFER = 'content/offres/prestige.md';
 
 describe('commands on a copy of the project', () => {
@@ -26,18 +27,23 @@ describe('commands on a copy of the project', () => {
     expect(check.output()).toContain('content/site.md:');
   });
 
-  test('build writes the site without drafts; broken content leaves it as it was', async () => {
+  test('build writes the site without drafts nor records for later; broken content leaves it as it was', async () => {
     const article = copy.read(ARTICLE);
     copy.write(ARTICLE, article.replace('---', '---\ndraft: true'));
-    const build = copy.run('build');
+    const item = copy.read(ITEM);
+    copy.write(ITEM, item.replace('---', '---\npublishDate: 2026-02-01'));
+    const build = copy.run('build', { BUILD_DATE: '2026-01-31' });
     expect(await build.ended, build.output()).toBe(0);
     expect(build.output()).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
     copy.write(ARTICLE, article);
+    copy.write(ITEM, item);
     const published = readdirSync(join(copy.root, 'dist/client/ressources'));
     expect(published).toContain('tendances-social-media');
     expect(published).not.toContain('secrets-tournage');
     expect(published).not.toContain('tournage-reussi');
     expect(copy.read('dist/client/ressources/index.html')).not.toContain('secrets-tournage');
+    expect(readdirSync(join(copy.root, 'dist/client/realisations'))).not.toContain('reel-2');
+    expect(copy.read('dist/client/realisations/index.html')).not.toContain('reel-2');
     const before = copy.read('dist/client/offres/index.html');
     expect(before).toContain('Prestige');
 

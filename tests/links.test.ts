@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { dayInParis } from '../renderer/content/dates';
 import { browserPerFile } from './browser/browserPerFile';
+import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
 import type { PublishedLink, PublishedPage } from './browser/publishedPage';
 import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
 import { plainText } from './plainText';
@@ -13,10 +14,7 @@ const FOOTER = ['/agence', '/offres', '/expertises', '/mentions-legales', '/cook
 const tabs = browserPerFile();
 const pages = publishedPages();
 
-const allLinks = ({ header, main, footer }: PublishedPage) => [...header, ...main, ...footer];
 const isExternal = ({ href }: PublishedLink) => /^https?:/.test(href);
-const isInternal = ({ href }: PublishedLink) => /^[/#]/.test(href);
-const fetchPage = (address: string) => fetch(new URL(address, inject('siteUrl')));
 
 describe('structure', () => {
   test('one h1 a page, no level skipped', () => {
@@ -104,54 +102,31 @@ describe('links', () => {
   });
 
   test('a link that leaves the site opens a tab and tells it nothing; no other does', () => {
-    const external = pages().flatMap(allLinks).filter(isExternal);
+    const external = pages().flatMap(linksOf).filter(isExternal);
     expect(external.length).toBeGreaterThan(0);
     const wrong = external.filter(
       ({ target, rel }) => target !== '_blank' || rel !== 'noopener noreferrer',
     );
     expect(wrong).toEqual([]);
     const opening = pages()
-      .flatMap(allLinks)
+      .flatMap(linksOf)
       .filter((link) => !isExternal(link) && link.target);
     expect(opening).toEqual([]);
   });
 
   test('every internal link and anchor leads somewhere', () => {
-    const known = new Map(pages().map((page) => [page.address, page]));
-    const wrong = offenders(pages(), (page) =>
-      [{ href: '#contenu' }, ...allLinks(page).filter(isInternal)]
-        .map(({ href }) => href)
-        .filter((href) => {
-          const [path, anchor] = href.split('#');
-          const target = path ? known.get(path) : page;
-          return !target || (anchor !== undefined && !target.ids.includes(anchor));
-        }),
-    );
-    expect(wrong).toEqual([]);
+    expect(deadLinks(pages())).toEqual([]);
   });
 
   test('every other link is an e-mail address or a phone number', () => {
     const rest = pages()
-      .flatMap(allLinks)
+      .flatMap(linksOf)
       .filter((link) => !isExternal(link) && !isInternal(link));
     const wrong = rest.filter(({ href }) => !/^(mailto:[^@\s]+@[\w.-]+|tel:\+33\d{9})$/.test(href));
     expect(wrong.map(({ href }) => href)).toEqual([]);
   });
 
   test('every image, style and script is there', async () => {
-    const social = pages()
-      .map(({ metas }) => metas['og:image'])
-      .filter((image) => image);
-    const local = [...pages().flatMap(({ resources }) => resources), ...social].map(
-      (address = '') => address.replace(ORIGIN, ''),
-    );
-    const wrong: string[] = [];
-    for (const address of new Set(local)) {
-      const response = address.startsWith('/') ? await fetchPage(address) : undefined;
-      const type = response?.headers.get('content-type') ?? '';
-      if (response?.status !== 200 || type.startsWith('text/html'))
-        wrong.push(`${address}: ${response?.status} ${type}`);
-    }
-    expect(wrong).toEqual([]);
+    expect(await missingResources(pages(), inject('siteUrl'), ORIGIN)).toEqual([]);
   });
 });

@@ -1,10 +1,15 @@
 /** The name of the Supabase function that receives the messages (SPEC.md, section 7). */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
-/**
- * Where a form without JavaScript posts: the function of the Supabase project, or of the site's own
- * origin, where `npm start` answers.
- */
+/** Where a form without JavaScript posts. */
 export function contactEndpoint(): string {
-  return `${import.meta.env.VITE_SUPABASE_URL ?? ''}/functions/v1/${CONTACT_FUNCTION}`;
+  return `${backendUrl()}/functions/v1/${CONTACT_FUNCTION}`;
+}
+
+/**
+ * The Supabase project, or the site's own address where `npm start` answers: then a path, empty or
+ * the site's base (Vite's `base`, known to the server's rendering and to the browser alike).
+ */
+export function backendUrl(): string {
+  return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import type { ContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
-import { CONTACT_FUNCTION } from './contactEndpoint';
+import { backendUrl, CONTACT_FUNCTION } from './contactEndpoint';
 
 /** What is said of a message beside it. */
 export interface Delivery {
@@ -36,9 +36,9 @@ export async function sendContactEmail(
   if (error) throw error;
 }
 
-/** Unset, the site talks to its own origin, where any key will do. */
+/** Without a project, the site talks to itself, and any key will do. */
 const supabase = createClient(
-  import.meta.env.VITE_SUPABASE_URL ?? window.location.origin,
+  new URL(backendUrl(), window.location.origin).href,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
   { auth: { persistSession: true, autoRefreshToken: true } },
 );

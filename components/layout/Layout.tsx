@@ -9,17 +9,17 @@ interface LayoutProps {
   readonly site: Site;
   /** Canonical address of the page. */
   readonly current: string;
-  /** Shown while reviewing only: drafts are not in the build. */
-  readonly draft?: boolean;
+  /** Shown while reviewing only: what is held back is not in the build. */
+  readonly notice?: string;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page: skip link, banner, main content, footer. */
-export function Layout({ site, current, draft, children }: LayoutProps) {
+export function Layout({ site, current, notice, children }: LayoutProps) {
   return (
     <>
       <SkipLink href={`#${MAIN}`}>Aller au contenu</SkipLink>
-      {draft ? <Draft role="note">Brouillon : cette page n’est pas publiée.</Draft> : null}
+      {notice ? <Notice role="note">{notice}</Notice> : null}
       <Header site={site} current={current} />
       <main id={MAIN} tabIndex={-1}>
         {children}
@@ -44,7 +44,7 @@ const SkipLink = styled.a`
   }
 `;
 
-const Draft = styled.p`
+const Notice = styled.p`
   padding: 0.5rem 1.25rem;
   background: ${palette.picrique};
   color: ${palette.nuit};

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
+import { formatPrice } from '../../renderer/content/price';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { Credits } from '../layout/Credits';
@@ -17,7 +18,7 @@ export function Options({ section, site }: SectionProps<z.output<typeof optionsS
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
-      <Credits lines={site.options.map(({ name, price }) => [name, price])} />
+      <Credits lines={site.options.map(({ name, price }) => [name, formatPrice(price)])} />
     </Raised>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { link, text } from '../../renderer/content/fields';
+import { formatPrice } from '../../renderer/content/price';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
@@ -34,7 +35,7 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
           <Card key={offer.name} $featured={offer.featured ?? false}>
             {offer.featured ? <Badge>{section.badge}</Badge> : null}
             <h2>{offer.name}</h2>
-            <Price>{offer.price.replaceAll(NARROW_SPACE, WIDE_SPACE)}</Price>
+            <Price>{formatPrice(offer.price).replaceAll(NARROW_SPACE, WIDE_SPACE)}</Price>
             <ul>
               {offer.features.map((feature) => (
                 <li key={feature}>{feature}</li>

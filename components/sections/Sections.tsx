@@ -13,6 +13,7 @@ import { Options } from './Options';
 import { Plans } from './Plans';
 import { Portfolio } from './Portfolio';
 import { Prose } from './Prose';
+import { Questions } from './Questions';
 import { Quote } from './Quote';
 import type { Section } from './registry';
 import type { SectionProps } from './section';
@@ -29,6 +30,7 @@ const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>
   'expertise-cards': ExpertiseCards,
   'expertise-list': ExpertiseList,
   quote: Quote,
+  questions: Questions,
   plans: Plans,
   options: Options,
   portfolio: Portfolio,

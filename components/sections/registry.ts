@@ -14,6 +14,7 @@ import { optionsSchema } from './Options';
 import { plansSchema } from './Plans';
 import { portfolioSchema } from './Portfolio';
 import { proseSchema } from './Prose';
+import { questionsSchema } from './Questions';
 import { quoteSchema } from './Quote';
 import { valuesSchema } from './Values';
 
@@ -26,6 +27,7 @@ export const sectionSchema = z
     expertiseCardsSchema,
     expertiseListSchema,
     quoteSchema,
+    questionsSchema,
     plansSchema,
     optionsSchema,
     portfolioSchema,

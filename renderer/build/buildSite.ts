@@ -4,18 +4,21 @@ import { build, createLogger } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
+import { basePath } from '../addresses/base';
 import { loadSite } from '../content/load';
 import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { publishPictures } from '../images/publish';
+import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { startProgress } from './progress';
 import { ingredients, stampBuild } from './upToDate';
+import { VERSION, versionOf } from './version';
 
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
@@ -26,27 +29,27 @@ const STAGED = `${WORKSHOP}/client`;
 /**
  * Builds the site into dist/client, or leaves the previous one untouched.
  *
- * @returns false when content is wrong; its problems have been printed.
+ * @returns what was built; undefined when content is wrong: its problems have been printed.
  * @throws when the build itself fails.
  */
-export async function buildSite(): Promise<boolean> {
+export async function buildSite(): Promise<Site | undefined> {
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: false });
   if (!result.ok) {
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
-    return false;
+    return undefined;
   }
   const madeOf = ingredients();
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
 
   progress.step('scripts des îlots');
-  const customLogger = createLogger('warn');
-  await build({ customLogger });
+  const vite = { customLogger: createLogger('warn'), base: `${basePath(result.site.url)}/` };
+  await build(vite);
   progress.step('rendu côté serveur');
-  await build({ customLogger, build: { ssr: true } });
+  await build({ ...vite, build: { ssr: true } });
 
   progress.step('polices');
   const characters = charactersOf(result.site);
@@ -62,16 +65,22 @@ export async function buildSite(): Promise<boolean> {
   for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
-  const pages = await renderPages({ islandScripts: islandScripts(), fontUrls: fonts.urls });
+  const pages = await renderPages(vite.base, {
+    islandScripts: islandScripts(),
+    fontUrls: fonts.urls,
+  });
   compareWithContent(result.site, pages);
   for (const [file, html] of pages) writeStaged(file, html);
+  for (const [file, text] of searchFiles(result.site)) writeStaged(file, text);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
+
+  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(result.site, STAGED))}\n`);
 
   publish();
   stampBuild(madeOf);
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
   if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
-  return true;
+  return result.site;
 }
 
 /**
@@ -84,9 +93,10 @@ function prepareEnvironment(): void {
 }
 
 /** Every file of the prerender, by its path inside the published folder. */
-async function renderPages(context: BuildContext): Promise<Map<string, string>> {
+async function renderPages(base: string, context: BuildContext): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   await prerender({
+    viteConfig: { base },
     pageContextInit: { ...context },
     onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
       const { filePath, fileContent } = page._prerenderResult;

@@ -38,7 +38,7 @@ export function alias(words: Words) {
   return typedAddress()
     .regex(ALIAS, {
       error:
-        'une adresse secondaire commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
+        'une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
     })
     .register(fieldInfo, { kind: 'alias', ...words });
 }

@@ -57,7 +57,7 @@ const TABLE: Row[] = [
     { [PAGE]: page('aliases: [X, /contact]') },
     [
       'content/pages/essai.md:4:11',
-      '  aliases[1] (Adresse secondaire) : une adresse secondaire commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets.',
+      '  aliases[1] (Adresse secondaire) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets.',
       '  → Par exemple :',
       '  → - /cookies',
       'content/pages/essai.md:4:14',

@@ -48,7 +48,7 @@ export function claimAddresses(
  * The aliases of a file, its fields valid or not, its front matter readable or not: a mistake
  * elsewhere in it must not make every link to its aliases look dead.
  */
-function typedAliases(file: OpenedFile): readonly unknown[] {
+export function typedAliases(file: OpenedFile): readonly unknown[] {
   if (file.frontMatter) {
     const typed = valueAt(file.frontMatter.data, ['aliases']);
     return Array.isArray(typed) ? typed : [];

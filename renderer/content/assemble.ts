@@ -12,19 +12,21 @@ interface Parts {
   readonly entries: Entries;
   readonly bodies: ReadonlyMap<OpenedFile, Body>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  readonly drafts: ReadonlySet<OpenedFile>;
+  readonly heldBack: ReadonlySet<OpenedFile>;
   readonly hidden: ReadonlySet<string>;
+  readonly retired: ReadonlySet<string>;
   readonly placeholders: Placeholders;
   readonly pictures: ReadonlyMap<string, PictureFile>;
   readonly options: ReadOptions;
 }
 
-/** Makes the model of valid parts: drafts left out, lists in order, everything frozen. */
+/** Makes the model of valid parts: records that are held back left out, lists in order, everything frozen. */
 export function assembleSite(parts: Parts): Site {
-  const { identity, entries, bodies, owners, drafts, hidden, pictures, placeholders, options } =
-    parts;
+  const { identity, entries, bodies, owners, heldBack, hidden, retired, options } = parts;
+  const { pictures, placeholders } = parts;
+  parts;
   const published = <Fields>(list: readonly Entry<Fields>[]) =>
-    list.filter(({ file }) => !drafts.has(file));
+    list.filter(({ file }) => !heldBack.has(file));
   const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
     published(list).map(({ file, fields }) => {
       const body = bodies.get(file);
@@ -53,18 +55,20 @@ export function assembleSite(parts: Parts): Site {
   }
   return freeze({
     identity,
-    origin: (options.origin ?? identity.url).replace(/\/+$/, ''),
+    url: (options.url ?? identity.url).replace(/\/+$/, ''),
+    preview: options.preview ?? false,
     today: options.today,
     pages,
     expertises,
     portfolio,
     articles,
-    offers: ordered(entries.offres),
-    options: ordered(entries.options),
-    values: ordered(entries.valeurs),
+    offers: ordered(published(entries.offres)),
+    options: ordered(published(entries.options)),
+    values: ordered(published(entries.valeurs)),
     clients,
     addresses,
     hidden,
+    retired,
     pictures,
     placeholders,
   });

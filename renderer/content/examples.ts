@@ -44,7 +44,7 @@ function groupLines(field: FieldTree): string[] {
 
 /** The example as it is typed: words between straight quotes, which is always right in YAML. */
 export function typable({ kind, example }: FieldInfo): string {
-  return kind === 'text' || kind === 'markdown'
+  return kind === 'text' || kind === 'markdown' || kind === 'price'
     ? `"${example.replace(/["\\]/g, '\\$&')}"`
     : example;
 }

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'alias'
   | 'image'
   | 'date'
+  | 'price'
   | 'number'
   | 'flag'
   | 'choice';

@@ -3,6 +3,7 @@ import { frenchTypography } from '../markdown/typography';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { PRICE_UNITS, type Price, parsePrice } from './price';
 
 export { groupInfo } from './fieldInfo';
 
@@ -44,6 +45,23 @@ export function date(words: Words) {
       return z.NEVER;
     })
     .register(fieldInfo, { kind: 'date', ...words });
+}
+
+/** A price in euros as staff write one, « 1 500€ HT / mois », or « Sur devis »; kept as data. */
+export function price(words: Omit<Words, 'help'>) {
+  return typedText()
+    .transform((typed, context): Price => {
+      const parsed = parsePrice(typed);
+      if (parsed.ok) return parsed.price;
+      const { reason, remedy } = parsed;
+      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
+      return z.NEVER;
+    })
+    .register(fieldInfo, {
+      kind: 'price',
+      help: `HT ou TTC, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. La mention HT ou TTC ne s’affiche pas ; elle est pour les moteurs de recherche. Sans prix fixe, écrivez « Sur devis ».`,
+      ...words,
+    });
 }
 
 /** A whole number from 1 to 9999. */

@@ -164,8 +164,8 @@ updated: 2025-10-19
 Écrivez une phrase.
 `,
   'offres/prestige.md':
-    '---\nname: "Prestige"\nprice: "2 000€"\nfeatures: [Tournage]\norder: 1\n---\n',
-  'options/montage.md': '---\nname: "Montage"\nprice: "500€"\norder: 1\n---\n',
+    '---\nname: "Prestige"\nprice: "2 000€ HT"\nfeatures: [Tournage]\norder: 1\n---\n',
+  'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n',
   'valeurs/authenticite.md':
     '---\ntitle: "Authenticité"\nicon: coeur\ndescription: "Vrai."\norder: 1\n---\n',
   'clients/ostrelin.md':

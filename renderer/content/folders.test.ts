@@ -45,7 +45,7 @@ const TABLE: Row[] = [
     { 'essai.md': page() },
     [
       'content/essai.md:1:1',
-      '  Seul site.md se trouve directement dans content/.',
+      '  Seuls site.md et adresses-retirees.md se trouvent directement dans content/.',
       '  → Rangez ce fichier dans un dossier, par exemple content/pages.',
     ],
   ],

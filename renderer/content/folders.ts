@@ -38,9 +38,9 @@ export function checkFolders(files: readonly OpenedFile[], report: Report): void
           : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
       );
     }
-    if (file.folder === '' && file.slug !== 'site') {
+    if (file.folder === '' && !['site', 'adresses-retirees'].includes(file.slug)) {
       at(
-        'seul site.md se trouve directement dans content/.',
+        'seuls site.md et adresses-retirees.md se trouvent directement dans content/.',
         'Rangez ce fichier dans un dossier, par exemple content/pages.',
       );
     }

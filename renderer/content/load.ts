@@ -5,7 +5,8 @@ import { type ReadOptions, type ReadResult, readSite } from './read';
 
 /**
  * Reads the project's content as a command or a page does: from the disk, for today.
- * `SITE_URL` replaces the origin of canonical addresses and `BUILD_DATE` (YYYY-MM-DD) the day.
+ * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day;
+ * `SITE_PREVIEW=1` keeps search engines away.
  *
  * @throws Error when one of these variables is not what it should be.
  */
@@ -15,11 +16,7 @@ export async function loadSite(options: Pick<ReadOptions, 'drafts'>): Promise<Re
   const images = await readPictures(root, folder.images);
   return readSite(
     { ...folder, images },
-    {
-      ...options,
-      today: buildDate(),
-      origin: siteOrigin(),
-    },
+    { ...options, today: buildDate(), url: siteUrl(), preview: isPreview() },
   );
 }
 
@@ -32,11 +29,20 @@ function buildDate(): IsoDate {
   return parsed.date;
 }
 
-function siteOrigin(): string | undefined {
+function siteUrl(): string | undefined {
   const typed = process.env.SITE_URL;
   if (!typed) return undefined;
-  if (!URL.canParse(typed) || !/^https?:$/.test(new URL(typed).protocol)) {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new Error(`SITE_URL is "${typed}": write the site's address, https://www.agence.example`);
   }
-  return typed;
+  return url.href;
+}
+
+function isPreview(): boolean {
+  const typed = process.env.SITE_PREVIEW ?? '';
+  if (typed && typed !== '0' && typed !== '1') {
+    throw new Error(`SITE_PREVIEW is "${typed}": write 1, or unset it`);
+  }
+  return typed === '1';
 }

@@ -26,9 +26,14 @@ describe('readSite', () => {
     expect(site.identity).toMatchObject({ brand: 'Possible', postalCode: '01000' });
     expect(site.identity.copyright).toBe('© 2026 Possible');
     expect(site.identity.tagline).toBe('TOUT EST POSSIBLE');
-    expect(site.origin).toBe('https://www.possible.example');
+    expect(site.url).toBe('https://www.possible.example');
     expect(site.offers).toEqual([
-      { name: 'Prestige', price: '2\u202f000€', features: ['Tournage'], order: 1 },
+      {
+        name: 'Prestige',
+        price: { kind: 'amount', amount: 2000, tax: 'HT' },
+        features: ['Tournage'],
+        order: 1,
+      },
     ]);
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
   });
@@ -91,13 +96,13 @@ describe('readSite', () => {
     expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
   });
 
-  test('an origin may replace that of site.md', () => {
+  test('an address may replace that of site.md', () => {
     const result = readSite(sourceWith({}), {
       drafts: false,
       today: TODAY,
-      origin: 'https://essai.example/',
+      url: 'https://essai.example/sous/chemin/',
     });
-    expect(result.ok && result.site.origin).toBe('https://essai.example');
+    expect(result.ok && result.site.url).toBe('https://essai.example/sous/chemin');
   });
 
   test('the last revised article comes first', () => {

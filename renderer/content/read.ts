@@ -5,8 +5,9 @@ import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
 import { demonstrationValues } from './demonstration';
-import { pagedEntries, SCHEMAS } from './entries';
+import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
+import { isHeldBack } from './heldBack';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
 import { citedPictures, indexPictures, reportUncited } from './pictures';
@@ -14,6 +15,7 @@ import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
 import { checkRecords } from './recordRules';
 import { Report } from './report';
+import { readRetired } from './retired';
 import { checkSections } from './sectionRules';
 import type { Site } from './site';
 import { siteSchema } from './siteSchema';
@@ -29,12 +31,14 @@ export interface Source {
 }
 
 export interface ReadOptions {
-  /** Keep drafts, for reviewing. */
+  /** Keep drafts and records for later, for reviewing. */
   readonly drafts: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
-  /** Origin of canonical addresses, when it is not site.md's. */
-  readonly origin?: string;
+  /** Where the site is published, when it is not at site.md's `url`. */
+  readonly url?: string;
+  /** Built for review: not to be found by search engines. */
+  readonly preview?: boolean;
 }
 
 export type ReadResult =
@@ -66,16 +70,18 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 3. Each record against the schema of its folder, then the rules between fields and records.
   const entries = validateRecords(files, placeholders, report);
   checkSections(entries, report);
-  checkRecords(entries, files, report);
+  checkRecords(entries, files, options.today, report);
 
-  // 4. Addresses, and which of them drafts take away.
+  // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, report);
-  const drafts = new Set(
-    pagedEntries(entries)
-      .filter(({ fields }) => fields.draft && !options.drafts)
+  const retired = readRetired(files, owners, placeholders, report);
+  const heldBack = new Set(
+    Object.values(entries)
+      .flat()
+      .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   );
-  const hidden = new Set([...owners].flatMap(([path, file]) => (drafts.has(file) ? [path] : [])));
+  const hidden = new Set([...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])));
 
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
   const images = indexPictures(source.images);
@@ -104,8 +110,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   if (report.problems.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(report.problems) };
   }
-  const pictures = citedPictures(images, cited, drafts);
-  const known = { bodies, owners, drafts, hidden, pictures, placeholders };
+  const pictures = citedPictures(images, cited, heldBack);
+  const known = { bodies, owners, heldBack, hidden, retired, pictures, placeholders };
   const site = assembleSite({ identity, entries, ...known, options });
   return { ok: true, site, notices: sortProblems(demonstrationValues(siteFile, identity)) };
 }

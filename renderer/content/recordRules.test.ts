@@ -38,6 +38,25 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'a home page for later',
+    { 'pages/404.md': page('publishDate: 2026-11-21') },
+    [
+      'content/pages/404.md:4:14',
+      '  publishDate (Date de mise en ligne) : cette page ne peut pas attendre : le site ne se publie pas sans elle.',
+      '  → Retirez cette ligne.',
+    ],
+  ],
+  ['a home page since yesterday', { 'pages/404.md': page('publishDate: 2026-11-19') }, []],
+  [
+    'a day of publication that does not exist',
+    { 'pages/a.md': page('publishDate: 2026-02-30') },
+    [
+      'content/pages/a.md:4:14',
+      '  publishDate (Date de mise en ligne) : le 30 février 2026 n’existe pas.',
+      '  → Ce mois-là va du 01 au 28.',
+    ],
+  ],
+  [
     'a revision before the publication',
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-21') },
     [
@@ -65,7 +84,9 @@ const TABLE: Row[] = [
   ],
   [
     'text under a record without a page',
-    { 'options/montage.md': '---\nname: "Montage"\nprice: "500€"\norder: 1\n---\n\nDu texte.\n' },
+    {
+      'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n\nDu texte.\n',
+    },
     [
       'content/options/montage.md:7:1',
       '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',

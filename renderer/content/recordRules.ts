@@ -1,5 +1,7 @@
+import type { IsoDate } from './dates';
 import { type Entries, pagedEntries } from './entries';
 import { addressOf, isFolder } from './folders';
+import { isForLater } from './heldBack';
 import type { OpenedFile } from './open';
 import { FILE_START } from './problem';
 import type { Report } from './report';
@@ -8,14 +10,24 @@ import type { Report } from './report';
 const REQUIRED_PAGES = ['accueil', '404'] as const;
 
 /** Rules that look at a whole record, or at several. */
-export function checkRecords(entries: Entries, files: readonly OpenedFile[], report: Report): void {
-  checkRequired(entries, files, report);
+export function checkRecords(
+  entries: Entries,
+  files: readonly OpenedFile[],
+  today: IsoDate,
+  report: Report,
+): void {
+  checkRequired(entries, files, today, report);
   checkStrayBodies(files, report);
   checkRevisions(entries, report);
   checkUniqueWords(entries, report);
 }
 
-function checkRequired(entries: Entries, files: readonly OpenedFile[], report: Report): void {
+function checkRequired(
+  entries: Entries,
+  files: readonly OpenedFile[],
+  today: IsoDate,
+  report: Report,
+): void {
   for (const slug of REQUIRED_PAGES) {
     const path = `content/pages/${slug}.md`;
     if (!files.some((file) => file.path === path)) {
@@ -30,6 +42,14 @@ function checkRequired(entries: Entries, files: readonly OpenedFile[], report: R
         field: 'draft',
         label: 'Brouillon',
         message: 'cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
+        remedy: 'Retirez cette ligne.',
+      });
+    }
+    if (entry && isForLater(entry.fields, today)) {
+      report.add(path, entry.file.frontMatter?.placeOf(['publishDate']) ?? FILE_START, {
+        field: 'publishDate',
+        label: 'Date de mise en ligne',
+        message: 'cette page ne peut pas attendre : le site ne se publie pas sans elle.',
         remedy: 'Retirez cette ligne.',
       });
     }

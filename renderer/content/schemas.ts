@@ -3,7 +3,7 @@ import { ICONS } from '../../components/icons/names';
 import { sectionSchema } from '../../components/sections/registry';
 import { COLORS } from '../../components/theme/colors';
 import { alias } from './addressFields';
-import { choice, date, flag, list, picture, text, wholeNumber } from './fields';
+import { choice, date, flag, list, picture, price, text, wholeNumber } from './fields';
 import { TAGS } from './tags';
 
 const order = wholeNumber({
@@ -13,6 +13,12 @@ const order = wholeNumber({
 });
 
 const icon = choice(ICONS, { label: 'Icône', example: 'boussole' });
+
+const publishDate = date({
+  label: 'Date de mise en ligne',
+  help: 'Avant ce jour, le site ne montre rien de ce fichier ; ce jour-là, il paraît tout seul.',
+  example: '2026-01-15',
+}).optional();
 
 /** The fields of every record that has an address of its own. */
 const paged = {
@@ -45,6 +51,7 @@ const paged = {
     help: 'Oui : la page se voit en relecture mais n’est pas publiée.',
     example: 'oui',
   }),
+  publishDate,
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
     help: 'D’autres adresses où la même page répond.',
@@ -115,7 +122,7 @@ export const articleSchema = z.strictObject({
 
 export const offerSchema = z.strictObject({
   name: text({ label: 'Nom de l’offre', example: 'Prestige', max: 40 }),
-  price: text({ label: 'Prix', example: '2 000€ / mois', max: 40 }),
+  price: price({ label: 'Prix', example: '2 000€ HT / mois' }),
   features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
     label: 'Contenu de l’offre',
   }),
@@ -125,12 +132,14 @@ export const offerSchema = z.strictObject({
     help: 'Oui : l’offre porte le badge et se détache des autres.',
     example: 'oui',
   }),
+  publishDate,
   order,
 });
 
 export const extraOptionSchema = z.strictObject({
   name: text({ label: 'Nom de l’option', example: 'Community Manager', max: 60 }),
-  price: text({ label: 'Prix', example: '500€ / mois', max: 40 }),
+  price: price({ label: 'Prix', example: '500€ HT / mois' }),
+  publishDate,
   order,
 });
 
@@ -138,11 +147,13 @@ export const valueSchema = z.strictObject({
   title: text({ label: 'Titre', example: 'Authenticité', max: 60 }),
   icon,
   description: text({ label: 'Description', example: 'Nous montrons ce qui existe.', max: 240 }),
+  publishDate,
   order,
 });
 
 export const clientSchema = z.strictObject({
   name: text({ label: 'Nom du client', example: 'Maison Exemple', max: 60 }),
   logo: picture({ label: 'Logo' }),
+  publishDate,
   order,
 });

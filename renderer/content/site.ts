@@ -55,8 +55,10 @@ export type Link = Identity['contactLink'];
 /** The whole content, valid and frozen: every page of the site is a function of it. */
 export interface Site {
   readonly identity: Identity;
-  /** Origin of canonical addresses, without trailing slash: `https://www.possible.example`. */
-  readonly origin: string;
+  /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
+  readonly url: string;
+  /** Built for review at an address of its own: search engines must leave it alone. */
+  readonly preview: boolean;
   /** The day of publication in Paris. */
   readonly today: IsoDate;
   readonly pages: readonly Page[];
@@ -70,10 +72,12 @@ export interface Site {
   readonly clients: readonly Client[];
   /** Every path that answers, aliases included, and the record it shows. */
   readonly addresses: ReadonlyMap<string, PagedRecord>;
-  /** Paths of drafts that are left out: what leads there is not shown. */
+  /** Paths of drafts and of records for later, left out: what leads there is not shown. */
   readonly hidden: ReadonlySet<string>;
   /** Pictures to publish, by the key of their path: those that the pages above show or lead to. */
   readonly pictures: ReadonlyMap<string, PictureFile>;
+  /** Paths that were retired on purpose: nothing answers there any more. */
+  readonly retired: ReadonlySet<string>;
   readonly placeholders: Placeholders;
 }
 

@@ -32,7 +32,7 @@ const TABLE: Row[] = [
       'content/options/a.md:1:1',
       '  price (Prix) : ce champ manque.',
       '  → Ajoutez-le :',
-      '  → price: "500€ / mois"',
+      '  → price: "500€ HT / mois"',
       'content/options/a.md:1:1',
       '  order (Ordre d’affichage) : ce champ manque.',
       '  → Ajoutez-le :',
@@ -208,7 +208,7 @@ const TABLE: Row[] = [
   ],
   [
     'braces without quotes in a list',
-    { 'offres/a.md': '---\nname: "A"\nprice: "1€"\nfeatures:\n  - {tagline}\norder: 2\n---\n' },
+    { 'offres/a.md': '---\nname: "A"\nprice: "1€ HT"\nfeatures:\n  - {tagline}\norder: 2\n---\n' },
     [
       'content/offres/a.md:5:5',
       '  features[1] (Ce qui est compris) : « {tagline} » doit être entre guillemets droits.',
@@ -349,7 +349,7 @@ const TABLE: Row[] = [
   ],
   [
     '01000 is text, and no number',
-    { 'options/a.md': '---\nname: "A"\nprice: "1€"\norder: 01000\n---\n' },
+    { 'options/a.md': '---\nname: "A"\nprice: "1€ HT"\norder: 01000\n---\n' },
     [
       'content/options/a.md:4:8',
       '  order (Ordre d’affichage) : un nombre entier est attendu, de 1 à 9999, en chiffres.',
@@ -359,7 +359,7 @@ const TABLE: Row[] = [
   ],
   [
     'a number in words',
-    { 'options/a.md': '---\nname: "A"\nprice: "1€"\norder: deux\n---\n' },
+    { 'options/a.md': '---\nname: "A"\nprice: "1€ HT"\norder: deux\n---\n' },
     [
       'content/options/a.md:4:8',
       '  order (Ordre d’affichage) : un nombre entier est attendu, de 1 à 9999, en chiffres.',
@@ -391,7 +391,7 @@ const TABLE: Row[] = [
     { [PAGE]: page('aliases: [/Été]') },
     [
       'content/pages/essai.md:4:11',
-      '  aliases[1] (Adresse secondaire) : une adresse secondaire commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets.',
+      '  aliases[1] (Adresse secondaire) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets.',
       '  → Par exemple :',
       '  → - /cookies',
     ],

@@ -29,7 +29,7 @@ const TABLE: Row[] = [
   ],
   [
     'an unquoted colon in a list',
-    { 'offres/a.md': '---\nname: A\nprice: 1€\nfeatures:\n  - un : deux\norder: 2\n---\n' },
+    { 'offres/a.md': '---\nname: A\nprice: 1€ HT\nfeatures:\n  - un : deux\norder: 2\n---\n' },
     [
       'content/offres/a.md:5:5',
       '  features[1] (Ce qui est compris) : le texte contient « : ».',

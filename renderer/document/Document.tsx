@@ -1,5 +1,9 @@
+import { absoluteUrl } from '../addresses/base';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../content/site';
+import { FEED } from '../search/feedPath';
 import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
+import { jsonLd } from './jsonLd/jsonLd';
+import { serializeJsonLd } from './jsonLd/serialize';
 
 interface DocumentProps {
   readonly site: Site;
@@ -21,7 +25,8 @@ export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFont, scripts } = props;
   const { brand } = site.identity;
   const title = `${record.title} | ${brand}`;
-  const url = canonicalUrl(site, record);
+  const url = absoluteUrl(site, record.address);
+  const data = jsonLd(site, record);
   const found = record.address !== NOT_FOUND_ADDRESS;
   return (
     <html lang="fr">
@@ -30,7 +35,8 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={record.description} />
-        {found ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+        {found ? <link rel="canonical" href={url} /> : null}
+        {found && !site.preview ? null : <meta name="robots" content="noindex" />}
         <meta property="og:type" content={record.kind === 'article' ? 'article' : 'website'} />
         <meta property="og:site_name" content={brand} />
         <meta property="og:locale" content="fr_FR" />
@@ -38,7 +44,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={record.description} />
         {found ? <meta property="og:url" content={url} /> : null}
         <ArticleDates record={record} />
-        <meta property="og:image" content={`${site.origin}${socialImagePath(record)}`} />
+        <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
         <meta property="og:image:alt" content={record.heading ?? record.title} />
@@ -49,10 +55,22 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`Articles | ${brand}`}
+          href={FEED}
+        />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: pageCss }} />
         {islandCss ? (
           <style data-styled="" dangerouslySetInnerHTML={{ __html: islandCss }} />
+        ) : null}
+        {data ? (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+          />
         ) : null}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
@@ -61,11 +79,6 @@ export function Document(props: DocumentProps) {
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
-}
-
-/** The address of a page for the outside world, without trailing slash but for the home page. */
-function canonicalUrl(site: Site, record: Pick<PagedRecord, 'address'>): string {
-  return `${site.origin}${record.address}`;
 }
 
 function ArticleDates({ record }: { record: PagedRecord }) {

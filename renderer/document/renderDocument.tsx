@@ -6,6 +6,7 @@ import { PictureOrderContext } from '../../components/layout/FirstPicture';
 import { Layout } from '../../components/layout/Layout';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
+import { heldBackNotice } from '../content/heldBack';
 import type { PagedRecord, Site } from '../content/site';
 import { Document } from './Document';
 
@@ -29,7 +30,11 @@ export function renderDocument(parts: PageParts): string {
       sheet.collectStyles(
         <IslandContext.Provider value={islands}>
           <PictureOrderContext.Provider value={{ begun: false }}>
-            <Layout site={site} current={record.address} draft={record.draft ?? false}>
+            <Layout
+              site={site}
+              current={record.address}
+              notice={heldBackNotice(record, site.today)}
+            >
               <Page site={site} record={record} />
             </Layout>
           </PictureOrderContext.Provider>

@@ -7,6 +7,7 @@ import { SCHEMAS } from '../content/entries';
 import { typable } from '../content/examples';
 import { isFolder } from '../content/folders';
 import { makePlaceholders } from '../content/placeholders';
+import { RETIRED_FILE, retiredSchema } from '../content/retired';
 import { siteSchema } from '../content/siteSchema';
 import { FOLDER_GUIDES } from './folders';
 
@@ -39,6 +40,12 @@ ${folders.join('\n\n')}
 Le nom, les coordonnées, les réseaux, le menu et le pied de page. Un seul fichier.
 
 ${fieldTable(describeSchema(siteSchema))}
+
+### Les adresses retirées (\`${RETIRED_FILE}\`)
+
+Les adresses qui ne répondent plus, et que rien ne remplace. Un seul fichier.
+
+${fieldTable(describeSchema(retiredSchema))}
 
 ## Les sections d’une page
 

@@ -1,13 +1,16 @@
+import { FEED } from '../search/feedPath';
+
 /**
  * The headers of a published file, whatever host sends it. One place for each: the server of
  * `npm start` sends what a host must be told to send.
  *
  * @param pathname of the file as sirv and most hosts know it: `/offres/index.html`.
+ * @param base path under which the site answers: `/repo`, or nothing.
  */
-export function fileHeaders(pathname: string): Readonly<Record<string, string>> {
+export function fileHeaders(pathname: string, base: string): Readonly<Record<string, string>> {
   return {
     'Cache-Control': HASHED.test(pathname) ? FOR_EVER : ASK_EACH_TIME,
-    ...(isPage(pathname) ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` } : {}),
+    ...(isPage(pathname) ? { 'Speculation-Rules': `"${base}${SPECULATION_RULES}"` } : {}),
     ...contentType(pathname),
   };
 }
@@ -31,5 +34,7 @@ function isPage(pathname: string): boolean {
 function contentType(pathname: string): Readonly<Record<string, string>> {
   if (pathname === SPECULATION_RULES)
     return { 'Content-Type': 'application/speculationrules+json' };
+  if (pathname === FEED) return { 'Content-Type': 'application/atom+xml; charset=utf-8' };
+  if (pathname.endsWith('.txt')) return { 'Content-Type': 'text/plain; charset=utf-8' };
   return pathname.endsWith('.ico') ? { 'Content-Type': 'image/x-icon' } : {};
 }

@@ -14,7 +14,7 @@ import { listen } from './port';
 
 /** A running site. */
 export interface Served {
-  /** `http://localhost:3000`. */
+  /** `http://localhost:3000`, base path included. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -24,22 +24,32 @@ export interface Served {
  * compression, ETags, and a year of cache for the files whose name holds their content's hash.
  *
  * @param port 0 takes any free port.
- * @param functions answers what is under /functions/v1/, on the same origin; without it, 405.
+ * @param options base is the path under which the site answers, as it was built: `/repo`, or
+ * nothing; functions answers what is under /functions/v1/ of it, on the same origin: without, 405.
  * @throws Error with the remedy when the folder is not a site or the port is taken.
  */
 export async function serveSite(
   folder: string,
   port: number,
-  functions?: RequestListener,
+  { base = '', functions }: { base?: string; functions?: RequestListener } = {},
 ): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   }
   const notFoundPage = readFileSync(join(folder, '404.html'));
-  const files = sirv(folder, { etag: true, setHeaders: setFileHeaders });
+  const files = sirv(folder, {
+    etag: true,
+    setHeaders: (response, pathname) => setFileHeaders(response, fileHeaders(pathname, base)),
+  });
   const compress = compression();
   const server = createServer((request, response) => {
-    if (functions && request.url?.startsWith(FUNCTIONS)) {
+    const path = withoutBase(request.url ?? '/', base);
+    if (path === undefined) {
+      sendText(response, 404, {}, `The site is at ${base}/`);
+      return;
+    }
+    request.url = path;
+    if (functions && path.startsWith(FUNCTIONS)) {
       functions(request, response);
       return;
     }
@@ -55,15 +65,21 @@ export async function serveSite(
   await listen(server, port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${actual}`, close: () => close(server) };
+  return { url: `http://localhost:${actual}${base}`, close: () => close(server) };
 }
 
 /** Where a Supabase project has its functions. */
 const FUNCTIONS = '/functions/v1/';
 
-function setFileHeaders(response: ServerResponse, pathname: string): void {
-  for (const [name, value] of Object.entries(fileHeaders(pathname)))
-    response.setHeader(name, value);
+/** The path inside the site of one asked for; undefined for what is outside of it. */
+function withoutBase(asked: string, base: string): string | undefined {
+  const rest = asked.startsWith(base) ? asked.slice(base.length) : undefined;
+  if (rest === undefined || rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : undefined;
+}
+
+function setFileHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {

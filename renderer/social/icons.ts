@@ -17,12 +17,13 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
   const manifest = {
     name: site.identity.brand,
     lang: 'fr',
-    start_url: '/',
+    // From the manifest's own address on (W3C): right under any base path.
+    start_url: './',
     display: 'browser',
     background_color: palette.ecran,
     theme_color: palette.fuchsine,
     icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
+      src: `icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
+import { STORED_MESSAGES } from './storedMessages.ts';
 
 /** Runs one SQL statement without parameters, whatever the database. */
 export type Query = (sql: string) => Promise<readonly unknown[]>;
@@ -11,10 +12,7 @@ export type StoredMessage = z.output<typeof storedMessageSchema>;
 
 /** The messages, newest first. */
 export async function storedMessages(query: Query): Promise<StoredMessage[]> {
-  return parseMessages(
-    await query(`select received_at, state, tries, name, email, phone, message
-      from public.contact_messages order by received_at desc limit 100`),
-  );
+  return parseMessages(await query(STORED_MESSAGES));
 }
 
 /** The same from what another process answered. @throws ZodError when it is something else. */

@@ -2,12 +2,16 @@
  * Runs in Deno: both functions in one process, so on one database connection, over HTTP on this
  * machine only. Not a function itself, and not deployed. Prints `{"event":"listening","port":N}`.
  */
+import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
+import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
 import deliver from '../functions/deliver-contact-emails/index.ts';
 import send from '../functions/send-contact-email/index.ts';
+import { STORED_MESSAGES } from './storedMessages.ts';
 
-const FUNCTIONS = new Map([
+const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ['/functions/v1/send-contact-email', send.fetch],
   ['/functions/v1/deliver-contact-emails', deliver.fetch],
+  ['/inbox', inbox],
 ]);
 
 // The process that started this one holds the other end of its input: when it is gone, however it
@@ -25,3 +29,16 @@ Deno.serve(
     return handler ? handler(request) : new Response('No such function\n', { status: 404 });
   },
 );
+
+/**
+ * The messages, for `npm run inbox`. Asked here, on the functions' own connection: a second session
+ * would break PGlite's only one.
+ */
+async function inbox(request: Request): Promise<Response> {
+  const secret = Deno.env.get('CONTACT_DELIVERY_SECRET');
+  if (request.headers.get(DELIVERY_SECRET_HEADER) !== secret) {
+    return new Response('Unauthorized\n', { status: 401 });
+  }
+  const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '');
+  return Response.json(await query(STORED_MESSAGES, []));
+}

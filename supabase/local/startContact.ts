@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { keepFunctions } from './keepFunctions.ts';
 import { startMailCatcher } from './mailCatcher.ts';
 import { smtpSettings } from './smtpUrl.ts';
@@ -10,7 +10,8 @@ import { smtpSettings } from './smtpUrl.ts';
 export interface LocalContact {
   /** Where the functions answer just now, without a slash at the end. */
   functionsUrl(): string | undefined;
-  readonly database: OpenDatabase;
+  /** The stored messages, as rows. @throws when the functions are being started again. */
+  inbox(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
     const timer = setInterval(() => deliver(functions.url(), secret), DELIVERY_INTERVAL);
     stops.push(async () => clearInterval(timer));
     void deliver(functions.url(), secret);
-    return { functionsUrl: functions.url, database, stop };
+    return { functionsUrl: functions.url, inbox: () => readInbox(functions.url(), secret), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -95,6 +96,15 @@ async function deliver(functionsUrl: string | undefined, secret: string): Promis
     headers: { [DELIVERY_SECRET_HEADER]: secret },
     signal: AbortSignal.timeout(DELIVERY_INTERVAL * 4),
   }).catch(() => undefined);
+}
+
+async function readInbox(functionsUrl: string | undefined, secret: string): Promise<unknown> {
+  if (!functionsUrl) throw new Error('The functions are being started again');
+  const response = await fetch(new URL('/inbox', functionsUrl), {
+    headers: { [DELIVERY_SECRET_HEADER]: secret },
+  });
+  if (!response.ok) throw new Error(`The functions answered ${response.status}`);
+  return response.json();
 }
 
 /** The functions' settings that somebody set for this machine. */

@@ -1,0 +1,44 @@
+import { mapAddresses } from './mapAddresses';
+
+/**
+ * The base path of a site: what its address has after the host, without trailing slash. Empty for a
+ * site at the root of its host; `/repo` for `https://user.github.io/repo`.
+ */
+export function basePath(url: string): string {
+  return new URL(url).pathname.replace(/\/+$/, '');
+}
+
+/**
+ * The one door by which the base path enters a page. Content, records and components write `/offres`;
+ * the document, once whole, gets the base before every such address.
+ */
+export function addBase(html: string, base: string): string {
+  if (!base) return html;
+  return mapAddresses(html, (address) => (isRooted(address) ? `${base}${address}` : address));
+}
+
+/**
+ * HTML that is read away from the site, in a feed: every address in it is complete.
+ *
+ * @param page on which it stands: where `#fragment` alone leads.
+ */
+export function completeAddresses(
+  html: string,
+  site: { readonly url: string },
+  page: string,
+): string {
+  return mapAddresses(html, (address) => {
+    if (address.startsWith('#')) return `${page}${address}`;
+    return isRooted(address) ? absoluteUrl(site, address) : address;
+  });
+}
+
+/** Whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
+function isRooted(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
+}
+
+/** A path of the site as the outside world writes it: `https://www.possible.example/offres`. */
+export function absoluteUrl({ url }: { readonly url: string }, path: string): string {
+  return `${url}${path}`;
+}

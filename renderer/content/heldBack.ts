@@ -1,0 +1,26 @@
+import { type IsoDate, longDate } from './dates';
+
+/** What decides whether a record is published. */
+interface Publication {
+  readonly draft?: boolean;
+  /** The first day on which it is published, in Paris. */
+  readonly publishDate?: IsoDate;
+}
+
+/** Whether a record stays out of the site that is published today: a draft, or one for a later day. */
+export function isHeldBack(record: Publication, today: IsoDate): boolean {
+  return Boolean(record.draft) || isForLater(record, today);
+}
+
+/** Whether the day of a record is yet to come. */
+export function isForLater({ publishDate }: Publication, today: IsoDate): boolean {
+  return publishDate !== undefined && publishDate > today;
+}
+
+/** What a reviewer is told over a page that is held back; undefined over any other. */
+export function heldBackNotice(record: Publication, today: IsoDate): string | undefined {
+  if (record.draft) return 'Brouillon : cette page n’est pas publiée.';
+  return record.publishDate && isForLater(record, today)
+    ? `Programmée : cette page sera publiée le ${longDate(record.publishDate)}.`
+    : undefined;
+}

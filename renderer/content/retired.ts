@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { alias } from './addressFields';
+import { list } from './fields';
+import type { OpenedFile } from './open';
+import type { Placeholders } from './placeholders';
+import { FILE_START } from './problem';
+import type { Report } from './report';
+import { validateFile } from './validate';
+
+/** The list of addresses that were retired on purpose. */
+export const RETIRED_FILE = 'content/adresses-retirees.md';
+
+export const retiredSchema = z.strictObject({
+  addresses: list(alias({ label: 'Adresse retirée', example: '/ancienne-page' }), {
+    label: 'Adresses retirées',
+    help: 'Les adresses qui ne répondent plus, parce que vous l’avez voulu.',
+  }).optional(),
+});
+
+/** The addresses that were retired on purpose; one that still answers is reported. */
+export function readRetired(
+  files: readonly OpenedFile[],
+  owners: ReadonlyMap<string, OpenedFile>,
+  placeholders: Placeholders,
+  report: Report,
+): ReadonlySet<string> {
+  const file = files.find(({ path }) => path === RETIRED_FILE);
+  const addresses = (file && validateFile(file, retiredSchema, placeholders, report))?.addresses;
+  for (const [index, address] of (addresses ?? []).entries()) {
+    const owner = owners.get(address);
+    if (!owner) continue;
+    const place = file?.frontMatter?.placeOf(['addresses', index]) ?? FILE_START;
+    report.add(RETIRED_FILE, place, {
+      field: `addresses[${index + 1}]`,
+      label: 'Adresse retirée',
+      message: `l’adresse « ${address} » répond encore : c’est celle de ${owner.path}.`,
+      remedy: 'Retirez cette ligne.',
+    });
+  }
+  return new Set(addresses);
+}

@@ -1,0 +1,28 @@
+import type { BreadcrumbList, ListItem } from 'schema-dts';
+import { absoluteUrl } from '../../addresses/base';
+import type { PagedRecord, Site } from '../../content/site';
+
+/** The way from the home page to a page: only through pages that exist. */
+export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
+  const steps = record.address.split('/').slice(1, -1);
+  const above = steps.flatMap((_step, index) => {
+    const found = site.addresses.get(`/${steps.slice(0, index + 1).join('/')}`);
+    return found ? [{ name: found.title, address: found.address }] : [];
+  });
+  const path = [
+    { name: 'Accueil', address: '/' },
+    ...above,
+    { name: record.title, address: record.address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(
+      ({ name, address }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absoluteUrl(site, address),
+      }),
+    ),
+  };
+}

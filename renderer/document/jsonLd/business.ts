@@ -1,0 +1,34 @@
+import type { ProfessionalService } from 'schema-dts';
+import { absoluteUrl } from '../../addresses/base';
+import { phoneHref } from '../../content/phone';
+import type { Site } from '../../content/site';
+import { socialImagePath } from '../../social/path';
+
+/** The agency itself: where it is, how to reach it, its profiles elsewhere. */
+export function business(site: Site): ProfessionalService {
+  const { brand, tagline, email, phone, street, postalCode, city, country, networks } =
+    site.identity;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': businessId(site),
+    name: brand,
+    slogan: tagline,
+    url: absoluteUrl(site, '/'),
+    image: absoluteUrl(site, socialImagePath({ address: '/' })),
+    email,
+    telephone: phoneHref(phone).replace('tel:', ''),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressCountry: country,
+    },
+    sameAs: networks.map(({ url }) => url),
+  };
+}
+
+/** By what the nodes of a page refer to the agency. */
+export function businessId(site: Pick<Site, 'url'>): string {
+  return absoluteUrl(site, '/#agence');
+}

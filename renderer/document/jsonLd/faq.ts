@@ -1,0 +1,26 @@
+import type { FAQPage } from 'schema-dts';
+import { absoluteUrl, completeAddresses } from '../../addresses/base';
+import { inlineHtml } from '../../content/inline';
+import type { PagedRecord, Site } from '../../content/site';
+
+/** The questions that a page answers; nothing where it has none. */
+export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
+  const url = absoluteUrl(site, record.address);
+  const asked = (record.sections ?? []).flatMap((section) =>
+    section.type === 'questions' ? section.questions : [],
+  );
+  if (!asked.length) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: asked.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: completeAddresses(inlineHtml(answer, site), site, url),
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { type Files, pageOf, siteWith } from '../../content/fixture';
+import { jsonLd } from './jsonLd';
+import { serializeJsonLd } from './serialize';
+
+/** The nodes of a page of the small site, as they are published. */
+function nodesAt(address: string, files: Files = {}): Record<string, unknown>[] {
+  const site = siteWith(files);
+  const record = site.addresses.get(address);
+  const data = record && jsonLd(site, record);
+  return data ? JSON.parse(serializeJsonLd(data))['@graph'] : [];
+}
+
+const typesAt = (...at: Parameters<typeof nodesAt>) => nodesAt(...at).map((node) => node['@type']);
+
+const URL = 'https://www.possible.example';
+const AGENCY = { '@id': `${URL}/#agence` };
+const OFFERS: Files = {
+  'pages/offres.md': pageOf(
+    '- type: plans\n  badge: "A"\n  button:\n    label: "B"\n    href: /contact',
+    '- type: options\n  title: "C"',
+  ),
+  'offres/prestige.md':
+    '---\nname: "Prestige"\nprice: 2 000€ HT / mois\nfeatures: [Tournage, Montage]\norder: 1\n---\n',
+  'offres/sur-mesure.md':
+    '---\nname: "Sur-mesure"\nprice: Sur devis\nfeatures: [Tout]\norder: 2\n---\n',
+  'options/montage.md': '---\nname: "Montage"\nprice: 49,90€ TTC\norder: 1\n---\n',
+};
+
+describe('jsonLd', () => {
+  test.each([
+    ['/', ['ProfessionalService']],
+    ['/contact', ['ProfessionalService', 'BreadcrumbList']],
+    ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
+    ['/404', []],
+  ])('%s tells %j', (address, types) => {
+    expect(typesAt(address)).toEqual(types);
+  });
+
+  test('the agency has its address, its phone and its networks', () => {
+    expect(nodesAt('/')).toEqual([
+      {
+        '@type': 'ProfessionalService',
+        '@id': `${URL}/#agence`,
+        name: 'Possible',
+        slogan: 'TOUT EST POSSIBLE',
+        url: `${URL}/`,
+        image: `${URL}/social/accueil.png`,
+        email: 'bonjour@possible.example',
+        telephone: '+33465711234',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 rue de l’Exemple',
+          postalCode: '01000',
+          addressLocality: 'Bourg-en-Bresse',
+          addressCountry: 'France',
+        },
+        sameAs: ['https://linkedin.possible.example/possible'],
+      },
+    ]);
+  });
+
+  test('the way to a page goes through pages that exist', () => {
+    const way = (files: Files) =>
+      JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
+    expect(way({})).toBe(
+      JSON.stringify([
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${URL}/` },
+        { '@type': 'ListItem', position: 2, name: 'Un article', item: `${URL}/ressources/article` },
+      ]),
+    );
+    const section = '---\ntitle: "Ressources"\ndescription: "Lisez."\n---\n';
+    expect(way({ 'pages/ressources.md': section })).toContain(`"item":"${URL}/ressources"}`);
+  });
+
+  test('an article has its dates', () => {
+    expect(nodesAt('/ressources/article')[2]).toMatchObject({
+      headline: 'Un article',
+      datePublished: '2025-01-15',
+      dateModified: '2025-10-19',
+      mainEntityOfPage: `${URL}/ressources/article`,
+      author: AGENCY,
+    });
+  });
+
+  test('offers and options have their price and its unit, where they are shown', () => {
+    expect(nodesAt('/offres', OFFERS).slice(2)).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Prestige',
+        url: `${URL}/offres`,
+        offeredBy: AGENCY,
+        itemOffered: { '@type': 'Service', name: 'Prestige', description: 'Tournage ; Montage' },
+        price: 2000,
+        priceCurrency: 'EUR',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 2000,
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: false,
+          unitCode: 'MON',
+          unitText: 'mois',
+        },
+      },
+      {
+        '@type': 'Offer',
+        name: 'Sur-mesure',
+        url: `${URL}/offres`,
+        offeredBy: AGENCY,
+        itemOffered: { '@type': 'Service', name: 'Sur-mesure', description: 'Tout' },
+      },
+      {
+        '@type': 'Offer',
+        name: 'Montage',
+        url: `${URL}/offres`,
+        offeredBy: AGENCY,
+        itemOffered: { '@type': 'Service', name: 'Montage' },
+        price: 49.9,
+        priceCurrency: 'EUR',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 49.9,
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: true,
+        },
+      },
+    ]);
+    expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
+  });
+});
+
+test('the questions that a page answers are told with whole addresses, only there', () => {
+  const files: Files = {
+    'pages/offres.md': pageOf(
+      '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',
+    ),
+  };
+  expect(nodesAt('/offres', files).at(-1)).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Et ailleurs\u202f?',
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: `Oui. <a href="${URL}/contact">Parlons-en</a>.`,
+        },
+      },
+    ],
+  });
+  expect(typesAt('/contact', files)).not.toContain('FAQPage');
+});
+
+test('nothing in the data can end its element or a line', () => {
+  const data = { name: '</script><script>alert(1)</script><!--\u2028\u2029 « é »' };
+  const text = serializeJsonLd(data);
+  expect(text).toBe(
+    '{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\u003c!--\\u2028\\u2029 « é »"}',
+  );
+  expect(JSON.parse(text)).toEqual(data);
+});

@@ -1,0 +1,17 @@
+import type { Graph, Thing } from 'schema-dts';
+import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../../content/site';
+import { articleNode } from './article';
+import { breadcrumbs } from './breadcrumbs';
+import { business } from './business';
+import { faqNodes } from './faq';
+import { offerNodes } from './offers';
+
+/** What a page tells search engines of its content (schema.org); nothing for the 404 page. */
+export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
+  if (record.address === NOT_FOUND_ADDRESS) return undefined;
+  const nodes: Thing[] = [business(site)];
+  if (record.address !== '/') nodes.push(breadcrumbs(site, record));
+  if (record.kind === 'article') nodes.push(articleNode(site, record));
+  nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}

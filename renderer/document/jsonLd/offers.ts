@@ -1,0 +1,48 @@
+import type { Offer as OfferNode, UnitPriceSpecification } from 'schema-dts';
+import { absoluteUrl } from '../../addresses/base';
+import type { PRICE_UNITS, Price } from '../../content/price';
+import type { ExtraOption, Offer, PagedRecord, Site } from '../../content/site';
+import { businessId } from './business';
+
+/** The offers and the options that a page shows, each with its price. */
+export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
+  const shows = (type: 'plans' | 'options') => record.sections?.some((one) => one.type === type);
+  const shown: readonly (Offer | ExtraOption)[] = [
+    ...(shows('plans') ? site.offers : []),
+    ...(shows('options') ? site.options : []),
+  ];
+  return shown.map((offer) => ({
+    '@type': 'Offer',
+    name: offer.name,
+    url: absoluteUrl(site, record.address),
+    offeredBy: { '@id': businessId(site) },
+    itemOffered: {
+      '@type': 'Service',
+      name: offer.name,
+      ...('features' in offer ? { description: offer.features.join(' ; ') } : {}),
+    },
+    ...priceOf(offer.price),
+  }));
+}
+
+/** Codes of units of time in UN/CEFACT Recommendation 20, which schema.org asks for. */
+const UNIT_CODES: Readonly<Record<(typeof PRICE_UNITS)[number], string>> = {
+  heure: 'HUR',
+  jour: 'DAY',
+  semaine: 'WEE',
+  mois: 'MON',
+  an: 'ANN',
+};
+
+function priceOf(price: Price) {
+  if (price.kind === 'quote') return {};
+  const { amount, unit, tax } = price;
+  const priceSpecification: UnitPriceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    price: amount,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: tax === 'TTC',
+    ...(unit ? { unitCode: UNIT_CODES[unit], unitText: unit } : {}),
+  };
+  return { price: amount, priceCurrency: 'EUR', priceSpecification };
+}

@@ -1,0 +1,2 @@
+/** Where the feed of the articles answers. */
+export const FEED = '/flux.xml';

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { ALIASES, NOT_FOUND, ROUTES } from './browser/publishedPages';
+import { jsonLdOf, namedUrls, schemaErrors, type TestedSite, wrongUrls } from './searchChecks';
+
+const URL = 'https://www.possible.example';
+
+const site = (): TestedSite => ({
+  publicUrl: URL,
+  servedUrl: inject('siteUrl'),
+  folder: inject('siteFolder'),
+  addresses: inject('siteAddresses'),
+});
+const canonical = ROUTES.filter((address) => !(address in ALIASES));
+const types = (address: string) => jsonLdOf(site(), address).map((node) => node['@type']);
+
+test('the sitemap and the feed follow their schemas', async () => {
+  expect(await schemaErrors(site())).toEqual([]);
+});
+
+test('every address that machines are told is that of a page, or of a file', async () => {
+  const from = new Set(namedUrls(site()).map(({ from }) => from.replace(/ of .*/, '')));
+  expect([...from]).toEqual(['sitemap.xml', 'robots.txt', 'llms.txt', 'flux.xml', 'JSON-LD']);
+  expect(await wrongUrls(site())).toEqual([]);
+});
+
+test('the sitemap and llms.txt have every page, neither an alias nor the 404 page', () => {
+  const of = (file: string) =>
+    namedUrls(site())
+      .filter(({ from }) => from === file)
+      .map(({ url }) => url.slice(URL.length))
+      .sort();
+  expect(of('sitemap.xml')).toEqual(canonical);
+  expect(of('llms.txt')).toEqual(canonical);
+});
+
+describe('the feed', () => {
+  test.each([
+    ['/flux.xml', 'application/atom+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ])('%s is served as %s', async (path, type) => {
+    const response = await fetch(inject('siteUrl') + path);
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+
+  test('has every article, whole', () => {
+    const feed = readFileSync(join(inject('siteFolder'), 'flux.xml'), 'utf8');
+    const entries = feed.split('<entry>').slice(1);
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) {
+      const words = entry.replace(/&lt;.*?&gt;/g, ' ').split(/\s+/);
+      expect(words.length).toBeGreaterThan(600);
+    }
+  });
+
+  test('is named by every page', async () => {
+    for (const address of inject('siteAddresses')) {
+      const html = await (await fetch(inject('siteUrl') + address)).text();
+      expect(html, address).toMatch(
+        /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/flux.xml"\/>/,
+      );
+    }
+  });
+});
+
+describe('JSON-LD', () => {
+  test.each([
+    ['/', ['ProfessionalService']],
+    ['/contact', ['ProfessionalService', 'BreadcrumbList']],
+    ['/offres', ['ProfessionalService', 'BreadcrumbList', ...Array(5).fill('Offer')]],
+    ['/ressources/secrets-tournage', ['ProfessionalService', 'BreadcrumbList', 'Article']],
+    [NOT_FOUND, []],
+  ])('%s has %j', (address, expected) => {
+    expect(types(address)).toEqual(expected);
+  });
+
+  test('the prices are those of the specification', () => {
+    const offers = jsonLdOf(site(), '/offres').filter((node) => node['@type'] === 'Offer');
+    const priced = z.object({
+      name: z.string(),
+      price: z.number().optional(),
+      priceSpecification: z.object({ unitCode: z.string() }).optional(),
+    });
+    const prices = offers.map((offer) => {
+      const { name, price, priceSpecification } = priced.parse(offer);
+      return [name, price, priceSpecification?.unitCode];
+    });
+    expect(prices).toEqual([
+      ['Essentiel', 1500, 'MON'],
+      ['Prestige', 2000, 'MON'],
+      ['Sur-mesure', undefined, undefined],
+      ['Community Manager', 500, 'MON'],
+      ['Formation, Conseil, Coaching', 250, 'DAY'],
+    ]);
+  });
+});
+
+test('version.json tells the day and a hash of the content', () => {
+  const version = JSON.parse(readFileSync(join(inject('siteFolder'), 'version.json'), 'utf8'));
+  expect(version).toMatchObject({
+    date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    content: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+});

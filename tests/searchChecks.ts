@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+
+/** A built site: where it says it is, and where a test serves it; both without trailing slash. */
+export interface TestedSite {
+  readonly publicUrl: string;
+  readonly servedUrl: string;
+  readonly folder: string;
+  /** Every address that was written, base-less; `/404` for 404.html. */
+  readonly addresses: readonly string[];
+}
+
+/** What the sitemap and the feed break of their schemas; not well-formed XML breaks all. */
+export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
+  const schemas = [
+    ['sitemap.xml', 'sitemap.xsd', 'schema'],
+    ['flux.xml', 'atom.rng', 'relaxng'],
+  ] as const;
+  const errors: string[] = [];
+  for (const [file, schema, extension] of schemas) {
+    const result = await validateXML({
+      xml: { fileName: file, contents: readFileSync(join(folder, file)) },
+      schema: [readFileSync(join('tests/schemas', schema), 'utf8')],
+      extension,
+    });
+    errors.push(...result.errors.map(({ rawMessage }) => rawMessage));
+    if (!result.valid && !result.errors.length) errors.push(`${file}: ${result.rawOutput}`);
+  }
+  return errors;
+}
+
+/** An address that a file made for machines names. */
+export interface NamedUrl {
+  readonly from: string;
+  readonly url: string;
+}
+
+/** Every address of the site in its sitemap, robots.txt, feed, llms.txt and JSON-LD. */
+export function namedUrls(site: TestedSite): NamedUrl[] {
+  const read = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+  const found = (from: string, text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, url = '']) => ({ from, url: unescapeXml(url) }));
+  const feed = read('flux.xml');
+  const contents = unescapeXml(
+    [...feed.matchAll(/<content type="html">([^<]*)/g)].map(([, html]) => html).join(''),
+  );
+  return [
+    ...found('sitemap.xml', read('sitemap.xml'), /<loc>([^<]*)</g),
+    ...found('robots.txt', read('robots.txt'), /^Sitemap: (.*)$/gm),
+    ...found('llms.txt', read('llms.txt'), /\]\(([^)]*)\)/g),
+    ...found('flux.xml', feed, /<link [^>]*href="([^"]*)"/g),
+    ...found('flux.xml, content', contents, /<[^>]* (?:href|src)="([^"]*)"/g),
+    ...site.addresses.flatMap((address) =>
+      jsonLdUrls(site, address).map((url) => ({ from: `JSON-LD of ${address}`, url })),
+    ),
+  ].filter(({ url }) => url.startsWith(site.publicUrl) || !/^[a-z]+:/.test(url));
+}
+
+/** What is wrong with them: each must be a file, or a page at its canonical address, on its anchor. */
+export async function wrongUrls(site: TestedSite): Promise<string[]> {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const { from, url } of namedUrls(site)) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const complaint = url.startsWith(`${site.publicUrl}/`)
+      ? await complaintOf(site, url)
+      : 'is not complete';
+    if (complaint) wrong.push(`${from}: ${url} ${complaint}`);
+  }
+  return wrong;
+}
+
+async function complaintOf(site: TestedSite, url: string): Promise<string | undefined> {
+  const [page = '', anchor] = url.split('#');
+  const response = await fetch(page.replace(site.publicUrl, site.servedUrl));
+  if (response.status !== 200) return `answers ${response.status}`;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) return /\.\w+$/.test(page) ? undefined : 'is no page';
+  const html = await response.text();
+  if (!html.includes(`<link rel="canonical" href="${page}"/>`)) return 'is not canonical';
+  return anchor && !html.includes(` id="${anchor}"`) ? 'has no such anchor' : undefined;
+}
+
+/** The nodes of JSON-LD of a page. Throws where it does not parse. */
+export function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
+  const file = address === '/404' ? '404.html' : join(address, 'index.html');
+  const html = readFileSync(join(site.folder, file), 'utf8');
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  return scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph']);
+}
+
+function jsonLdUrls(site: TestedSite, address: string): string[] {
+  const urls: string[] = [];
+  JSON.parse(JSON.stringify(jsonLdOf(site, address)), (key, value: unknown) => {
+    if (typeof value === 'string' && /^(?:\/|https?:)/.test(value)) {
+      // An identifier names a thing on a page, not a place in it.
+      urls.push(key === '@id' ? (value.split('#')[0] ?? '') : value);
+    }
+    return value;
+  });
+  return urls;
+}
+
+function unescapeXml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}
