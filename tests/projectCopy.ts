@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whileBuilding } from './buildLock';
 
 const PARTS = ['components', 'content', 'pages', 'public', 'renderer', 'scripts'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -12,7 +13,15 @@ export interface ProjectCopy {
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv): Running;
+  /** Builds the copy's site, when no other test is building. */
+  build(environment?: NodeJS.ProcessEnv): Promise<Built>;
   remove(): void;
+}
+
+/** How a build ended, and all that it printed. */
+interface Built {
+  readonly code: number | null;
+  readonly output: string;
 }
 
 /** A script that was started. */
@@ -37,6 +46,11 @@ export function copyProject(): ProjectCopy {
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, content) => writeFileSync(join(root, file), content),
     run: (script, environment) => run(root, script, environment),
+    build: (environment) =>
+      whileBuilding(async () => {
+        const build = run(root, 'build', environment);
+        return { code: await build.ended, output: build.output() };
+      }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
