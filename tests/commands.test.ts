@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy';
+
+/** Builds wait for those of other tests, and all of them for a busy machine. */
+vi.setConfig({ testTimeout: 300_000 });
 
 const ARTICLE = 'content/ressources/secrets-tournage.md';
 const ITEM = 'content/realisations/reel-2.md';
@@ -32,9 +35,9 @@ describe('commands on a copy of the project', () => {
     copy.write(ARTICLE, article.replace('---', '---\ndraft: true'));
     const item = copy.read(ITEM);
     copy.write(ITEM, item.replace('---', '---\npublishDate: 2026-02-01'));
-    const build = copy.run('build', { BUILD_DATE: '2026-01-31' });
-    expect(await build.ended, build.output()).toBe(0);
-    expect(build.output()).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
+    const build = await copy.build({ BUILD_DATE: '2026-01-31' });
+    expect(build.code, build.output).toBe(0);
+    expect(build.output).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
     copy.write(ARTICLE, article);
     copy.write(ITEM, item);
     const published = readdirSync(join(copy.root, 'dist/client/ressources'));
@@ -48,10 +51,10 @@ describe('commands on a copy of the project', () => {
     expect(before).toContain('Prestige');
 
     copy.write(OFFER, sound.replace(/^name:.*$/m, 'name: Prestige : tout compris'));
-    const broken = copy.run('build');
-    expect(await broken.ended).toBe(1);
-    expect(broken.output()).toMatch(/content\/offres\/prestige\.md:2:\d+/);
-    expect(broken.output()).toContain('le site en ligne n’a pas changé');
+    const broken = await copy.build();
+    expect(broken.code).toBe(1);
+    expect(broken.output).toMatch(/content\/offres\/prestige\.md:2:\d+/);
+    expect(broken.output).toContain('le site en ligne n’a pas changé');
     expect(copy.read('dist/client/offres/index.html')).toBe(before);
 
     copy.write(OFFER, sound);
@@ -61,7 +64,7 @@ describe('commands on a copy of the project', () => {
     const fixed = { BUILD_DATE: '2026-01-31', DEV: '1', MODE: 'test' };
     const pages = ['index.html', 'contact/index.html', 'politique-cookies/index.html'];
     const bytes = async () => {
-      expect(await copy.run('build', fixed).ended).toBe(0);
+      expect((await copy.build(fixed)).code).toBe(0);
       return pages.map((page) => copy.read(`dist/client/${page}`));
     };
     const first = await bytes();

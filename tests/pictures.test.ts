@@ -2,13 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CACHE } from '../renderer/build/cached';
 import { makePhoto } from '../renderer/images/photo.fixture';
 import { type Served, serveSite } from '../renderer/serve/serveSite';
 import { browserPerFile } from './browser/browserPerFile';
 import { htmlRules } from './htmlRules';
 import { copyProject, type ProjectCopy } from './projectCopy';
+
+/** Builds wait for those of other tests, and all of them for a busy machine. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const ARTICLE = 'content/ressources/secrets-tournage.md';
 const WORK = 'content/realisations/reel-1.md';
@@ -40,10 +43,10 @@ beforeAll(async () => {
   article = `${copy.read(ARTICLE)}\n![L'équipe](/images/Équipe.jpg)\n\n![](/images/Équipe.jpg "décorative") et [la photo](/images/Équipe.jpg)\n`;
   copy.write(ARTICLE, article);
   copy.write(WORK, copy.read(WORK).replace('/images/cover-reel-1.svg', '/images/Équipe.jpg'));
-  const build = copy.run('build', FIXED);
-  expect(await build.ended, build.output()).toBe(0);
+  const build = await copy.build(FIXED);
+  expect(build.code, build.output).toBe(0);
   site = await serveSite(join(copy.root, 'dist/client'), 0);
-}, 180_000);
+});
 afterAll(async () => {
   await site?.close();
   copy?.remove();
@@ -173,27 +176,27 @@ describe('another build', () => {
     const pages = PAGES.map(published);
     const names = pictures();
     const cache = stamps(CACHE);
-    const build = copy.run('build', FIXED);
-    expect(await build.ended, build.output()).toBe(0);
+    const build = await copy.build(FIXED);
+    expect(build.code, build.output).toBe(0);
     expect(stamps(CACHE)).toEqual(cache);
     expect(pictures()).toEqual(names);
     expect(PAGES.map(published)).toEqual(pages);
-  }, 180_000);
+  });
 
   test('a photo cut short is said where it is cited, and the published site stays', async () => {
     const before = stamps('dist/client/images');
     copy.write(PHOTO, photo.subarray(0, photo.length / 2));
-    const build = copy.run('build', FIXED);
-    expect(await build.ended).toBe(1);
+    const build = await copy.build(FIXED);
+    expect(build.code).toBe(1);
     copy.write(PHOTO, photo);
     const line = article.split('\n').findIndex((text) => text.startsWith('![L')) + 1;
-    expect(build.output()).toContain(`${ARTICLE}:${line}:1
+    expect(build.output).toContain(`${ARTICLE}:${line}:1
   L’image « /images/Équipe.jpg » est abîmée ou incomplète : elle ne s’ouvre pas.
   → Déposez-la de nouveau depuis l’original.`);
-    expect(build.output()).toContain(`${ARTICLE}:${line + 2}:1`);
-    expect(build.output()).toContain(`${WORK}:6:8
+    expect(build.output).toContain(`${ARTICLE}:${line + 2}:1`);
+    expect(build.output).toContain(`${WORK}:6:8
   cover.src (Fichier image) : l’image « /images/Équipe.jpg » est abîmée`);
-    expect(build.output()).toContain('le site en ligne n’a pas changé');
+    expect(build.output).toContain('le site en ligne n’a pas changé');
     expect(stamps('dist/client/images')).toEqual(before);
-  }, 180_000);
+  });
 });

@@ -12,7 +12,15 @@ export interface ProjectCopy {
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv): Running;
+  /** Builds the copy's site. */
+  build(environment?: NodeJS.ProcessEnv): Promise<Built>;
   remove(): void;
+}
+
+/** How a build ended, and all that it printed. */
+interface Built {
+  readonly code: number | null;
+  readonly output: string;
 }
 
 /** A script that was started. */
@@ -37,6 +45,10 @@ export function copyProject(): ProjectCopy {
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, content) => writeFileSync(join(root, file), content),
     run: (script, environment) => run(root, script, environment),
+    async build(environment) {
+      const build = run(root, 'build', environment);
+      return { code: await build.ended, output: build.output() };
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

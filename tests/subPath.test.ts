@@ -30,8 +30,8 @@ const pages: PublishedPage[] = [];
 beforeAll(async () => {
   copy = copyProject();
   copy.write(ARTICLE, `${copy.read(ARTICLE)}${ADDRESSES}`);
-  const build = copy.run('build', ENVIRONMENT);
-  expect(await build.ended, build.output()).toBe(0);
+  const build = await copy.build(ENVIRONMENT);
+  expect(build.code, build.output).toBe(0);
   const folder = join(copy.root, 'dist/client');
   served = await serveSite(folder, 0, { base: BASE });
   site = { publicUrl: PUBLIC, servedUrl: served.url, folder, addresses: addressesIn(folder) };

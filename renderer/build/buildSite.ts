@@ -16,6 +16,7 @@ import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
+import { oneAtATime } from './oneAtATime';
 import { startProgress } from './progress';
 import { ingredients, stampBuild } from './upToDate';
 import { VERSION, versionOf } from './version';
@@ -32,7 +33,12 @@ const STAGED = `${WORKSHOP}/client`;
  * @returns what was built; undefined when content is wrong: its problems have been printed.
  * @throws when the build itself fails.
  */
-export async function buildSite(): Promise<Site | undefined> {
+export function buildSite(): Promise<Site | undefined> {
+  return oneAtATime(readAndBuild);
+}
+
+async function readAndBuild(): Promise<Site | undefined> {
+  const madeOf = ingredients();
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: false });
@@ -41,7 +47,6 @@ export async function buildSite(): Promise<Site | undefined> {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
-  const madeOf = ingredients();
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
 
