@@ -14,7 +14,10 @@ function functionWith(outcome: Outcome | Error = { kind: 'stored', id: 'm1' }) {
   const logs: LogEntry[] = [];
   let deliveries = 0;
   const dependencies: ReceiveDependencies = {
-    settings: { sites: [SITE, OTHER_SITE], clientIp: { header: 'x-real-ip', salt: 'salt' } },
+    settings: {
+      sites: [SITE, `${OTHER_SITE}/sous/chemin`],
+      clientIp: { header: 'x-real-ip', salt: 'salt' },
+    },
     storage: {
       async submit(submission) {
         submissions.push(submission);
@@ -131,19 +134,29 @@ describe('a form without JavaScript', () => {
   });
 
   test.each<[string, RequestInit, Outcome | Error, string]>([
-    ['sent', form(GOOD), { kind: 'stored', id: 'm1' }, `${OTHER_SITE}/contact#message-envoye`],
+    [
+      'sent',
+      form(GOOD),
+      { kind: 'stored', id: 'm1' },
+      `${OTHER_SITE}/sous/chemin/contact#message-envoye`,
+    ],
     [
       'wrong fields',
       form({}),
       { kind: 'stored', id: 'm1' },
-      `${OTHER_SITE}/contact#message-erreur`,
+      `${OTHER_SITE}/sous/chemin/contact#message-erreur`,
     ],
-    ['database down', form(GOOD), new Error('down'), `${OTHER_SITE}/contact#message-erreur`],
+    [
+      'database down',
+      form(GOOD),
+      new Error('down'),
+      `${OTHER_SITE}/sous/chemin/contact#message-erreur`,
+    ],
     [
       'limited',
       form(GOOD),
       { kind: 'limited', retryAfter: 1 },
-      `${OTHER_SITE}/contact#message-erreur`,
+      `${OTHER_SITE}/sous/chemin/contact#message-erreur`,
     ],
     [
       'a foreign site goes to ours',

@@ -50,7 +50,7 @@ export async function receiveContact(
   const context: AnswerContext = {
     requestId: newId(),
     origin: request.headers.get('origin'),
-    sites: settings.sites,
+    sites: settings.sites.map(originOf),
   };
   if (request.method === 'OPTIONS') return preflightAnswer(context);
 
@@ -61,7 +61,7 @@ export async function receiveContact(
       return { code: 'internal_error' };
     },
   );
-  const answer = answerTo(verdict, request, mediaType, context);
+  const answer = answerTo(verdict, request, mediaType, context, settings);
   const told = 'stored' in verdict ? { message: verdict.stored } : { code: verdict.code };
   // By the verdict: a form without JavaScript is answered 303 whatever happened.
   const level = 'code' in verdict && REFUSALS[verdict.code] >= 500 ? 'error' : 'info';
@@ -82,7 +82,7 @@ async function judge(
   const { settings, bodyDeadline = BODY_DEADLINE } = dependencies;
   const { headers } = request;
   if (request.method !== 'POST') return { code: 'method_not_allowed' };
-  if (!isOriginAllowed(headers.get('origin'), settings.sites))
+  if (!isOriginAllowed(headers.get('origin'), settings.sites.map(originOf)))
     return { code: 'origin_not_allowed' };
   if (!mediaType) return { code: 'unsupported_media_type' };
 
@@ -137,19 +137,24 @@ function answerTo(
   request: Request,
   mediaType: MediaType | undefined,
   context: AnswerContext,
+  settings: ReceiveSettings,
 ): Response {
   const stored = 'stored' in verdict;
   // A form without JavaScript shows whatever it gets: always a page, never JSON.
   if (mediaType === 'form' && request.method === 'POST') {
     const end = stored ? FORM_ANSWERS.sent : FORM_ANSWERS.failed;
-    return redirectAnswer(context, `${siteOf(context)}${end}`);
+    return redirectAnswer(context, `${siteOf(context.origin, settings)}${end}`);
   }
   return stored ? jsonAnswer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict);
 }
 
 /** The site that the form was on, if it is ours; else the main one. */
-function siteOf({ origin, sites }: AnswerContext): string {
-  return (origin !== null && sites.includes(origin) ? origin : sites[0]) ?? '';
+function siteOf(origin: string | null, { sites }: ReceiveSettings): string {
+  return sites.find((site) => originOf(site) === origin) ?? sites[0];
+}
+
+function originOf(site: string): string {
+  return new URL(site).origin;
 }
 
 async function ipHash(headers: Headers, { clientIp }: ReceiveSettings) {

@@ -15,13 +15,13 @@ const MAIL = {
 } as const;
 
 describe('receiving', () => {
-  test('sites are origins, the main one first; no header is trusted unless named', () => {
+  test('sites have an address each, the main one first; no header is trusted unless named', () => {
     const read = readReceiveSettings(
-      from({ SITE_URL: 'https://www.possible.example/, http://localhost:3000' }),
+      from({ SITE_URL: 'https://possible.example/site/, http://localhost:3000' }),
     );
     expect(read).toEqual({
       settings: {
-        sites: ['https://www.possible.example', 'http://localhost:3000'],
+        sites: ['https://possible.example/site', 'http://localhost:3000'],
         clientIp: undefined,
       },
     });
@@ -29,7 +29,7 @@ describe('receiving', () => {
 
   test.each<[string, Variables, string[]]>([
     ['nothing', {}, ['SITE_URL']],
-    ['a path', { SITE_URL: 'https://possible.example/contact' }, ['SITE_URL']],
+    ['a query', { SITE_URL: 'https://possible.example/?a=1' }, ['SITE_URL']],
     ['no scheme', { SITE_URL: 'possible.example' }, ['SITE_URL']],
     ['another scheme', { SITE_URL: 'ftp://possible.example' }, ['SITE_URL']],
     ['a star', { SITE_URL: '*' }, ['SITE_URL']],

@@ -13,7 +13,10 @@ export const WHERE_TO_SET =
 
 /** What it takes to receive a message. */
 export interface ReceiveSettings {
-  /** Origins that may post; the first is where forms without JavaScript end. Never empty. */
+  /**
+   * Sites whose pages may post, sub-path included and without a slash at the end; the first is where
+   * forms of unknown origin end. Never empty.
+   */
   readonly sites: readonly [string, ...string[]];
   /** The header in which our host writes the visitor's address, and the salt of its hash. */
   readonly clientIp: { readonly header: string; readonly salt: string } | undefined;
@@ -50,17 +53,17 @@ function readSites(get: Environment, problems: string[]): string[] {
     .filter((site) => site !== '');
   if (sites.length === 0) {
     problems.push(
-      'SITE_URL is missing: the origins of the site, comma-separated, the main one first',
+      'SITE_URL is missing: the addresses of the site, comma-separated, the main one first',
     );
   }
   return sites.map((site) => {
     const url = URL.canParse(site) ? new URL(site) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
       problems.push(
-        'SITE_URL holds something else than origins such as https://www.possible.example',
+        'SITE_URL holds something else than addresses such as https://www.possible.example',
       );
     }
-    return url?.origin ?? '';
+    return url ? (url.origin + url.pathname).replace(/\/+$/, '') : '';
   });
 }
 
