@@ -62,7 +62,13 @@ describe('commands on a copy of the project', () => {
 
   test('the same content gives the same bytes, whatever the surroundings', async () => {
     const fixed = { BUILD_DATE: '2026-01-31', DEV: '1', MODE: 'test' };
-    const pages = ['index.html', 'contact/index.html', 'politique-cookies/index.html'];
+    // The last holds a hash of all the others.
+    const pages = [
+      'index.html',
+      'contact/index.html',
+      'politique-cookies/index.html',
+      'version.json',
+    ];
     const bytes = async () => {
       expect((await copy.build(fixed)).code).toBe(0);
       return pages.map((page) => copy.read(`dist/client/${page}`));
@@ -70,10 +76,12 @@ describe('commands on a copy of the project', () => {
     const first = await bytes();
     expect(await bytes()).toEqual(first);
     expect(first[2]).toContain('31 janvier 2026');
-  });
+    expect(first[3]).toContain('"date":"2026-01-31"');
+  }, 180_000);
 
   test.each([
     ['SITE_URL', 'agence.fr', 'SITE_URL is "agence.fr"'],
+    ['SITE_PREVIEW', 'oui', 'SITE_PREVIEW is "oui"'],
     ['BUILD_DATE', '2026-02-30', 'BUILD_DATE is "2026-02-30"'],
   ])('a wrong %s is named', async (name, value, message) => {
     const check = copy.run('check', { [name]: value });

@@ -158,7 +158,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, aliases, sections, backLabel.',
+      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
       'content/pages/essai.md:6:1',
       '  Le lien « /contac » ne mène à aucune page.',
       '  → Vouliez-vous écrire « /contact » ?',

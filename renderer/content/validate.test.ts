@@ -85,7 +85,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, aliases, sections, backLabel.',
+      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
     ],
   ],
   [
@@ -103,10 +103,10 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  __proto__ : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, aliases, sections, backLabel.',
+      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
       'content/pages/essai.md:5:1',
       '  constructor : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, aliases, sections, backLabel.',
+      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
     ],
   ],
   [
@@ -325,7 +325,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « valeus » ne fait pas partie des choix possibles.',
-      '  → Vouliez-vous écrire « values » ? Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
+      '  → Vouliez-vous écrire « values » ? Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, questions, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
     ],
   ],
   [
@@ -334,7 +334,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « constructor » ne fait pas partie des choix possibles.',
-      '  → Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
+      '  → Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, questions, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
     ],
   ],
   [
