@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
-import { Band, BandTitle, Columns } from '../layout/Band';
+import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { PunchCard } from '../punchcard/PunchCard';
 import type { ColorName } from '../theme/colors';
 import { INK_ON } from '../theme/dyes';
@@ -32,7 +32,7 @@ export function ExpertiseCards({
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>
-      <Columns $min="17rem">
+      <Columns $min={THREE_OR_ONE}>
         {site.expertises.map((expertise) => (
           <Card key={expertise.slug} $color={expertise.color}>
             <PunchCard slug={expertise.slug} />

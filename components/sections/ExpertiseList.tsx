@@ -45,13 +45,27 @@ const List = styled.ol`
   list-style: none;
   > li {
     display: grid;
+    grid-template-columns: 1fr auto;
     gap: ${space.s} ${space.l};
     padding: ${space.l} 0;
     border-top: 1px solid var(--line);
   }
+  /* On a phone the icon stands beside the rank, and the words below them. */
+  > li > svg {
+    grid-area: 1 / 2;
+  }
+  > li > div {
+    grid-column: 1 / -1;
+  }
   ${media.tablet} {
     > li {
       grid-template-columns: 6rem 1fr auto;
+    }
+    > li > svg {
+      grid-area: auto;
+    }
+    > li > div {
+      grid-column: auto;
     }
   }
   h2 {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
-import { Band, BandTitle, Columns } from '../layout/Band';
+import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -18,7 +18,7 @@ export function Values({ section, site }: SectionProps<z.output<typeof valuesSch
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
-      <Columns $min="16rem">
+      <Columns $min={THREE_OR_ONE}>
         {site.values.map(({ icon, title, description }) => (
           <Value key={title}>
             <Icon name={icon} />
