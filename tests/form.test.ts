@@ -44,6 +44,8 @@ describe('sending', () => {
     expect(await form.label()).toBe('Envoyer le message');
     expect(await form.button.isDisabled()).toBe(false);
     expect(await form.values()).toEqual(NOTHING);
+    // Emptied by us, not by the visitor: nothing is asked for again.
+    expect(await page.locator('main form :user-invalid').count()).toBe(0);
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
     expect(calls).toHaveLength(1);
   });
@@ -252,7 +254,8 @@ describe('beside the message', () => {
 });
 
 test('a crash of the form: a retry brings back what was typed', async () => {
-  const { page, form } = await openForm((route) => route.abort());
+  let online = false;
+  const { page, form } = await openForm((route) => (online ? accept(route) : route.abort()));
   await form.fill();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
@@ -274,4 +277,9 @@ test('a crash of the form: a retry brings back what was typed', async () => {
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await form.button.waitFor();
   expect(await form.values()).toEqual(MESSAGE);
+
+  online = true;
+  await form.button.click();
+  await page.getByText('Message envoyé').waitFor();
+  expect(await form.values()).toEqual(NOTHING);
 });

@@ -5,7 +5,7 @@ import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
 import { ContactField, FIELDS } from './ContactField';
 import { contactEndpoint } from './contactEndpoint';
-import { emptyFields, isBlank, readHoneypot, readMessage } from './contactFormData';
+import { clearForm, emptyBlankFields, readHoneypot, readMessage } from './contactFormData';
 import { FAILED, SENT } from './contactToasts';
 import { messageKeys } from './messageKeys';
 import { Toast, type ToastContent } from './Toast';
@@ -37,8 +37,7 @@ export function ContactForm() {
     if (busy.current) return;
     const form = event.currentTarget;
     const message = readMessage(form);
-    // The browser lets spaces pass, and the function would not.
-    emptyFields(form, (name) => isBlank(name, message[name]));
+    emptyBlankFields(form, message);
     if (!form.reportValidity()) return;
     busy.current = true;
     setSending(true);
@@ -55,8 +54,7 @@ export function ContactForm() {
       await sendContactEmail(message, delivery, deadline);
       keys.forget();
       typed.clear();
-      // Not form.reset(): after a crash, what was typed is what the fields would go back to.
-      emptyFields(form);
+      clearForm(form);
       setToast(SENT);
     } catch (error) {
       console.error('The contact message was not sent:', error);
