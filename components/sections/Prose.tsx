@@ -140,6 +140,15 @@ export const Markdown = styled.div`
   th {
     border-bottom-color: var(--ink);
   }
+  figure {
+    padding-bottom: ${space.s};
+    border-bottom: 1px solid var(--line);
+  }
+  figcaption {
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
   img {
     background: ${palette.grege};
   }

@@ -14,15 +14,15 @@ interface DocumentProps {
   readonly pageCss: string;
   /** CSS of the islands exactly as styled-components wrote it, which the browser takes over. */
   readonly islandCss: string;
-  /** The font of titles: the largest text of every page, wanted before the style is read. */
-  readonly preloadedFont: string;
+  /** Fonts wanted before the style is read. */
+  readonly preloadedFonts: readonly string[];
   /** Module scripts, empty when no island stands on the page. */
   readonly scripts: readonly string[];
 }
 
 /** The document around a page: its head for browsers, search engines and social networks. */
 export function Document(props: DocumentProps) {
-  const { site, record, body, pageCss, islandCss, preloadedFont, scripts } = props;
+  const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
   const title = `${record.title} | ${brand}`;
   const url = absoluteUrl(site, record.address);
@@ -61,7 +61,9 @@ export function Document(props: DocumentProps) {
           title={`Articles | ${brand}`}
           href={FEED}
         />
-        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: pageCss }} />
         {islandCss ? (
           <style data-styled="" dangerouslySetInnerHTML={{ __html: islandCss }} />

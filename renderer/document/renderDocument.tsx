@@ -48,7 +48,9 @@ export function renderDocument(parts: PageParts): string {
         body={body}
         pageCss={fontFaces(fontUrls) + globalStyle() + plainCss(sheet.getStyleTags())}
         islandCss={islands.names.length ? innerCss(islands.sheet.getStyleTags()) : ''}
-        preloadedFont={fontUrls.title}
+        // The largest text of every page; and the italic of the ledes, which comes in time or never
+        // (`font-display: optional`): without this, the first page of a visit always missed it.
+        preloadedFonts={[fontUrls.title, fontUrls.italic]}
         scripts={islands.names.length ? islandScripts : []}
       />,
     );

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../images/picture';
@@ -13,7 +13,9 @@ const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 const LATER = 'loading="lazy" decoding="async"';
 
 /**
- * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in.
+ * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in; one
+ * that stands alone with a title is a figure, the title its caption.
+ *
  * Fetched when the reader comes near: a body does not know what stands above it.
  */
 export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, 'pictureAt'>): void {
@@ -23,11 +25,26 @@ export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, '
     const picture = pictureAt(node.url);
     if (picture) node.data = { ...node.data, hName: 'picture', hChildren: drawn(node, picture) };
   });
+  visit(tree, 'paragraph', (node) => {
+    const [image, ...others] = node.children;
+    if (image?.type !== 'image' || !image.title || others.length) return;
+    node.data = { hName: 'figure', hChildren: [...framed(image), caption(image.title)] };
+  });
 }
 
 /** The HTML of a body whose first picture is the first of its page: fetched at once, before others. */
 export function withLeadingPicture(html: string): string {
   return html.replace(LATER, 'fetchpriority="high" decoding="async"');
+}
+
+/** The picture that has been drawn, to stand in a figure. */
+function framed({ data }: Image): ElementContent[] {
+  return data?.hChildren ? [{ ...element('picture', {}), children: data.hChildren }] : [];
+}
+
+function caption(title: string): ElementContent {
+  const words = { type: 'text', value: frenchTypography(title) } as const;
+  return { ...element('figcaption', {}), children: [words] };
 }
 
 function drawn({ alt }: Image, picture: PictureFile): ElementContent[] {
@@ -43,6 +60,6 @@ function drawn({ alt }: Image, picture: PictureFile): ElementContent[] {
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>;
 
-function element(tagName: string, properties: Attributes): ElementContent {
+function element(tagName: string, properties: Attributes): Element {
   return { type: 'element', tagName, properties, children: [] };
 }

@@ -30,7 +30,7 @@ describe('renderMarkdown', () => {
     [
       'an external link opens a new tab and tells it nothing',
       '[ici](https://cnil.fr)',
-      '<p><a href="https://cnil.fr" target="_blank" rel="noopener noreferrer">ici</a></p>',
+      '<p><a href="https://cnil.fr" target="_blank" rel="noopener noreferrer" aria-label="ici (nouvel onglet)">ici</a></p>',
     ],
     ['an e-mail', '[ici](mailto:a@b.fr)', '<p><a href="mailto:a@b.fr">ici</a></p>'],
     [
@@ -51,6 +51,16 @@ describe('renderMarkdown', () => {
       'a decorative picture',
       '![](/images/a.svg "décorative")',
       '<p><picture><img src="/images/a.f00.svg" alt="" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
+    ],
+    [
+      'a picture alone with a title has a caption',
+      '![Un four](/images/a.svg "Chez {brand} : six heures")',
+      '<figure><picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture><figcaption>Chez Possible\u00a0: six heures</figcaption></figure>',
+    ],
+    [
+      'a picture among words has none',
+      'Ici ![Un four](/images/a.svg "Six heures") là',
+      '<p>Ici <picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture> là</p>',
     ],
     [
       'a photo, in every format and width',

@@ -58,11 +58,11 @@ const toHtml = remark()
     sanitize: {
       tagNames: [
         ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-        ...['picture', 'source', 'img'],
+        ...['figure', 'figcaption', 'picture', 'source', 'img'],
         ...['strong', 'em', 'del', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ],
       attributes: {
-        a: ['href', 'target', 'rel'],
+        a: ['href', 'target', 'rel', 'ariaLabel'],
         source: ['type', 'srcSet', 'sizes'],
         img: [...['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']],
         ol: ['start'],
@@ -85,6 +85,7 @@ function fillText(tree: Root, fill: (text: string) => string): void {
     if (node.type === 'image') {
       node.url = fill(node.url);
       node.alt = fill(node.alt ?? '');
+      node.title = node.title && fill(node.title);
     }
   });
 }
@@ -103,7 +104,12 @@ function dressLinks(tree: Root, { isHidden, pictureAt }: MarkdownContext): void 
       // The sanitiser lets no span through, but keeps the words in it.
       node.data = { ...node.data, hName: 'span' };
     } else if (/^https?:/.test(node.url)) {
-      const hProperties = { target: '_blank', rel: ['noopener', 'noreferrer'] };
+      const hProperties = {
+        target: '_blank',
+        rel: ['noopener', 'noreferrer'],
+        // Said beforehand to who does not see a tab open (WCAG 2.2, technique G201).
+        ariaLabel: frenchTypography(`${textOf(node)} (nouvel onglet)`),
+      };
       node.data = { ...node.data, hProperties };
     }
   });
