@@ -1,7 +1,7 @@
 /**
  * `npm test`: type check, lint, the unit tests, the contact functions on real databases and the
  * built site in a real browser.
- * `npm run audit`: the slower look at every page, axe and layout shift (tests/audit).
+ * `npm run audit`: the slower tests, which `.ci/run` calls too (tests/audit).
  *
  * Both end with a line `N passed, N failed` that any CI can read.
  */
