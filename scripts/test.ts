@@ -1,7 +1,8 @@
 /**
  * `npm test`: type check, lint, the unit tests, the contact functions on real databases and the
  * built site in a real browser.
- * `npm run audit`: the slower look at every page, axe and layout shift (tests/audit).
+ * `npm run audit`: the slower look at every page, axe and layout shift (tests/audit), and hostile
+ * requests by the thousand to the contact functions (tests/fuzz).
  *
  * Both end with a line `N passed, N failed` that any CI can read.
  */
@@ -25,7 +26,7 @@ if (!values.audit) {
 ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
-  project: values.audit ? ['audit'] : ['unit', 'contact', 'site'],
+  project: values.audit ? ['audit', 'fuzz'] : ['unit', 'contact', 'site'],
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {
