@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{audit,contact}/**'],
+          exclude: ['tests/{audit,contact,fuzz}/**'],
           globalSetup: 'tests/builtSite.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -25,9 +25,20 @@ export default defineConfig({
         test: {
           name: 'contact',
           include: ['tests/contact/**/*.test.ts'],
+          globalSetup: 'tests/contact/installed.ts',
           // What is polled is another process's work, on a machine that may be busy.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: 'tests/contact/installed.ts',
+          expect: { poll: { timeout: 120_000, interval: 500 } },
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: type check, lint, the unit tests, the contact functions on real databases and the
  * built site in a real browser.
- * `npm run audit`: the slower tests, which `.ci/run` calls too (tests/audit).
+ * `npm run audit`: the slower tests, which `.ci/run` calls too (tests/audit, tests/fuzz).
  *
  * Both end with a line `N passed, N failed` that any CI can read.
  */
@@ -25,7 +25,7 @@ if (!values.audit) {
 ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
-  project: values.audit ? ['audit'] : ['unit', 'contact', 'site'],
+  project: values.audit ? ['audit', 'fuzz'] : ['unit', 'contact', 'site'],
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {

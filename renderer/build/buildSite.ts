@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, createLogger } from 'vite';
+import { build, createLogger, loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
@@ -18,6 +18,7 @@ import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { startProgress } from './progress';
+import { checkPublicKey } from './publicKey';
 import { ingredients, stampBuild } from './upToDate';
 import { VERSION, versionOf } from './version';
 
@@ -38,6 +39,7 @@ export function buildSite(): Promise<Site | undefined> {
 }
 
 async function readAndBuild(): Promise<Site | undefined> {
+  checkPublicKey(loadEnv('production', process.cwd()).VITE_SUPABASE_ANON_KEY);
   const madeOf = ingredients();
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
@@ -18,7 +17,6 @@ export async function startMailCatcher(
   folder: string,
   onMail: (file: string) => void,
 ): Promise<MailCatcher> {
-  mkdirSync(folder, { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -64,6 +62,8 @@ async function catchMail(folder: string, stream: SMTPServerDataStream): Promise<
   const file = join(folder, `${time}-${process.pid}-${count}.eml`);
   const draft = `${file}.part`;
   try {
+    // Each time: it may have been removed to empty it.
+    await mkdir(folder, { recursive: true });
     const handle = await open(draft, 'wx');
     try {
       await handle.writeFile(Buffer.concat(chunks));

@@ -17,10 +17,9 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on this machine only. Where there is none,
- * it is installed with apt-get when that can be done (a Debian machine, as root).
+ * Starts a PostgreSQL of its own in a temporary folder, on this machine only.
  *
- * @throws Error saying how to install it otherwise.
+ * @throws Error saying how to install it where there is none.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const binaries = ensurePostgres();
@@ -67,29 +66,36 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-const DEBIAN = '/usr/lib/postgresql';
-
-function ensurePostgres(): string {
-  const found = findPostgres();
+/**
+ * The folder of `initdb`: POSTGRES_PATH, or Debian's. Where there is none, it is installed with
+ * apt-get when that can be done (a Debian machine, as root).
+ *
+ * @throws Error saying how to install it otherwise.
+ */
+export function ensurePostgres(): string {
+  const found = findPostgres() ?? installPostgres();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing PostgreSQL for the contact tests (once, about a minute)…');
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-      options,
-    );
-  }
-  const installed = findPostgres();
-  if (installed) return installed;
   throw new Error(
     'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
   );
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** What apt-get has to say when it fails is on the terminal. */
+function installPostgres(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
+    return undefined;
+  console.log('Installing PostgreSQL for the contact tests (once, about a minute)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    const waiting = ['-o', 'DPkg::Lock::Timeout=120', ...command];
+    spawnSync('apt-get', waiting, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return findPostgres();
 }
 
 function findPostgres(): string | undefined {

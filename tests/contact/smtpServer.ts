@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 
 /** How a mail server behaves with the next mails. */
 export type SmtpMood =
@@ -10,7 +10,9 @@ export type SmtpMood =
   | 550
   /** Closes the connection in the middle of a message. */
   | 'close'
-  /** Takes the message and never says so. */
+  /** Keeps the message, and closes the connection without having said so. */
+  | 'lose'
+  /** Takes the message and says nothing until `release`. */
   | 'hang';
 
 export interface CaughtMail {
@@ -27,6 +29,12 @@ export interface SmtpCatcher {
   /** How many messages were begun, accepted or not. */
   readonly begun: () => number;
   behave(mood: SmtpMood): void;
+  /** Accepts, late, what hangs. */
+  release(): Promise<void>;
+  /** Stops listening: new connections are refused. */
+  refuse(): void;
+  /** Listens again. */
+  welcome(): Promise<void>;
   clear(): void;
   stop(): Promise<void>;
 }
@@ -41,6 +49,10 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
   let mood: SmtpMood = 'accept';
   let begun = 0;
   const sockets = new Set<Socket>();
+  const hanging: (() => Promise<void>)[] = [];
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -48,24 +60,24 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
       begun += 1;
       const now = mood;
       if (now === 'close') {
-        for (const socket of sockets) socket.destroy();
+        hangUp();
         stream.resume();
         return;
       }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (now === 'hang') return;
         if (typeof now === 'number') {
           callback(Object.assign(new Error('Not now, zoe@client.example'), { responseCode: now }));
           return;
         }
-        const raw = Buffer.concat(chunks).toString('utf8');
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? '' : mailFrom.address;
-        const parsed = await PostalMime.parse(raw);
-        mails.push({ envelope: { from, to: rcptTo.map(({ address }) => address) }, raw, parsed });
-        callback();
+        const take = async () => {
+          mails.push(await readMail(Buffer.concat(chunks).toString('utf8'), session.envelope));
+          if (now === 'lose') hangUp();
+          else callback();
+        };
+        if (now === 'hang') hanging.push(take);
+        else await take();
       });
     },
   });
@@ -76,23 +88,44 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
+  const listeningPort = portOf(smtp.server);
   return {
-    port: portOf(smtp.server),
+    port: listeningPort,
     mails,
     begun: () => begun,
     behave(next) {
       mood = next;
     },
+    async release() {
+      await Promise.all(hanging.splice(0).map((take) => take()));
+    },
+    refuse() {
+      smtp.server.close();
+    },
+    async welcome() {
+      if (smtp.server.listening) return;
+      await new Promise<void>((resolve) =>
+        smtp.server.listen(listeningPort, '127.0.0.1', () => resolve()),
+      );
+    },
     clear() {
+      hanging.length = 0;
       mails.length = 0;
       begun = 0;
       mood = 'accept';
     },
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
+}
+
+async function readMail(raw: string, envelope: SMTPServerEnvelope): Promise<CaughtMail> {
+  const { mailFrom, rcptTo } = envelope;
+  const from = mailFrom === false ? '' : mailFrom.address;
+  const to = rcptTo.map(({ address }) => address);
+  return { envelope: { from, to }, raw, parsed: await PostalMime.parse(raw) };
 }
 
 /** Starts a server that accepts connections and never says a word. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
-import { contactForm } from '../browser/contactForm';
+import { CONTACT_FUNCTION, contactForm } from '../browser/contactForm';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 import { inbox, type StartedSite, startSite } from './startedSite';
 
@@ -74,6 +74,32 @@ describe('npm start, as a visitor and as whoever started it', () => {
     await expect
       .poll(async () => (await mails()).map(({ text }) => text).join())
       .toContain('Sans aucun script.');
+  });
+
+  test('offline in the middle of a send, then online and sent again: one message', async () => {
+    const { page, form } = await openForm(true);
+    await form.fill(message('Le train entre dans un tunnel.'));
+    await page.waitForFunction(() => performance.now() > 2_200);
+    // The message arrives; before its acknowledgement does, the connection is lost.
+    await page.route(CONTACT_FUNCTION, async (route) => {
+      expect((await route.fetch()).status()).toBe(200);
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await form.button.click();
+    await page.getByText('Veuillez réessayer').waitFor();
+    expect(await form.values()).toEqual(message('Le train entre dans un tunnel.'));
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await form.button.click();
+    await page.getByText('Veuillez réessayer').waitFor();
+    await page.context().setOffline(false);
+    await form.button.click();
+    await page.getByText('Message envoyé').waitFor();
+    expect((await inbox(copy)).split('Le train entre dans un tunnel.')).toHaveLength(2);
+    await expect
+      .poll(async () => (await mails()).filter(({ text }) => text?.includes('un tunnel.')).length)
+      .toBe(1);
   });
 
   test('nothing personal is in the terminal', () => {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../projectCopy';
+
+/** The settings of the functions, from the table that owners read, and what stands beside them. */
+const SECRETS = [
+  ...[...readFileSync('supabase/README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
+    .flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
+    .filter((name) => name !== 'SITE_URL'),
+  ...['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_JWT_SECRET'],
+  ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'PGPASSWORD'],
+];
+
+const secretValue = (name: string) => `grep-me-${name.toLowerCase().replaceAll('_', '-')}-7f3a9c`;
+
+let copy: ProjectCopy;
+let files: readonly (readonly [file: string, content: string])[];
+beforeAll(async () => {
+  copy = copyProject();
+  const built = await copy.build({
+    ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
+    VITE_SUPABASE_URL: 'https://grep-me-project.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_grep-me',
+  });
+  expect(built.code, built.output).toBe(0);
+  const folder = join(copy.root, 'dist/client');
+  files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]);
+});
+afterAll(() => copy?.remove());
+
+const filesWith = (text: string) =>
+  files.filter(([, content]) => content.includes(text)).map(([file]) => file);
+
+// vite-plugin-ssr pastes every variable of the environment over `import.meta.env.NAME`, and Vite the
+// whole of what begins with VITE_ over a bare `import.meta.env`.
+test('no secret that the build could see is in what is published', () => {
+  expect(SECRETS).toEqual(expect.arrayContaining(['SMTP_PASSWORD', 'CONTACT_DELIVERY_SECRET']));
+  expect(filesWith('grep-me-project')).not.toEqual([]);
+  for (const name of SECRETS) expect([name, filesWith(secretValue(name))]).toEqual([name, []]);
+});
+
+test('nor the name of one, nor the environment of the machine', () => {
+  for (const name of SECRETS) expect([name, filesWith(name)]).toEqual([name, []]);
+  expect(filesWith(process.cwd())).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { SITE } from '../contact/contactServer';
+import type { Random } from './random';
+
+/** One request, byte for byte: what no client library would send has to be sent too. */
+export interface FuzzRequest {
+  readonly method: string;
+  /** In their order; names may come twice. Bytes, as Latin-1. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+  /** How the body is sent: at its length, in chunks, cut before its end, or without any end. */
+  readonly ending: 'length' | 'chunks' | 'cut' | 'never';
+}
+
+/** A word that only a visitor could have written into a header. */
+export const INJECTED = 'X-Injected';
+
+/** A request that is in order but for one or two things. */
+export function fuzzRequest(random: Random): FuzzRequest {
+  const form = random.once(5);
+  const fields = {
+    name: name(random),
+    email: email(random),
+    phone: phone(random),
+    message: text(random),
+  };
+  const body = form ? formBody(random, fields) : jsonBody(random, fields);
+  return {
+    method: random.once(40)
+      ? random.pick(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])
+      : 'POST',
+    headers: [
+      ...(random.once(10) ? [] : [['origin', origin(random)] as const]),
+      ...contentType(random, form),
+      ...metadata(random),
+    ],
+    body: damaged(random, padded(random, body)),
+    ending: random.once(60)
+      ? random.pick(['cut', 'cut', 'cut', 'never'])
+      : random.pick(['length', 'length', 'chunks']),
+  };
+}
+
+/** What a field may hold that somebody meant badly, or typed on an odd keyboard. */
+const HOSTILE = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udc00\ud800',
+  'é'.normalize('NFD'),
+  '\u202Egnp.exe',
+  '\u200B\u200D\u2060\uFEFF',
+  '\u0085\u2028\u2029',
+  '\x1b[2J\x07\x7f\x9b',
+  '👩‍👩‍👧‍👦🏴‍☠️',
+  '\u{10FFFF}\uFFFF\uFFFE',
+  'ﷺ'.repeat(20),
+  `Z${'\u0301'.repeat(60)}`,
+  `\r\n${INJECTED}: 1`,
+  `\r\nBcc: x@evil.example\r\n${INJECTED}: 1\r\n\r\n<script>alert(1)</script>`,
+  `\n.\r\n.\r\nMAIL FROM:<x@evil.example>`,
+  `=?utf-8?Q?=0D=0A${INJECTED}:_1?=`,
+  `%0d%0a${INJECTED}:%201`,
+  `\\r\\n${INJECTED}: 1`,
+  `" <x@evil.example>, "a`,
+  `zoe@client.example\r\nBcc: x@evil.example`,
+  'zoe@client.example,x@evil.example',
+  "'; drop table public.contact_messages; --",
+  '$1 {{7*7}} %s %n',
+  'https://a.example '.repeat(8),
+  '__proto__',
+] as const;
+
+function name(random: Random): string {
+  return random.once(3)
+    ? `Zoé ${hostile(random)}`
+    : random.pick(['Zoé', '李小龍', 'Ñ', '  O’Neil ', '']);
+}
+
+function email(random: Random): string {
+  if (random.once(6)) return hostile(random);
+  return random.pick([
+    'zoe@client.example',
+    'a+b@c.example',
+    "o'x@y.example",
+    'zoe@',
+    'é@é.example',
+  ]);
+}
+
+function phone(random: Random): string {
+  return random.once(6)
+    ? hostile(random)
+    : random.pick(['', '06 12 34 56 78', '+33 (0)4', 'le soir']);
+}
+
+function text(random: Random): string {
+  const line = random.once(2) ? hostile(random) : 'Bonjour, un film ? ';
+  const length = random.pick([1, 1, 1, 10, 60, 250]);
+  return `${random.next()} ${line.repeat(length)}`;
+}
+
+function hostile(random: Random): string {
+  return random.pick(HOSTILE) + (random.once(4) ? random.pick(HOSTILE) : '');
+}
+
+type Fields = Readonly<Record<'name' | 'email' | 'phone' | 'message', string>>;
+
+function jsonBody(random: Random, fields: Fields): Buffer {
+  if (!random.once(5)) return Buffer.from(JSON.stringify(fields));
+  const depth = 1 + random.below(8000);
+  return Buffer.from(
+    random.pick([
+      '['.repeat(depth),
+      '['.repeat(depth) + ']'.repeat(depth),
+      `${'{"name":'.repeat(depth / 8)}1${'}'.repeat(depth / 8)}`,
+      JSON.stringify({ ...fields, message: ['a'], phone: 1e308 }),
+      JSON.stringify({ ...fields, name: { toString: 'x' }, email: null }),
+      JSON.stringify({ ...fields, message: true }),
+      JSON.stringify({ ...fields, [hostile(random)]: hostile(random) }),
+      JSON.stringify([fields]),
+      `{"__proto__":{"name":"a"},"constructor":{"prototype":{}},"message":"x"}`,
+      '{"name":"a","name":{"b":1},"email":"a@b.fr","phone":"","message":"deux"}',
+      'null',
+      '-0',
+      '1e999',
+      '"text"',
+      '\uFEFF{}',
+      '',
+      ' '.repeat(depth * 4),
+      JSON.stringify({ ...fields, message: 'x'.repeat(depth * 6) }),
+    ]),
+  );
+}
+
+function formBody(random: Random, fields: Fields): Buffer {
+  const pairs = Object.entries(fields).map(([field, value]) =>
+    random.once(8) ? `${field}=${value}` : `${field}=${encodeURIComponent(wellFormed(value))}`,
+  );
+  if (random.once(6)) pairs.push(`website=${hostile(random)}`);
+  if (random.once(8))
+    pairs.push(random.pick(['&&&', '=', '%', '%zz=1', 'name=%FF%FE', 'a'.repeat(9000)]));
+  return Buffer.from(pairs.join('&'));
+}
+
+/** Lone surrogates cannot be percent-encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Most grow to almost the limit: a body that stays in memory must weigh something. */
+function padded(random: Random, body: Buffer): Buffer {
+  const size = random.once(8) ? 0 : 30_000 - body.length;
+  if (size <= 0) return body;
+  return Buffer.concat(
+    body[0] === 0x7b
+      ? [body, Buffer.alloc(size, ' ')]
+      : [body, Buffer.from('&more='), Buffer.alloc(size, 'a')],
+  );
+}
+
+/** Sometimes bytes that are no UTF-8, or bits turned over. */
+function damaged(random: Random, body: Buffer): Buffer {
+  if (!random.once(10)) return body;
+  const bytes = Buffer.concat(
+    [body, Buffer.from([0xff, 0xc0, 0x80])].slice(0, 1 + random.below(2)),
+  );
+  if (bytes.length > 0) bytes[random.below(bytes.length)] = random.below(256);
+  return bytes;
+}
+
+function origin(random: Random): string {
+  return random.once(20)
+    ? random.pick(['null', 'https://evil.example', `${SITE}.evil.example`, ''])
+    : SITE;
+}
+
+function contentType(random: Random, form: boolean): (readonly [string, string])[] {
+  if (random.once(40)) return [];
+  if (random.once(12)) {
+    return [
+      [
+        'content-type',
+        random.pick([
+          'text/plain',
+          'application/json; charset=utf-16',
+          'application/json; charset="utf-8',
+          'APPLICATION/JSON;charset=UTF8',
+          'multipart/form-data; boundary=x',
+          'application/json, text/html',
+          `application/json;${'a'.repeat(2000)}`,
+          'é/\xff',
+          ';',
+        ]),
+      ],
+      ...(random.once(3)
+        ? [['content-encoding', random.pick(['gzip', 'br', 'identity'])] as const]
+        : []),
+    ];
+  }
+  return [['content-type', form ? 'application/x-www-form-urlencoded' : 'application/json']];
+}
+
+function metadata(random: Random): (readonly [string, string])[] {
+  const key = random.once(30)
+    ? random.pick(['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'])
+    : uuid(random);
+  const headers: (readonly [string, string])[] = [];
+  if (!random.once(4)) headers.push(['idempotency-key', key]);
+  if (random.once(2))
+    headers.push([
+      'x-form-elapsed',
+      random.pick(['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)]),
+    ]);
+  if (random.once(30)) headers.push(['x-form-website', random.pick(['', 'x', '\xff'])]);
+  if (random.once(10))
+    headers.push([
+      'x-test-ip',
+      random.pick(['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)]),
+    ]);
+  return headers;
+}
+
+/** Few enough that some come twice, with the same content or another. */
+function uuid(random: Random): string {
+  return `00000000-0000-4000-8000-${random
+    .below(random.once(20) ? 20 : 2 ** 40)
+    .toString(16)
+    .padStart(12, '0')}`;
+}
