@@ -45,7 +45,7 @@ export function Contact({ section, site }: SectionProps<z.output<typeof contactS
         <h2>{section.formTitle}</h2>
         <FormAnswer id={FORM_ANSWER_IDS.sent} $tone="success">
           <strong>Votre message est arrivé.</strong>
-          <p>Merci ! Nous vous répondrons très vite.</p>
+          <p>Merci, nous vous répondrons très vite.</p>
         </FormAnswer>
         <FormAnswer id={FORM_ANSWER_IDS.failed} $tone="error">
           <strong>Votre message n’est pas parti.</strong>
