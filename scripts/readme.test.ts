@@ -12,7 +12,7 @@ const EXAMPLES = [
   'components/islands/Name.island.tsx',
 ];
 /** Folders that a command makes. */
-const MADE = ['dist/'];
+const MADE = ['dist/', '.data/'];
 
 test('every command of the README is a script', () => {
   const commands = [...readme.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, name]) => name);
