@@ -11,8 +11,8 @@ const EXAMPLES = [
   'components/sections/NewSection.tsx',
   'components/islands/Name.island.tsx',
 ];
-/** Folders that commands make. */
-const MADE = ['dist/', '.data/'];
+/** Folders that a command makes, here or in the published site. */
+const MADE = ['dist/', '.data/', '.well-known/'];
 
 test('every command of the README is a script', () => {
   const commands = [...readme.matchAll(/npm (?:run )?([a-z]+(?::[a-z]+)?)/g)].map(

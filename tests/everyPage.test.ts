@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
+import { accept, answerContact, contactForm } from './browser/contactForm';
+import { plainText } from './plainText';
 
 /** What a page did while it was opened. */
 interface Visit {
@@ -73,6 +75,45 @@ describe('every page, once open', () => {
   test('no cookie, nothing stored', () => {
     expect(visits.filter(({ stored }) => stored.length)).toEqual([]);
   });
+});
+
+describe('once used, to the end', () => {
+  test('the form has stored nothing and asked its own function alone', async () => {
+    const page = await tabs.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await answerContact(page, accept);
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    await page.getByText('Message envoyé').waitFor();
+    expect(await stored(page)).toEqual([]);
+    expect(asked.filter((url) => new URL(url).origin !== inject('siteUrl'))).toEqual([]);
+  });
+
+  test('the filter has stored nothing', async () => {
+    const page = await tabs.newPage();
+    await page.goto('/realisations');
+    await page.getByRole('button', { name: 'Branding' }).click();
+    await page.locator('[aria-pressed=true]', { hasText: 'Branding' }).waitFor();
+    expect(await stored(page)).toEqual([]);
+  });
+});
+
+/** What the tests above prove: a policy that says less, or more, would no longer be true. */
+const CLAIMS = [
+  'ce site ne dépose aucun cookie et ne vous suit pas',
+  "Aucun cookie n'est déposé pendant votre visite, ni par nous, ni par un tiers.",
+  "Nous n'avons installé ni outil de mesure d'audience, ni publicité, ni bouton de partage.",
+  'transmet votre message à notre serveur sans rien enregistrer sur votre appareil',
+];
+
+test('the cookie policy says so', async () => {
+  const page = await tabs.newPage();
+  await page.goto('/politique-cookies');
+  const words = plainText(await page.locator('main').innerText());
+  expect(CLAIMS.filter((claim) => !words.includes(claim))).toEqual([]);
 });
 
 test('no page scrolls sideways, from a small phone to a large screen', async () => {

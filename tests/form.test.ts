@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
-import { accept, answerContact, contactForm, MESSAGE } from './browser/contactForm';
+import { accept, answerContact, breakForm, contactForm, MESSAGE } from './browser/contactForm';
 import { makeGate } from './browser/gate';
 import { plainText } from './plainText';
 
@@ -260,20 +260,10 @@ test('a crash of the form: a retry brings back what was typed', async () => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
-  await page.evaluate(() => {
-    const { get } = Map.prototype;
-    document.documentElement.dataset.crash = 'yes';
-    Map.prototype.get = function (key) {
-      if (document.documentElement.dataset.crash && key === 'name')
-        throw new Error('made by the test');
-      return get.call(this, key);
-    };
-  });
+  const mend = await breakForm(page);
   await form.button.click();
   await page.getByText('Unexpected Application Error!').waitFor();
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.crash;
-  });
+  await mend();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await form.button.waitFor();
   expect(await form.values()).toEqual(MESSAGE);

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHeadersFile } from '../renderer/headers/hostFiles';
 import { type Served, serveSite } from '../renderer/serve/serveSite';
+import { formatFindings } from '../renderer/smoke/report';
+import { smoke } from '../renderer/smoke/smoke';
 import { launchChromium } from './browser/chromium';
 import { contactForm } from './browser/contactForm';
 import { deadLinks, missingResources } from './browser/linkChecks';
@@ -135,6 +139,17 @@ test('browsers prepare pages by the rules of the sub-path', async () => {
   const rules = response.headers.get('speculation-rules') ?? '';
   expect(rules).toBe(`"${BASE}/speculation-rules.json"`);
   expect((await fetch(new URL(JSON.parse(rules), served.url))).status).toBe(200);
+});
+
+test('its headers are told to hosts under the sub-path, and it passes the smoke test', async () => {
+  const rules = readHeadersFile(readFileSync(join(site.folder, '_headers'), 'utf8'));
+  expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
+  const { headers } = await fetch(`${served.url}/assets/`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const told = formatFindings(await smoke(served.url, { form: false }));
+  expect(told).toContain('by header and in the page');
+  expect(told).toContain('note  robots: search engines are kept away');
+  expect(told).toMatch(/The site is in order$/);
 });
 
 test('icons of the manifest stand beside it', async () => {

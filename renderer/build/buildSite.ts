@@ -10,6 +10,9 @@ import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
+import { headerRules } from '../headers/headerRules';
+import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
+import { pagePolicy, withPolicy } from '../headers/policy';
 import { publishPictures } from '../images/publish';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/icons';
@@ -27,6 +30,8 @@ export const PUBLISHED = 'dist/client';
 /** Where a build works, so that a failed one leaves the published site whole. */
 const WORKSHOP = '.build';
 const STAGED = `${WORKSHOP}/client`;
+/** Beside the published site, for the server of one's own that sends it. */
+const NGINX = 'nginx.conf';
 
 /**
  * Builds the site into dist/client, or leaves the previous one untouched.
@@ -77,8 +82,9 @@ async function readAndBuild(): Promise<Site | undefined> {
     fontUrls: fonts.urls,
   });
   compareWithContent(result.site, pages);
-  for (const [file, html] of pages) writeStaged(file, html);
+  for (const [file, html] of pages) writeStaged(file, withPolicy(html));
   for (const [file, text] of searchFiles(result.site)) writeStaged(file, text);
+  writeHeaders(pages, basePath(result.site.url));
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
 
   writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(result.site, STAGED))}\n`);
@@ -139,6 +145,14 @@ function fileOf(address: string): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 }
 
+/** What tells each host the headers. nginx's is no file of the site: it stands beside. */
+function writeHeaders(pages: ReadonlyMap<string, string>, base: string): void {
+  const rules = headerRules([...pages.values()].map(pagePolicy), base);
+  writeStaged(HEADERS_FILE, headersFile(rules));
+  writeStaged('vercel.json', vercelFile(rules));
+  writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));
+}
+
 function writeStaged(file: string, content: string | Uint8Array): void {
   const path = join(STAGED, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -152,6 +166,7 @@ function publish(): void {
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, previous);
   renameSync(STAGED, PUBLISHED);
+  renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(previous, { recursive: true, force: true });
   rmSync(WORKSHOP, { recursive: true, force: true });
 }

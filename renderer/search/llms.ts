@@ -2,6 +2,9 @@ import { absoluteUrl } from '../addresses/base';
 import type { PagedRecord, Site } from '../content/site';
 import { publishedRecords } from './publishedRecords';
 
+/** Where it answers. */
+export const LLMS = '/llms.txt';
+
 const KINDS: readonly (readonly [kind: PagedRecord['kind'], title: string])[] = [
   ['page', 'Pages'],
   ['expertise', 'Expertises'],

@@ -2,6 +2,9 @@ import { absoluteUrl, basePath } from '../addresses/base';
 import type { Site } from '../content/site';
 import { SITEMAP } from './sitemap';
 
+/** Where robots look for it. */
+export const ROBOTS = '/robots.txt';
+
 /**
  * robots.txt (RFC 9309): everything may be read, except in a preview. Robots only look for it at the
  * root of a host: under a base path, the `noindex` of each page does the work.

@@ -47,6 +47,14 @@ describe('robots.txt', () => {
   });
 });
 
+test('security.txt says whom to tell, for eleven months', () => {
+  expect(filesOf({}).get('.well-known/security.txt')).toBe(`Contact: mailto:bonjour@possible.example
+Expires: 2027-10-20T00:00:00Z
+Preferred-Languages: fr, en
+Canonical: ${URL}/.well-known/security.txt
+`);
+});
+
 test('llms.txt says what the site is, then its pages by kind', () => {
   expect(filesOf(HIDDEN).get('llms.txt')).toBe(`# Possible
 

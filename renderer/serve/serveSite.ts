@@ -9,7 +9,8 @@ import {
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { fileHeaders } from '../headers/fileHeaders';
+import { ASK_EACH_TIME, headersOf, overHttp } from '../headers/headerRules';
+import { HEADERS_FILE, readHeadersFile } from '../headers/hostFiles';
 import { listen } from './port';
 
 /** A running site. */
@@ -21,7 +22,7 @@ export interface Served {
 
 /**
  * Serves a built site as a static host would: clean addresses, 404.html with status 404,
- * compression, ETags, and a year of cache for the files whose name holds their content's hash.
+ * compression, ETags, and the headers that the build tells hosts to send, but for those of https.
  *
  * @param port 0 takes any free port.
  * @param options base is the path under which the site answers, as it was built: `/repo`, or
@@ -37,9 +38,14 @@ export async function serveSite(
     throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   }
   const notFoundPage = readFileSync(join(folder, '404.html'));
+  const rules = readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'));
+  const fileHeaders = (path: string) => ({
+    'Cache-Control': ASK_EACH_TIME,
+    ...overHttp(headersOf(rules, base + path)),
+  });
   const files = sirv(folder, {
     etag: true,
-    setHeaders: (response, pathname) => setFileHeaders(response, fileHeaders(pathname, base)),
+    setHeaders: (response, path) => setFileHeaders(response, fileHeaders(path)),
   });
   const compress = compression();
   const server = createServer((request, response) => {
@@ -59,7 +65,10 @@ export async function serveSite(
     }
     // `compression` is written for Express, whose objects extend these.
     compress(request as never, response as never, () => {
-      files(request, response, () => sendNotFound(request, response, notFoundPage));
+      files(request, response, () => {
+        setFileHeaders(response, fileHeaders(path));
+        sendNotFound(request, response, notFoundPage);
+      });
     });
   });
   await listen(server, port);

@@ -60,3 +60,20 @@ export async function answerContact(
 
 /** The function as it answers when all is well. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
+
+/** Makes the living form crash at the next change in it; what it resolves to mends it. */
+export async function breakForm(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { get } = Map.prototype;
+    document.documentElement.dataset.crash = 'yes';
+    Map.prototype.get = function (key) {
+      if (document.documentElement.dataset.crash && key === 'name')
+        throw new Error('made by the test');
+      return get.call(this, key);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      delete document.documentElement.dataset.crash;
+    });
+}

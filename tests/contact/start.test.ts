@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatFindings } from '../../renderer/smoke/report';
+import { smoke } from '../../renderer/smoke/smoke';
 import { browserPerFile } from '../browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from '../browser/contactForm';
 import { copyProject, type ProjectCopy } from '../projectCopy';
@@ -100,6 +102,14 @@ describe('npm start, as a visitor and as whoever started it', () => {
     await expect
       .poll(async () => (await mails()).filter(({ text }) => text?.includes('un tunnel.')).length)
       .toBe(1);
+  });
+
+  test('the smoke test passes, and stores nothing', async () => {
+    const before = await inbox(copy);
+    const told = formatFindings(await smoke(site.url, { form: true }));
+    expect(told).toContain(`ok    form: ${site.url}/functions/v1/send-contact-email answers`);
+    expect(told).toMatch(/The site is in order$/);
+    expect(await inbox(copy)).toBe(before);
   });
 
   test('nothing personal is in the terminal', () => {

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { headerRules, headersOf, LONGEST_LINE, overHttp } from './headerRules';
+import { headersFile } from './hostFiles';
+import { pagePolicy } from './policy';
+
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, index) => pagePolicy(`<style>a{order:${index}}</style>`));
+const RULES = headerRules(pages(2), '/repo');
+
+describe('the headers of a file', () => {
+  test.each([
+    ['/repo/offres', 'X-Frame-Options', 'DENY'],
+    ['/repo/offres', 'Cache-Control', 'public, max-age=0, must-revalidate'],
+    ['/repo/offres', 'Speculation-Rules', '"/repo/speculation-rules.json"'],
+    ['/repo/assets/client.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
+    ['/repo/assets/client.js', 'X-Content-Type-Options', 'nosniff'],
+    ['/repo/images/a-400.avif', 'Cross-Origin-Resource-Policy', 'same-origin'],
+    ['/repo/social/accueil.png', 'Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['/repo/flux.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
+    ['/repo/ressources/flux.xml', 'Content-Type', undefined],
+    ['/repository', 'X-Frame-Options', undefined],
+  ])('%s: %s', (path, name, value) => {
+    expect(headersOf(RULES, path)[name]).toBe(value);
+  });
+});
+
+test('over http, nothing is sent that would bind the browser to https', () => {
+  const sent = headersOf(RULES, '/repo/');
+  const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy, ...rest } = sent;
+  expect(hsts).toBe('max-age=63072000');
+  expect(policy).toMatch(/; frame-ancestors 'none'; upgrade-insecure-requests$/);
+  expect(overHttp(sent)).toEqual({
+    ...rest,
+    'Content-Security-Policy': policy?.replace('; upgrade-insecure-requests', ''),
+  });
+});
+
+describe('the limits of Cloudflare Pages', () => {
+  test.each([
+    [20, "style-src 'sha256-"],
+    [200, "style-src 'unsafe-inline';"],
+  ])('hold with %s kinds of pages', (count, styles) => {
+    const rules = headerRules(pages(count), '');
+    const lines = headersFile(rules).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(LONGEST_LINE);
+    expect(rules.length).toBeLessThan(100);
+    expect(lines.join('\n')).toContain(styles);
+  });
+});

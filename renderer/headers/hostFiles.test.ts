@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { headerRules, headersOf } from './headerRules';
+import { headersFile, nginxFile, readHeadersFile, vercelFile } from './hostFiles';
+import { pagePolicy } from './policy';
+
+const BASE = '/sous/chemin';
+const RULES = headerRules([pagePolicy('<style>a{}</style>')], BASE);
+const FILES = ['/', '/offres', '/assets/a.js', '/social/a.png', '/flux.xml', '/llms.txt'].map(
+  (path) => BASE + path,
+);
+
+test('_headers says the same as the table, but for what its hosts do by themselves', () => {
+  const read = readHeadersFile(headersFile(RULES));
+  const defaults = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  for (const file of FILES) {
+    expect({ ...defaults, ...headersOf(read, file) }).toEqual(headersOf(RULES, file));
+  }
+});
+
+test.each([
+  ['a header before any path', '  X-Frame-Options: DENY\n'],
+  ['a header without value', '/*\n  X-Frame-Options:\n'],
+  ['a line of words', '/*\n  hello\n'],
+])('_headers is refused with %s', (_what, text) => {
+  expect(() => readHeadersFile(text)).toThrow('a line that is no header');
+});
+
+test('vercel.json says the same as the table', () => {
+  const vercel = JSON.parse(vercelFile(RULES));
+  for (const file of FILES) {
+    const sent: Record<string, string> = {};
+    for (const { source, headers } of vercel.headers) {
+      if (!new RegExp(`^${source.replaceAll('.', '\\.').replace('(\\.*)', '(.*)')}$`).test(file))
+        continue;
+      for (const { key, value } of headers) sent[key] = value;
+    }
+    expect(sent).toEqual(headersOf(RULES, file));
+  }
+  expect(vercel.trailingSlash).toBe(false);
+});
+
+test('nginx has a location for each rule, with all of its headers', () => {
+  const file = nginxFile(RULES, BASE);
+  expect(file).toContain(`error_page 404 ${BASE}/404.html;`);
+  const [, assets = ''] = /location \/sous\/chemin\/assets\/ \{([^}]*)\}/.exec(file) ?? [];
+  expect(assets.match(/add_header ([\w-]+) "/g)).toHaveLength(
+    Object.keys(headersOf(RULES, FILES[2] ?? '')).length,
+  );
+  expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable" always');
+  expect(file).toContain(
+    'add_header Speculation-Rules "\\"/sous/chemin/speculation-rules.json\\""',
+  );
+  expect(file).toContain(
+    'location = /sous/chemin/flux.xml {\n  try_files $uri $uri/index.html =404;\n  types {}\n  default_type "application/atom+xml; charset=utf-8";',
+  );
+});

@@ -1,0 +1,72 @@
+import { ASK_EACH_TIME, CACHE_CONTROL, type HeaderRule, headersOf } from './headerRules';
+
+/** Where Netlify and Cloudflare Pages read the headers, inside the published folder. */
+export const HEADERS_FILE = '_headers';
+
+/** The rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers)
+        .filter(([name, value]) => !isHostDefault(name, value))
+        .map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${lines.join('')}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Reads what `headersFile` wrote.
+ *
+ * @throws Error naming the line that is neither a path nor a header.
+ */
+export function readHeadersFile(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n').filter((line) => line.trim())) {
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (line.startsWith('/')) rules.push({ path: line, headers: {} });
+    else if (rule && name) rule.headers[name] = value;
+    else throw new Error(`${HEADERS_FILE} has a line that is no header: "${line}"; build again`);
+  }
+  return rules;
+}
+
+/** The same for Vercel, and its addresses without slash at the end, as the canonical ones. */
+export function vercelFile(rules: readonly HeaderRule[]): string {
+  const headers = rules.map(({ path, headers }) => ({
+    source: path.replace(/\*$/, '(.*)'),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, undefined, 2)}\n`;
+}
+
+/**
+ * The same for nginx, to be included in a `server` block whose `root` is the published folder. Each
+ * location repeats all of its headers, since one `add_header` hides those of the level above.
+ */
+export function nginxFile(rules: readonly HeaderRule[], base: string): string {
+  const locations = rules.map(({ path }) => {
+    const { 'Content-Type': type, ...headers } = headersOf(rules, path);
+    const lines = Object.entries(headers).map(
+      ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
+    );
+    if (type) lines.unshift('  types {}', `  default_type ${quoted(type)};`);
+    lines.unshift('  try_files $uri $uri/index.html =404;');
+    return `location ${nginxPath(path)} {\n${lines.join('\n')}\n}\n`;
+  });
+  return `charset utf-8;\nerror_page 404 ${base}/404.html;\n\n${locations.join('\n')}`;
+}
+
+/** Left out there: Cloudflare Pages would join it with the one of a longer path. */
+function isHostDefault(name: string, value: string): boolean {
+  return name === CACHE_CONTROL && value === ASK_EACH_TIME;
+}
+
+function nginxPath(path: string): string {
+  return path.endsWith('/*') ? path.slice(0, -1) : `= ${path}`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

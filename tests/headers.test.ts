@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { headersOf } from '../renderer/headers/headerRules';
+import { readHeadersFile } from '../renderer/headers/hostFiles';
+import { pagePolicy } from '../renderer/headers/policy';
+import { observatoryGrade } from './observatory';
+
+const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
+const fileOf = (address: string) => (address === '/404' ? '404.html' : join(address, 'index.html'));
+const rules = () => readHeadersFile(read('_headers'));
+const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
+
+describe("Mozilla's HTTP Observatory", () => {
+  test.each(['/', '/contact', '/realisations'])('%s with its headers has A+', (address) => {
+    const graded = observatoryGrade(headersOf(rules(), address), read(fileOf(address)));
+    expect(graded).toEqual({ score: 130, grade: 'A+' });
+  });
+
+  test('a host that sends no header has what the page says of itself', () => {
+    expect(observatoryGrade({}, read('index.html'))).toEqual({ score: 55, grade: 'C' });
+  });
+
+  test.each<[string, string, string, number]>([
+    ['Strict-Transport-Security', 'max-age=63072000', 'max-age=60', 120],
+    ['Strict-Transport-Security', 'max-age=63072000', '', 80],
+    ['X-Content-Type-Options', 'nosniff', 'none', 125],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin', 'unsafe-url', 120],
+    ['Content-Security-Policy', "script-src 'self'", "script-src 'self' 'unsafe-inline'", 80],
+  ])('its rules bite: a worse %s', (name, good, bad, score) => {
+    const sent = headersOf(rules(), '/');
+    expect(sent[name]).toContain(good);
+    const worse = { ...sent, [name]: (sent[name] ?? '').replace(good, bad) };
+    const graded = observatoryGrade(worse, read('index.html').replace(META, ''));
+    expect(graded.score).toBe(score);
+  });
+});
+
+describe('the policy of a page', () => {
+  test('is in every page, first after its encoding, and once', () => {
+    const wrong = inject('siteAddresses').filter((address) => {
+      const html = read(fileOf(address));
+      const start = html.indexOf('<head><meta charSet="utf-8"/><meta http-equiv="Content-Security');
+      return start < 0 || html.split(' http-equiv=').length !== 2;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('allows scripts, calls and forms where they are, and nowhere else', () => {
+    const allowing = (directive: string) =>
+      inject('siteAddresses').filter((address) => {
+        const [, policy = ''] = META.exec(read(fileOf(address))) ?? [];
+        const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1] ?? "'none'";
+        return sources !== "'none'";
+      });
+    expect(allowing('script-src')).toEqual(['/404', '/contact', '/realisations']);
+    expect(allowing('connect-src')).toEqual(['/contact']);
+    expect(allowing('form-action')).toEqual(['/contact']);
+  });
+
+  test('has the hash of each of its styles, and none of another page', () => {
+    const hashes = (policy: string) => policy.match(/'sha256-[^']*'/g) ?? [];
+    for (const address of inject('siteAddresses')) {
+      const html = read(fileOf(address));
+      const [, policy = ''] = META.exec(html) ?? [];
+      expect(hashes(policy)).toEqual(pagePolicy(html).get('style-src'));
+    }
+  });
+});
+
+test.each(['/', '/nulle-part', '/favicon.svg', '/social/accueil.png', '/flux.xml'])(
+  'npm start sends %s with the headers of the hosts, but for those of https',
+  async (path) => {
+    const { headers } = await fetch(new URL(path, inject('siteUrl')));
+    const expected = headersOf(rules(), path);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    for (const [name, value] of Object.entries(expected)) {
+      if (name !== 'Strict-Transport-Security')
+        expect(headers.get(name)).toBe(value.replace('; upgrade-insecure-requests', ''));
+    }
+  },
+);
+
+test('security.txt is where it is looked for', async () => {
+  const response = await fetch(new URL('/.well-known/security.txt', inject('siteUrl')));
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(await response.text()) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+});

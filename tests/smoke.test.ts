@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Served, serveSite } from '../renderer/serve/serveSite';
+import { formatFindings } from '../renderer/smoke/report';
+import { smoke } from '../renderer/smoke/smoke';
+import { mainAddresses } from './browser/mainAddresses';
+
+/** The contact function as the contract has it, for this one origin. */
+const functions: RequestListener = (request, response) => {
+  const allowed = request.headers.origin === new URL(front.url).origin;
+  response.setHeader('access-control-allow-origin', new URL(front.url).origin);
+  response.writeHead(request.method === 'OPTIONS' ? 204 : allowed ? 415 : 403).end();
+};
+
+/** What a host does to an answer of the site; undefined leaves it as it is. */
+type Harm = (path: string, answer: Response, body: string) => Response | undefined;
+
+let site: Served;
+let front: { readonly url: string; readonly server: Server };
+let harm: Harm = () => undefined;
+
+beforeAll(async () => {
+  site = await serveSite(inject('siteFolder'), 0, { functions });
+  const server = createServer(async (request, response) => {
+    const { method, headers, url = '/' } = request;
+    const answer = await fetch(site.url + url, {
+      method,
+      headers: { origin: headers.origin ?? '', 'content-type': headers['content-type'] ?? '' },
+      body: method === 'POST' ? 'smoke' : undefined,
+    });
+    const copy = answer.clone();
+    await forward(harm(url, answer, await answer.text()) ?? copy, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  front = {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : address}`,
+    server,
+  };
+});
+afterEach(() => {
+  harm = () => undefined;
+});
+afterAll(async () => {
+  front.server.close();
+  await site.close();
+});
+
+async function forward(answer: Response, response: ServerResponse): Promise<void> {
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+    headers.delete(name);
+  response.writeHead(answer.status, Object.fromEntries(headers));
+  Readable.from(Buffer.from(await answer.arrayBuffer())).pipe(response);
+}
+
+const look = async (options = {}) =>
+  formatFindings(await smoke(`${front.url}/`, { form: true, ...options }));
+
+test('a sound site passes, with what it is', async () => {
+  const told = await look();
+  expect(told).toMatch(/^ok {4}version: commit [0-9a-f]{40}, of \d{4}-\d\d-\d\d, content/);
+  // Neither the second addresses nor the 404 page.
+  expect(told).toContain(`pages: the ${mainAddresses().length - 1} of the sitemap answer`);
+  expect(told).toMatch(/ok {4}headers: a content security policy by header and in the page\n/);
+  expect(told).toMatch(/ok {4}feed: 3 articles/);
+  expect(told).toMatch(/The site is in order$/);
+  expect(told).not.toMatch(/^(?:FAIL|note|skip)/m);
+});
+
+test('the commit is compared, in part too', async () => {
+  const [, commit = ''] = /commit (\w+)/.exec(await look()) ?? [];
+  expect(await look({ commit: commit.slice(0, 8) })).toContain('in order');
+  expect(await look({ commit: 'abcdef0' })).toContain(`commit is ${commit}, not abcdef0`);
+});
+
+test('a site without a function is not asked for one', async () => {
+  expect(await look({ form: false })).toContain('skip  form: as asked');
+});
+
+test('a host without headers is let through, and what it does not send is named', async () => {
+  harm = (_path, { status, headers }, body) => {
+    const type = headers.get('content-type') ?? '';
+    const origin = headers.get('access-control-allow-origin');
+    return new Response(status === 204 ? null : body, {
+      status,
+      headers: { 'content-type': type, ...(origin && { 'access-control-allow-origin': origin }) },
+    });
+  };
+  const told = await look();
+  expect(told).toContain('ok    headers: a content security policy in the page\n');
+  expect(told).toMatch(/note {2}headers: the host does not send .*X-Frame-Options/);
+  expect(told).toContain('in order');
+});
+
+/** What the command prints, and its exit code. */
+function command(...typed: string[]): Promise<{ code: number | undefined; told: string }> {
+  return new Promise((resolve) => {
+    const run = ['--import', 'tsx', 'scripts/smoke.ts', ...typed];
+    const child = execFile(process.execPath, run, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? undefined, told: stdout + stderr }),
+    );
+  });
+}
+
+test('the command ends with 0 for a sound site, and with 1 otherwise', async () => {
+  expect(await command(front.url)).toMatchObject({
+    code: 0,
+    told: expect.stringContaining('The site is in order'),
+  });
+  expect(await command(front.url, '--commit', 'abcdef0')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('1 failed'),
+  });
+  expect(await command('agence.fr')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('npm run smoke -- https://'),
+  });
+});
+
+const answer = (status: number, body = '', type = 'text/plain') =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
+describe('what is wrong is named', () => {
+  test.each<[string, Harm, RegExp]>([
+    ['a server that is down', () => answer(503), /home: \S+\/ answers 503/],
+    [
+      'a page that is gone',
+      (path) => (path === '/offres' ? answer(500) : undefined),
+      /pages: \S+\/offres answers 500/,
+    ],
+    [
+      'a page in the place of another',
+      (path, { headers }, body) =>
+        path === '/offres'
+          ? new Response(body.replaceAll('/offres"', '/agence"'), { headers })
+          : undefined,
+      /pages: \S+\/offres is not the page that the sitemap names/,
+    ],
+    [
+      'a home page for every path',
+      (_path, { status, headers }, body) =>
+        status === 404 ? new Response(body, { headers }) : undefined,
+      /404: \S+ answers 200 instead of 404/,
+    ],
+    [
+      "the host's own 404 page",
+      (_path, { status }) => (status === 404 ? answer(404, 'Not found') : undefined),
+      /404: an unknown path has the host's page/,
+    ],
+    [
+      'no policy at all',
+      (path, _answer, body) =>
+        path === '/'
+          ? answer(200, body.replace(/<meta http-equiv[^>]*>/, ''), 'text/html; charset=utf-8')
+          : undefined,
+      /headers: no content security policy/,
+    ],
+    [
+      'a folder left out for its dot',
+      (path) => (path.startsWith('/.') ? answer(404) : undefined),
+      /security\.txt: \S+ answers 404/,
+    ],
+    [
+      'a security.txt of last year',
+      (path) =>
+        path.startsWith('/.') ? answer(200, 'Expires: 2020-01-01T00:00:00Z\n') : undefined,
+      /security\.txt: \S+ is out of date/,
+    ],
+    [
+      'a feed that is cut',
+      (path, _answer, body) => (path === '/flux.xml' ? answer(200, body.slice(0, 900)) : undefined),
+      /feed: \S+ is not well-formed/,
+    ],
+    [
+      'no version',
+      (path) => (path === '/version.json' ? answer(200, '<p>') : undefined),
+      /version: \S+ is no version: <p>/,
+    ],
+    [
+      'robots told nothing',
+      (path) => (path === '/robots.txt' ? answer(200, 'User-agent: *\n') : undefined),
+      /robots: \S+ names neither/,
+    ],
+    [
+      'a form that leads nowhere',
+      (path) => (path.startsWith('/functions') ? answer(405) : undefined),
+      /form: \S+ answers 405 to OPTIONS: no contact function/,
+    ],
+    [
+      'a form of another site',
+      (path, { status }) =>
+        path.startsWith('/functions') && status !== 204 ? answer(403) : undefined,
+      /form: \S+ refuses http:\S+: add it/,
+    ],
+    [
+      'a function that takes anything',
+      (path, { status }) =>
+        path.startsWith('/functions') && status !== 204 ? answer(200) : undefined,
+      /form: \S+ answers 200 to a text/,
+    ],
+  ])('%s', async (_what, harmful, complaint) => {
+    harm = harmful;
+    const told = await look();
+    expect(told).toMatch(new RegExp(`^FAIL {2}${complaint.source}`, 'm'));
+    expect(told).toMatch(/\d+ failed$/);
+  });
+});
