@@ -44,11 +44,6 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
   );
 }
 
-/** Whether a rule's path is a file's, or a folder's that holds it. */
-export function covers(path: string, pathname: string): boolean {
-  return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
-}
-
 /**
  * The same for a server without https, as npm start is: a browser that was told to use https alone
  * would not come back, and one that knows this machine by its number would look for images there.
@@ -105,6 +100,11 @@ const FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** Whether a rule's path is a file's, or a folder's that holds it. */
+function covers(path: string, pathname: string): boolean {
+  return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+}
 
 function everywhere(base: string): Headers {
   return {
