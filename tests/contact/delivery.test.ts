@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactServer, messageOf, SECRET, SITE, STACKS } from './contactServer';
 import { expectHeaders } from './headers';
+import { copies, LATER, OUTBOX } from './outbox';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -100,6 +101,18 @@ describe.each(STACKS)('$name', (stack) => {
           "select id from public.contact_messages where message = 'meanwhile'",
         ),
       ).toHaveLength(1);
+
+      const outbox = () => server.database.query(OUTBOX);
+      await server.database.run(LATER);
+      expect((await server.deliver()).status).toBe(200);
+      await expect.poll(outbox).toMatchObject([
+        { message: 'before', state: 'sent' },
+        { message: 'meanwhile', state: 'sent' },
+      ]);
+      // A copy more of what was mailed and could not be marked so, under the same name.
+      for (const count of Object.values(copies(await outbox(), server.smtp.mails))) {
+        expect(count).toBeGreaterThan(0);
+      }
     });
   });
 
