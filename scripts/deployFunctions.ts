@@ -27,7 +27,8 @@ await runCommand(async () => {
   // A folder that begins with an underscore is shared code (convention of the Supabase CLI).
   const functions = readdirSync('supabase/functions', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .sort();
   return (
     supabase('link', ...project) ||
     supabase('db', 'push', '--yes') ||
