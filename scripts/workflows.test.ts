@@ -146,7 +146,15 @@ describe('rights', () => {
 
 test('an older run never stops or overtakes a newer publication', () => {
   const group = (name: string) => workflow(`${FOLDER}/${name}.yml`).concurrency;
-  expect(group('publier')).toEqual({ group: 'publication', 'cancel-in-progress': false });
+  // A cron that will publish nothing must not take the place of a commit that waits.
+  expect(group('publier')).toEqual({
+    group: expect.stringContaining(
+      "github.event_name == 'schedule' && github.run_id || github.ref",
+    ),
+    'cancel-in-progress': false,
+  });
+  const { deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
+  expect(deployer?.concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
