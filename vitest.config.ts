@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{components,pages,renderer,scripts,supabase}/**/*.test.{ts,tsx}'],
+          // It imports JSON as Node 20 does not.
+          server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
         },
       },
       {

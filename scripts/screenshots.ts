@@ -4,7 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { basePath } from '../renderer/addresses/base';
-import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
+import { buildSite } from '../renderer/build/buildSite';
+import { PUBLISHED } from '../renderer/build/publish';
 import { loadSite } from '../renderer/content/load';
 import { serveSite } from '../renderer/serve/serveSite';
 import { launchChromium } from '../tests/browser/chromium';

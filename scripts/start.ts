@@ -3,7 +3,8 @@
  * the form, as a new user or a host would see it.
  */
 import { basePath } from '../renderer/addresses/base';
-import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
+import { buildSite } from '../renderer/build/buildSite';
+import { PUBLISHED } from '../renderer/build/publish';
 import { isUpToDate } from '../renderer/build/upToDate';
 import { loadSite } from '../renderer/content/load';
 import type { Site } from '../renderer/content/site';

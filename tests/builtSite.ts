@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, PUBLISHED } from '../renderer/build/buildSite';
+import { buildSite } from '../renderer/build/buildSite';
+import { PUBLISHED } from '../renderer/build/publish';
 import { serveSite } from '../renderer/serve/serveSite';
 
 declare module 'vitest' {

@@ -9,7 +9,10 @@ import { plainText } from './plainText';
 const BRAND = 'Possible';
 const ORIGIN = 'https://www.possible.example';
 const MENU = ['/agence', '/offres', '/expertises', '/ressources', '/contact'];
-const FOOTER = ['/agence', '/offres', '/expertises', '/mentions-legales', '/cookies'];
+const FOOTER = [
+  ...['/agence', '/offres', '/expertises'],
+  ...['/mentions-legales', '/cookies', '/accessibilite'],
+];
 
 const tabs = browserPerFile();
 const pages = publishedPages();
@@ -70,6 +73,7 @@ describe('structure', () => {
       '04 65 71 12 34 tel:+33465711234',
       'Mentions légales /mentions-legales',
       'Cookies /cookies',
+      'Accessibilité /accessibilite',
       'LinkedIn (nouvel onglet) https://linkedin.possible.example/company/possible',
       'Instagram (nouvel onglet) https://instagram.possible.example/possible',
       'TikTok (nouvel onglet) https://tiktok.possible.example/@possible',

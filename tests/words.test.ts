@@ -65,6 +65,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'bonjour@possible.example',
     longDate(dayInParis(new Date())),
   ],
+  '/accessibilite': [
+    ...['RGAA', 'non conforme', 'axe', 'Clavier', '200 %', 'Couleurs forcées'],
+    ...["Ce qui n'est pas parfait", 'Signaler un obstacle'],
+    ...['bonjour@possible.example', '04 65 71 12 34', 'Défenseur des droits'],
+  ],
   '/404': ['Oops! Page not found', 'Return to Home'],
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createLogger, loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
@@ -22,11 +22,10 @@ import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { startProgress } from './progress';
 import { checkPublicKey } from './publicKey';
-import { ingredients, stampBuild } from './upToDate';
+import { PUBLISHED, publish, restorePublished } from './publish';
+import { forgetBuild, ingredients, stampBuild } from './upToDate';
 import { VERSION, versionOf } from './version';
 
-/** The publishable site. */
-export const PUBLISHED = 'dist/client';
 /** Where a build works, so that a failed one leaves the published site whole. */
 const WORKSHOP = '.build';
 const STAGED = `${WORKSHOP}/client`;
@@ -45,6 +44,7 @@ export function buildSite(): Promise<Site | undefined> {
 
 async function readAndBuild(): Promise<Site | undefined> {
   checkPublicKey(loadEnv('production', process.cwd()).VITE_SUPABASE_ANON_KEY);
+  restorePublished();
   const madeOf = ingredients();
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
@@ -89,7 +89,10 @@ async function readAndBuild(): Promise<Site | undefined> {
 
   writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(result.site, STAGED))}\n`);
 
-  publish();
+  forgetBuild();
+  publish(STAGED);
+  renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
+  rmSync(WORKSHOP, { recursive: true, force: true });
   stampBuild(madeOf);
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
   if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
@@ -157,16 +160,4 @@ function writeStaged(file: string, content: string | Uint8Array): void {
   const path = join(STAGED, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-}
-
-/** Puts the new site in the place of the old one: two renames, nothing in between is half-written. */
-function publish(): void {
-  const previous = `${PUBLISHED}.previous`;
-  mkdirSync(dirname(PUBLISHED), { recursive: true });
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(PUBLISHED)) renameSync(PUBLISHED, previous);
-  renameSync(STAGED, PUBLISHED);
-  renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
-  rmSync(previous, { recursive: true, force: true });
-  rmSync(WORKSHOP, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInParis } from '../content/dates';
 import { contentHash } from './cached';
@@ -28,6 +28,11 @@ export function isUpToDate(published: string): boolean {
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === ingredients()
   );
+}
+
+/** Before another site takes the place of the published one: what that was made of is no longer true. */
+export function forgetBuild(): void {
+  rmSync(STAMP, { force: true });
 }
 
 /** Remembers what the site that has just been published was made of. */

@@ -1,7 +1,38 @@
-import { pathName } from './describe';
+import { describeSchema, pathName } from './describe';
 import type { OpenedFile } from './open';
 import { FILE_START, type Problem } from './problem';
 import type { Identity } from './site';
+import { siteSchema } from './siteSchema';
+
+/**
+ * What French law asks of a site's legal notice (loi n° 2004-575, article 1-1; Code de commerce,
+ * R123-237). Optional in the schema: one that is missing is told at every build, and stops none.
+ */
+export const LEGAL_FIELDS = [
+  'legalForm',
+  'capital',
+  'rcs',
+  'vat',
+  'director',
+  'hostName',
+  'hostAddress',
+  'hostPhone',
+] as const satisfies readonly (keyof Identity)[];
+
+/** The legal values that site.md leaves out, in the order of its fields. */
+export function missingLegalValues(file: OpenedFile, identity: Identity): Problem[] {
+  return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
+    const { label, example } = fieldOf(key);
+    return {
+      file: file.path,
+      ...(file.frontMatter?.placeOfKey([key]) ?? FILE_START),
+      field: key,
+      label,
+      message: 'cette mention légale manque.',
+      remedy: `Ajoutez-la avant la mise en ligne :\n${key}: "${example}"`,
+    };
+  });
+}
 
 /**
  * Values that show how the site works but belong to nobody: names under the reserved `.example`
@@ -30,7 +61,20 @@ export function demonstrationValues(file: OpenedFile, identity: Identity): Probl
   if (identity.url.toLowerCase().includes(`${identity.brand.toLowerCase()}.example`)) {
     add(['brand'], identity.brand);
   }
+  // Neither have these two: they belong to the company that the register does not know yet.
+  if (identity.rcs && isDemonstration(identity.rcs)) {
+    for (const key of ['legalForm', 'capital'] as const) {
+      if (identity[key]) add([key], identity[key]);
+    }
+  }
   return problems;
+}
+
+function fieldOf(key: string): { label: string; example: string } {
+  const tree = describeSchema(siteSchema);
+  const field = tree.shape === 'group' ? tree.fields.get(key)?.tree : undefined;
+  if (field?.shape !== 'leaf') throw new Error(`site.md has no plain field ${key}`);
+  return field.info;
 }
 
 /** Ranges of the ARCEP's numbering plan kept for works of fiction. */

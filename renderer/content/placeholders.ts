@@ -1,4 +1,5 @@
 import { type IsoDate, longDate } from './dates';
+import { LEGAL_FIELDS } from './demonstration';
 import { describeSchema, valueAt } from './describe';
 import type { FieldInfo } from './fieldInfo';
 import type { OpenedFile } from './open';
@@ -22,8 +23,11 @@ export function makePlaceholders(
   const data = siteFile?.frontMatter?.data;
   const values = new Map<string, string>();
   for (const [key, { example, max = MAX_VALUE }] of siteFields()) {
-    const typed = valueAt(data, [key]);
-    values.set(key, typeof typed === 'string' && typed && typed.length <= max ? typed : example);
+    const typed = valueAt(data, [key]) || undefined;
+    const sound = typeof typed === 'string' && typed.length <= max;
+    // An example stands in only where a problem stops the build: these may be missing from a site.
+    const absent = isLegal(key) && typed === undefined ? TO_COMPLETE : example;
+    values.set(key, sound ? typed : absent);
   }
   for (const [name, url] of networksOf(data, siteFile?.text ?? '')) {
     values.set(name.toLowerCase(), url);
@@ -81,6 +85,13 @@ export function unknownPlaceholders(text: string, known: Placeholders): UnknownP
 
 /** Letters, then what a hurried hand adds: `{e-mail}` and `{nom du client}` are mistakes to tell. */
 const PLACEHOLDER = /\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}/gu;
+
+/** What the legal notice shows in the place of a value that nobody has written yet. */
+const TO_COMPLETE = '[à compléter]';
+
+function isLegal(key: string): boolean {
+  return LEGAL_FIELDS.some((field) => field === key);
+}
 
 /** The longest value that stands in for a name; a field of site.md may ask for less. */
 const MAX_VALUE = 300;

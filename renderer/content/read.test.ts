@@ -123,4 +123,33 @@ describe('readSite', () => {
       '« bonjour@possible.example » est une valeur de démonstration.',
     );
   });
+
+  test.each([
+    ['legalForm', 'Forme juridique'],
+    ['capital', 'Capital social'],
+    ['rcs', 'Immatriculation au RCS'],
+    ['vat', 'Numéro de TVA'],
+    ['director', 'Direction de la publication'],
+    ['hostName', 'Nom de l’hébergeur'],
+    ['hostAddress', 'Adresse de l’hébergeur'],
+    ['hostPhone', 'Téléphone de l’hébergeur'],
+  ])('tells a missing %s, never shows its example, and builds all the same', (key, label) => {
+    const legal = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n{${key}}\n`;
+    const notices = (site: string) => {
+      const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
+      return result.ok ? result.notices.filter(({ field }) => field === key) : result.problems;
+    };
+    // Every one is a demonstration while it is there, form and capital because of the register.
+    expect(notices(SITE_FILE).map(({ message }) => message)).toEqual([
+      expect.stringContaining('est une valeur de démonstration'),
+    ]);
+    const told = { field: key, label, message: 'cette mention légale manque.' };
+    const without = SITE_FILE.replace(new RegExp(`^${key}: .*\n`, 'm'), '');
+    expect(notices(without)).toMatchObject([{ ...told, line: 1 }]);
+    const line = SITE_FILE.split('\n').findIndex((text) => text.startsWith(`${key}: `)) + 1;
+    const empty = SITE_FILE.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ""`);
+    expect(notices(empty)).toMatchObject([{ ...told, line }]);
+    const { pages } = siteWith({ 'site.md': without, 'pages/legal.md': legal });
+    expect(pages.find(({ slug }) => slug === 'legal')?.body.html).toContain('[à compléter]');
+  });
 });

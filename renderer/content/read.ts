@@ -4,7 +4,7 @@ import { assembleSite } from './assemble';
 import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
-import { demonstrationValues } from './demonstration';
+import { demonstrationValues, missingLegalValues } from './demonstration';
 import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
 import { isHeldBack } from './heldBack';
@@ -45,7 +45,7 @@ export type ReadResult =
   | {
       readonly ok: true;
       readonly site: Site;
-      /** Demonstration values still in place: to be replaced before going live. */
+      /** Demonstration values still in place and missing legal ones: to mend before going live. */
       readonly notices: readonly Problem[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -113,7 +113,11 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const pictures = citedPictures(images, cited, heldBack);
   const known = { bodies, owners, heldBack, hidden, retired, pictures, placeholders };
   const site = assembleSite({ identity, entries, ...known, options });
-  return { ok: true, site, notices: sortProblems(demonstrationValues(siteFile, identity)) };
+  const notices = [
+    ...demonstrationValues(siteFile, identity),
+    ...missingLegalValues(siteFile, identity),
+  ];
+  return { ok: true, site, notices: sortProblems(notices) };
 }
 
 function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {

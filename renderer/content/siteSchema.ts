@@ -37,14 +37,26 @@ export const siteSchema = z.strictObject({
     help: 'La page où l’on prend un rendez-vous de 30 minutes.',
     example: 'https://rdv.possible.example/30-minutes',
   }),
-  legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }),
-  capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }),
-  rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }),
-  vat: verbatim({ label: 'Numéro de TVA', example: 'FR00 000 000 000', max: 40 }),
-  director: text({ label: 'Direction de la publication', example: 'Camille Exemple', max: 90 }),
-  hostName: text({ label: 'Nom de l’hébergeur', example: 'Hébergeur Exemple', max: 90 }),
-  hostAddress: text({ label: 'Adresse de l’hébergeur', example: '2 rue de l’Exemple', max: 160 }),
-  hostPhone: text({ label: 'Téléphone de l’hébergeur', example: '01 99 00 12 34', max: 40 }),
+  legalForm: text({ label: 'Forme juridique', example: 'EURL', max: 60 }).optional(),
+  capital: text({ label: 'Capital social', example: '1 000 €', max: 40 }).optional(),
+  rcs: text({ label: 'Immatriculation au RCS', example: 'Lyon 000 000 000', max: 60 }).optional(),
+  vat: verbatim({ label: 'Numéro de TVA', example: 'FR00 000 000 000', max: 40 }).optional(),
+  director: text({
+    label: 'Direction de la publication',
+    example: 'Camille Exemple',
+    max: 90,
+  }).optional(),
+  hostName: text({ label: 'Nom de l’hébergeur', example: 'Hébergeur Exemple', max: 90 }).optional(),
+  hostAddress: text({
+    label: 'Adresse de l’hébergeur',
+    example: '2 rue de l’Exemple',
+    max: 160,
+  }).optional(),
+  hostPhone: text({
+    label: 'Téléphone de l’hébergeur',
+    example: '01 99 00 12 34',
+    max: 40,
+  }).optional(),
   networks: list(
     group(
       {

@@ -2,9 +2,10 @@ import { beforeAll, inject } from 'vitest';
 import { browserPerFile } from './browserPerFile';
 import { type PublishedPage, readPublishedPage } from './publishedPage';
 
-/** Every route that SPEC.md names; staff may add others. */
+/** Every route that SPEC.md names, and the accessibility statement; staff may add others. */
 export const ROUTES = [
   '/',
+  '/accessibilite',
   '/agence',
   '/contact',
   '/cookies',

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publication-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, environment: NodeJS.ProcessEnv, cwd = process.cwd()) {
+  const output = join(folder, 'output');
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const { status, stderr } = spawnSync(process.execPath, [...loader, resolve(script)], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_OUTPUT: output, ...environment },
+  });
+  return { status, stderr, output: existsSync(output) ? readFileSync(output, 'utf8') : '' };
+}
+
+describe('publication:due', () => {
+  test.each([
+    ['push', {}, 'publish=true\n'],
+    ['workflow_dispatch', { inputs: null }, 'publish=true\n'],
+    ['schedule', {}, 'publish=true\n'],
+    // Midnight in London is never 04:10 in Paris.
+    ['schedule', { schedule: '0 0 * * *' }, 'publish=false\n'],
+  ])('for %s %j', (name, event, expected) => {
+    const path = join(folder, 'event.json');
+    writeFileSync(path, JSON.stringify(event));
+    const due = run('scripts/publicationDue.ts', {
+      GITHUB_EVENT_NAME: name,
+      GITHUB_EVENT_PATH: path,
+    });
+    expect(due).toMatchObject({ status: 0, output: expected });
+  });
+});
+
+test('is-newest knows the last commit from an older one', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  const commit = () => {
+    const author = ['-c', 'user.name=Essai', '-c', 'user.email=essai@possible.example'];
+    git(...author, 'commit', '--quiet', '--allow-empty', '-m', 'Un essai');
+    return git('rev-parse', 'HEAD').trim();
+  };
+  git('init', '--quiet');
+  const older = commit();
+  const last = commit();
+  const said = (GITHUB_SHA: string) => run('scripts/isNewest.mjs', { GITHUB_SHA }, folder).output;
+  expect(said(last)).toBe('newest=true\n');
+  expect(said(older)).toBe('newest=true\nnewest=false\n');
+});
+
+describe('deploy:functions', () => {
+  const SET = {
+    SUPABASE_ACCESS_TOKEN: 'token',
+    SUPABASE_DB_PASSWORD: 'password',
+    SUPABASE_PROJECT_REF: 'project',
+  };
+
+  test('names all that is missing', () => {
+    const none = { SUPABASE_ACCESS_TOKEN: '', SUPABASE_DB_PASSWORD: '', SUPABASE_PROJECT_REF: '' };
+    const { status, stderr } = run('scripts/deployFunctions.ts', none);
+    expect(status).toBe(1);
+    for (const name of Object.keys(SET)) expect(stderr).toContain(`  ${name}: `);
+  });
+
+  test.each([
+    ['nowhere', 0, 3],
+    ['at the migrations', 1, 2],
+  ])('sends the migrations, then every function; failing %s', (_where, status, calls) => {
+    const log = join(folder, 'npx.log');
+    const fail = status ? 'case "$*" in *"db push"*) exit 1;; esac' : '';
+    const npx = `#!/bin/sh\necho "$*" >> "${log}"\n${fail}\n`;
+    writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
+    const PATH = `${folder}${delimiter}${process.env.PATH}`;
+    expect(run('scripts/deployFunctions.ts', { ...SET, PATH }).status).toBe(status);
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    const expected = [
+      'link --project-ref project',
+      'db push --yes',
+      'functions deploy deliver-contact-emails send-contact-email --use-api --project-ref project',
+    ];
+    expect(lines.map((line) => line.replace(/^--yes supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
+      expected.slice(0, calls),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * `npm run report`: what is wrong in content/, told the way of the place where it runs: annotations
+ * and a summary on GitHub, a code quality report on GitLab, the list of `npm run check` elsewhere.
+ * `npm run report -- publication` tells in the summary what became of a publication.
+ */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { NOTHING_CHANGED } from '../renderer/build/consequence';
+import { loadSite } from '../renderer/content/load';
+import { formatNotices, formatProblems, type Problem } from '../renderer/content/problem';
+import { lostAddresses } from '../renderer/history/lostAddresses';
+import { annotations } from '../renderer/report/annotations';
+import { CODE_QUALITY_FILE, codeQuality } from '../renderer/report/codeQuality';
+import { readOutcomes } from '../renderer/report/outcome';
+import { summary } from '../renderer/report/summary';
+import { runCommand } from './runCommand';
+
+const { env } = process;
+
+await runCommand(async () => {
+  const result = await loadSite({ drafts: true });
+  const problems = result.ok ? lostAddresses(process.cwd(), result.site) : result.problems;
+  const notices = result.ok ? result.notices : [];
+
+  if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems, notices));
+  if (env.GITHUB_ACTIONS) {
+    // Alone: among other lines, a word that staff typed could pass for a command to the runner.
+    process.stdout.write(annotations(problems));
+  } else if (problems.length) {
+    console.error(formatProblems(problems, NOTHING_CHANGED));
+  } else if (notices.length) {
+    console.log(formatNotices(notices));
+  }
+  if (env.GITHUB_STEP_SUMMARY) {
+    const run = {
+      kind: process.argv[2] === 'publication' ? 'publication' : 'review',
+      outcomes: readOutcomes(env.JOBS, env.STEPS),
+      url: env.PAGE_URL || undefined,
+      commit: env.GITHUB_SHA,
+      linkTo,
+    } as const;
+    appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices }));
+  }
+  return problems.length ? 1 : 0;
+});
+
+function linkTo({ file, line }: Problem): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
+  if (!server || !repository || !commit) return undefined;
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  return `${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`;
+}

