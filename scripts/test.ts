@@ -1,9 +1,9 @@
 /**
- * `npm test`: type check, lint, the unit tests, the contact functions on real databases and the
- * built site in a real browser.
- * `npm run audit`: the slower tests, which `.ci/run` calls too (tests/audit, tests/fuzz).
+ * `npm test`: type check, lint, the unit tests, and the built site in a real browser.
+ * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
+ * `npm run audit`: the slower tests (tests/audit, tests/fuzz).
  *
- * Both end with a line `N passed, N failed` that any CI can read.
+ * `.ci/run` calls all three. Each ends with a line `N passed, N failed` that any CI can read.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -11,13 +11,13 @@ import { startVitest } from 'vitest/node';
 import { ensureChromium } from '../tests/browser/chromium';
 
 const { values, positionals } = parseArgs({
-  options: { audit: { type: 'boolean' } },
+  options: { audit: { type: 'boolean' }, contact: { type: 'boolean' } },
   allowPositionals: true,
 });
 let passed = 0;
 let failed = 0;
 
-if (!values.audit) {
+if (!values.audit && !values.contact) {
   checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit');
   checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.');
 }
@@ -25,7 +25,7 @@ if (!values.audit) {
 ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
-  project: values.audit ? ['audit', 'fuzz'] : ['unit', 'contact', 'site'],
+  project: projects(),
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {
@@ -42,6 +42,11 @@ await vitest.close();
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function projects(): string[] {
+  if (values.audit) return ['audit', 'fuzz'];
+  return values.contact ? ['contact'] : ['unit', 'site'];
+}
 
 function checkWith(name: string, script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });

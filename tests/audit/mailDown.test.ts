@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
 import { contactForm, MESSAGE } from '../browser/contactForm';
 import { startSmtp } from '../contact/smtpServer';
-import { inbox, type StartedSite, startSite } from '../contact/startedSite';
 import { copyProject, type ProjectCopy } from '../projectCopy';
+import { inbox, type StartedSite, startSite } from '../startedSite';
 
 const tabs = browserPerFile({ site: 'its own' });
 

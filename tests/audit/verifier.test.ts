@@ -10,7 +10,7 @@ import { z } from 'zod';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 /** These would run this very test. */
-const RECURSIVE = ['npm test', 'npm run audit'];
+const RECURSIVE = ['npm test', 'npm run test:contact', 'npm run audit'];
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const OFFER = 'content/offres/prestige.md';
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatFindings } from '../../renderer/smoke/report';
-import { smoke } from '../../renderer/smoke/smoke';
-import { browserPerFile } from '../browser/browserPerFile';
-import { CONTACT_FUNCTION, contactForm } from '../browser/contactForm';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { formatFindings } from '../renderer/smoke/report';
+import { smoke } from '../renderer/smoke/smoke';
+import { browserPerFile } from './browser/browserPerFile';
+import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
+import { copyProject, type ProjectCopy } from './projectCopy';
 import { inbox, type StartedSite, startSite } from './startedSite';
 
 const tabs = browserPerFile({ site: 'its own' });

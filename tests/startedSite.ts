@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { ProjectCopy, Running } from '../projectCopy';
+import type { ProjectCopy, Running } from './projectCopy';
 
 export interface StartedSite extends Running {
   readonly url: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject, type ProjectCopy } from './projectCopy';
+import { copyProject, type ProjectCopy } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 const buildWith = (fault: string) =>
-  copy.build({ FAULT: fault, NODE_OPTIONS: `--import=${resolve('tests/fault.mjs')}` });
+  copy.build({ FAULT: fault, NODE_OPTIONS: `--import=${resolve('tests/audit/fault.mjs')}` });
 
 test.each([
   ['killed before it has written anything', 'SIGKILL rmSync .build'],
