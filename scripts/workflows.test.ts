@@ -87,7 +87,6 @@ describe('every step', () => {
       'npm run typecheck',
       'npm run lint',
       'npm test',
-      'npm run audit',
       'npm run build',
       'npm run report',
     ]);
