@@ -17,7 +17,14 @@ await runCommand(async () => {
   const [url = ''] = positionals;
   if (positionals.length !== 1 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new Error(`The address of the site is missing: ${USAGE}`);
-  const findings = await smoke(url, { commit: values.commit, form: !values['without-form'] });
+  // Set and empty, as a workflow hands a variable that its repository has not: no function is there.
+  const unserved = process.env.VITE_SUPABASE_URL === '';
+  if (unserved)
+    console.log(
+      'The form reaches nobody: set VITE_SUPABASE_URL, see supabase/README.md. Not checked.',
+    );
+  const form = !values['without-form'] && !unserved;
+  const findings = await smoke(url, { commit: values.commit, form });
   console.log(formatFindings(findings));
   return findings.some(({ kind }) => kind === 'failure') ? 1 : 0;
 });

@@ -45,8 +45,6 @@ const NAMES: Readonly<Record<string, string>> = {
   types: 'la vérification des types',
   style: 'la vérification du style du code',
   essais: 'les essais automatiques',
-  formulaire: 'les essais du formulaire',
-  audit: 'l’audit d’accessibilité',
   construction: 'la construction du site',
   decider: 'la préparation',
   verifier: 'la vérification',

@@ -9,8 +9,8 @@ import { z } from 'zod';
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-/** These would run this very test. */
-const RECURSIVE = ['npm test', 'npm run test:contact', 'npm run audit'];
+/** It would run this very test. */
+const RECURSIVE = 'npm test';
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const OFFER = 'content/offres/prestige.md';
 
@@ -130,7 +130,7 @@ function verify(folder: string): Verification {
   const outcomes: Record<string, { outcome: string }> = {};
   let output = '';
   for (const { id = '', run, if: condition } of steps) {
-    if (!run || RECURSIVE.includes(run)) continue;
+    if (!run || run === RECURSIVE) continue;
     const hasFailed = Object.values(outcomes).some(({ outcome }) => outcome === 'failure');
     if (hasFailed && !condition?.includes('!cancelled()')) continue;
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], {
