@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serveSite } from '../renderer/serve/serveSite';
-import { browserPerFile } from './browser/browserPerFile';
-import { contactForm } from './browser/contactForm';
-import { watchPolicy } from './browser/policyWatch';
-import { copyProject, type ProjectCopy } from './projectCopy';
+import { type Served, serveSite } from '../../renderer/serve/serveSite';
+import { browserPerFile } from '../browser/browserPerFile';
+import { contactForm } from '../browser/contactForm';
+import { watchPolicy } from '../browser/policyWatch';
+import { copyProject, type ProjectCopy } from '../projectCopy';
 
 /** In the place of a Supabase project: another origin, which answers as the contact function does. */
 let backend: Server;
