@@ -7,8 +7,8 @@ import { formatFindings } from '../renderer/smoke/report';
 import { smoke } from '../renderer/smoke/smoke';
 import { browserPerFile } from './browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
-import { copyProject, type ProjectCopy } from './projectCopy';
-import { inbox, type StartedSite, startSite } from './startedSite';
+import type { ProjectCopy } from './projectCopy';
+import { copyBuiltProject, inbox, type StartedSite, startSite } from './startedSite';
 
 const tabs = browserPerFile({ site: 'its own' });
 
@@ -16,7 +16,7 @@ let copy: ProjectCopy;
 let site: StartedSite;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyBuiltProject();
   site = await startSite(copy);
 });
 

@@ -1,8 +1,19 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import type { ProjectCopy, Running } from './projectCopy';
+import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 
 export interface StartedSite extends Running {
   readonly url: string;
+}
+
+/** A copy of the project with the site that the tests' setup built, so that a start builds nothing. */
+export function copyBuiltProject(): ProjectCopy {
+  const copy = copyProject();
+  for (const made of ['dist/client', 'dist/made-of']) {
+    cpSync(made, join(copy.root, made), { recursive: true });
+  }
+  return copy;
 }
 
 /** Runs `npm start`'s script in a copy of the project, on any free port, until it says it is ready. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
 import { contactForm, MESSAGE } from '../browser/contactForm';
 import { startSmtp } from '../contact/smtpServer';
-import { copyProject, type ProjectCopy } from '../projectCopy';
-import { inbox, type StartedSite, startSite } from '../startedSite';
+import type { ProjectCopy } from '../projectCopy';
+import { copyBuiltProject, inbox, type StartedSite, startSite } from '../startedSite';
 
 const tabs = browserPerFile({ site: 'its own' });
 
@@ -13,7 +13,7 @@ let site: StartedSite;
 let port: number;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyBuiltProject();
   port = await freePort();
   site = await startSite(copy, { SMTP_URL: `smtp://127.0.0.1:${port}` });
 });
