@@ -3,7 +3,6 @@
  * the form, as a new user or a host would see it.
  */
 import { basePath } from '../renderer/addresses/base';
-import { buildSite } from '../renderer/build/buildSite';
 import { PUBLISHED } from '../renderer/build/publish';
 import { isUpToDate } from '../renderer/build/upToDate';
 import { loadSite } from '../renderer/content/load';
@@ -34,7 +33,7 @@ await runCommand(async () => {
   });
 
   await ensurePortIsFree(port);
-  const site = isUpToDate(PUBLISHED) ? await builtSite() : await buildSite();
+  const site = isUpToDate(PUBLISHED) ? await builtSite() : await build();
   if (!site) return 1;
   served = await serveSite(PUBLISHED, port, {
     base: basePath(site.url),
@@ -58,6 +57,12 @@ await runCommand(async () => {
   );
   return undefined;
 });
+
+/** The builder comes with Vite, which takes a second to load: not for a start that builds nothing. */
+async function build(): Promise<Site | undefined> {
+  const { buildSite } = await import('../renderer/build/buildSite');
+  return buildSite();
+}
 
 /** The records of which the published site was made. */
 async function builtSite(): Promise<Site> {
