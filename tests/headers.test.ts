@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
         return sources !== "'none'";
       });
     expect(allowing('script-src')).toEqual(['/404', '/contact', '/realisations']);
-    expect(allowing('connect-src')).toEqual(['/contact']);
+    expect(allowing('connect-src')).toEqual(inject('siteAddresses'));
     expect(allowing('form-action')).toEqual(['/contact']);
   });
 

@@ -25,7 +25,9 @@ export function pagePolicy(html: string): Policy {
     ['img-src', [SELF]],
     ['font-src', [SELF]],
     ['manifest-src', [SELF]],
-    ...(hasScript && actions.length ? [['connect-src', unique(actions)] as const] : []),
+    // The site itself on every page: by this Lighthouse reads robots.txt, and a page without a script
+    // connects to nothing all the same. The form's function, where the form is.
+    ['connect-src', unique([SELF, ...(hasScript ? actions : [])])],
     // The site itself too: a form without JavaScript is sent back to it by the function.
     ['form-action', actions.length ? unique([SELF, ...actions]) : [NONE]],
     ['base-uri', [NONE]],

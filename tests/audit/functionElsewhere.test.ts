@@ -75,7 +75,7 @@ test('only that origin is allowed, and on that page alone', async () => {
     return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
   };
   expect(await policy('/contact')).toContain(
-    `connect-src ${origin}; form-action 'self' ${origin};`,
+    `connect-src 'self' ${origin}; form-action 'self' ${origin};`,
   );
   expect(await policy('/')).toContain("form-action 'none'");
   expect(await policy('/')).not.toContain(origin);
