@@ -1,10 +1,10 @@
 import { git } from './git';
 
-/** A content file that went away, or that has another name since. */
+/** A content file that went away, that has another name since, or whose second addresses were edited. */
 export interface Departure {
   /** `content/pages/ancienne.md`. */
   readonly path: string;
-  /** Its next name, when git recognises the content. */
+  /** Its next name, when git recognises the content; its own, when it was edited. */
   readonly to?: string;
   /** The last revision that has it. */
   readonly revision: string;
@@ -13,8 +13,8 @@ export interface Departure {
 }
 
 /**
- * The content files that went away: in all of the history, or since a commit; what is not committed
- * yet included. The latest first.
+ * The content files that went away, and those that were edited where an alias stands: in all of the
+ * history, or since a commit; what is not committed yet included.
  *
  * @param base a commit, or nothing for all of the history.
  * @throws Error saying what to fetch when the history is not in this clone.
@@ -26,18 +26,27 @@ export function departures(root: string, base?: string): Departure[] {
       'The history is not whole in this clone: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`), or compare with one commit: `npm run check:addresses -- COMMIT`',
     );
   }
-  const log = git(root, 'log', '--format=%x00%H %cs', '--diff-merges=first-parent', ...CHANGES);
-  const uncommitted = git(root, 'diff', ...CHANGES.slice(0, -2), 'HEAD', ...CHANGES.slice(-2));
-  return [
-    ...parseChanges(uncommitted ?? '', { revision: 'HEAD' }),
-    ...(log ?? '').split('\0').flatMap((block) => {
-      const [, commit = '', day = ''] = /^([0-9a-f]+) (\S+)/.exec(block) ?? [];
-      return parseChanges(block, { revision: `${commit}^`, day });
-    }),
-  ];
+  return KINDS.flatMap((kind) => {
+    const shown = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
+    const log = git(root, 'log', ...shown, ...CHANGES, ...kind, ...FOLDER) ?? '';
+    return [
+      ...sinceRevision(root, 'HEAD', kind),
+      ...log.split('\0').flatMap((block) => {
+        const [, commit = '', day = ''] = /^([0-9a-f]+) (\S+)/.exec(block) ?? [];
+        return parseChanges(block, { revision: `${commit}^`, day });
+      }),
+    ];
+  });
 }
 
-const CHANGES = ['--name-status', '--relative', '-M', '--diff-filter=DR', '--', 'content'];
+const CHANGES = ['--name-status', '--relative', '-M'];
+const FOLDER = ['--', 'content'];
+
+/** Files that went away; files of which a changed line looks like aliases: `aliases: […]`, `- /a`. */
+const KINDS = [
+  ['--diff-filter=DR'],
+  ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
+];
 
 /** Compares two trees, so that a clone of two single commits is enough. */
 function sinceCommit(root: string, base: string): Departure[] {
@@ -54,17 +63,26 @@ function sinceCommit(root: string, base: string): Departure[] {
       `The commit ${base} is not in this clone: run \`git fetch --depth=1 origin ${base}\` first`,
     );
   }
-  const revision = commit.trim();
-  const changes = git(root, 'diff', ...CHANGES.slice(0, -2), revision, ...CHANGES.slice(-2));
+  return KINDS.flatMap((kind) => sinceRevision(root, commit.trim(), kind));
+}
+
+function sinceRevision(root: string, revision: string, kind: readonly string[]): Departure[] {
+  const changes = git(root, 'diff', ...CHANGES, ...kind, revision, ...FOLDER);
   return parseChanges(changes ?? '', { revision });
 }
 
-/** Lines as `git --name-status` writes them: `D⇥content/a.md`, `R095⇥content/a.md⇥content/b.md`. */
+/**
+ * Lines as `git --name-status` writes them: `D⇥content/a.md`, `M⇥content/a.md`,
+ * `R095⇥content/a.md⇥content/b.md`.
+ */
 export function parseChanges(
   lines: string,
   known: Pick<Departure, 'revision' | 'day'>,
 ): Departure[] {
-  return [...lines.matchAll(/^[DR]\d*\t([^\t\n]+)(?:\t([^\t\n]+))?$/gm)].map(
-    ([, path = '', to]) => ({ path, ...(to ? { to } : {}), ...known }),
+  return [...lines.matchAll(/^([DMR])\d*\t([^\t\n]+)(?:\t([^\t\n]+))?$/gm)].map(
+    ([, kind, path = '', name]) => {
+      const to = kind === 'M' ? path : name;
+      return { path, ...(to ? { to } : {}), ...known };
+    },
   );
 }

@@ -113,6 +113,46 @@ describe('lostAddresses', () => {
     expect(said()).toEqual([...DELETED('/ancienne'), ...DELETED('/vieille')]);
   });
 
+  const STRIPPED = [
+    'content/pages/ancienne.md:1:1',
+    '  aliases (Adresses secondaires) : l’adresse « /vieille » ne répond plus, depuis qu’elle n’est plus dans cette liste.',
+    '  → Pour qu’elle réponde, écrivez dans l’en-tête :',
+    '  → aliases: [/vieille]',
+    '  → Si elle doit disparaître, écrivez dans content/adresses-retirees.md, sous « addresses: » :',
+    '  →   - /vieille',
+  ];
+
+  test('finds an alias that was taken off a page, committed or not', () => {
+    const base = git('rev-parse', 'HEAD');
+    edit({ 'pages/ancienne.md': page('', LONG) });
+    expect(said()).toEqual(STRIPPED);
+    commit({});
+    expect(said()).toEqual(STRIPPED);
+    expect(said(base)).toEqual(STRIPPED);
+    commit({ 'adresses-retirees.md': '---\naddresses: [/vieille]\n---\n' });
+    expect(said()).toEqual([]);
+  });
+
+  test('finds the alias that was taken off a list of several', () => {
+    commit({ 'pages/ancienne.md': page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
+    commit({ 'pages/ancienne.md': page('aliases:\n  - /vieille', LONG) });
+    expect(said()[1]).toContain('« /encore » ne répond plus, depuis qu’elle n’est plus');
+    expect(said()[3]).toContain('aliases: [/vieille, /encore]');
+  });
+
+  test('does not mind an alias that moved to another page', () => {
+    const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
+    commit({ 'pages/ancienne.md': page('', LONG), 'pages/b.md': other });
+    expect(said()).toEqual([]);
+  });
+
+  test('follows a page that lost an alias, then its name', () => {
+    commit({ 'pages/ancienne.md': page('', LONG) });
+    commit({ 'pages/ancienne.md': null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
+    expect(said()[0]).toBe('content/pages/nouvelle.md:4:1');
+    expect(said()[1]).toContain('« /vieille »');
+  });
+
   test.each([
     ['a draft', 'draft: oui'],
     ['a page for later', 'publishDate: 2026-12-01'],
@@ -164,9 +204,11 @@ describe('lostAddresses', () => {
 });
 
 test('parseChanges reads what git writes, and nothing else', () => {
-  const lines = 'D\tcontent/a.md\nR100\tcontent/b.md\tcontent/c d.md\n\nM\tcontent/e.md\n';
+  const lines =
+    'D\tcontent/a.md\nR100\tcontent/b.md\tcontent/c d.md\n\nM\tcontent/e.md\nA\tcontent/f.md\n';
   expect(parseChanges(lines, { revision: 'x^', day: '2026-11-01' })).toEqual([
     { path: 'content/a.md', revision: 'x^', day: '2026-11-01' },
     { path: 'content/b.md', to: 'content/c d.md', revision: 'x^', day: '2026-11-01' },
+    { path: 'content/e.md', to: 'content/e.md', revision: 'x^', day: '2026-11-01' },
   ]);
 });

@@ -12,8 +12,9 @@ import { type Departure, departures } from './departures';
 import { git } from './git';
 
 /**
- * Every address that a renamed or deleted file answered at, and where nothing answers any more,
- * unless it was retired: links to it are dead, in search engines and on business cards.
+ * Every address at which a file answered before it was renamed, deleted or stripped of an alias, and
+ * where nothing answers any more, unless it was retired: links to it are dead, in search engines and on
+ * business cards.
  *
  * @param site read with its drafts: a page that is put back to draft has not lost its address.
  * @param base a commit to compare with, or nothing for all of the history.
@@ -60,7 +61,7 @@ function latestName(
   let current = name;
   while (current && !files.has(current) && !seen.has(current)) {
     seen.add(current);
-    current = gone.find(({ path }) => path === current)?.to;
+    current = gone.find(({ path, to }) => path === current && to !== current)?.to;
   }
   return current && files.has(current) ? current : undefined;
 }
@@ -73,7 +74,11 @@ function renamed(root: string, heir: string, address: string, path: string): Pro
     ...(file.frontMatter?.placeOfKey(['aliases']) ?? FILE_START),
     field: 'aliases',
     label: 'Adresses secondaires',
-    message: `l’adresse « ${address} » ne répond plus, depuis que ce fichier ne s’appelle plus ${path}.`,
+    message: `l’adresse « ${address} » ne répond plus, depuis ${
+      heir === path
+        ? 'qu’elle n’est plus dans cette liste'
+        : `que ce fichier ne s’appelle plus ${path}`
+    }.`,
     remedy: `Pour qu’elle réponde, écrivez dans l’en-tête :\naliases: [${aliases.join(', ')}]\nSi elle doit disparaître, écrivez dans ${RETIRED_FILE}, sous « addresses: » :\n  - ${address}`,
   };
 }
