@@ -18,6 +18,7 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
+import { forgetUnused } from './cached';
 import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { startProgress } from './progress';
@@ -94,6 +95,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(WORKSHOP, { recursive: true, force: true });
   stampBuild(madeOf);
+  forgetUnused();
   progress.done(`${pages.size} pages dans ${PUBLISHED}`);
   if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
   return result.site;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CACHE, cached } from './cached';
+import { CACHE, cached, forgetUnused } from './cached';
 
 const here = process.cwd();
 let folder = '';
@@ -47,6 +47,21 @@ describe('cached', () => {
     const kept = make();
     await cached(['a'], kept);
     expect(kept).not.toHaveBeenCalled();
+  });
+
+  test('what was not used for a month is forgotten, what is used stays', async () => {
+    expect(forgetUnused).not.toThrow();
+    for (const name of ['a', 'b', 'c']) await cached([name], make());
+    const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+    for (const name of readdirSync(CACHE)) utimesSync(join(CACHE, name), old, old);
+    await cached(['a'], make());
+    await cached(['d'], make());
+    forgetUnused();
+    const [a, b] = [make(), make()];
+    await cached(['a'], a);
+    expect(readdirSync(CACHE)).toHaveLength(2);
+    await cached(['b'], b);
+    expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
   test('what fails, or makes nothing, leaves nothing behind', async () => {

@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Kept between builds, and gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
+
+/** In ms. */
+const DAY = 24 * 3_600_000;
+/** How long an entry is kept after its last use, in ms. */
+const KEPT = 30 * DAY;
 
 /** Length of a SHA-256 in bytes. */
 const DIGEST = 32;
@@ -21,7 +36,10 @@ export async function cached<Made extends Uint8Array | undefined>(
 ): Promise<Made | Uint8Array> {
   const file = join(CACHE, contentHash(...ingredients));
   const kept = readEntry(file);
-  if (kept) return kept;
+  if (kept) {
+    rememberUse(file);
+    return kept;
+  }
   const made = await make();
   if (!made) return made;
   mkdirSync(CACHE, { recursive: true });
@@ -32,11 +50,29 @@ export async function cached<Made extends Uint8Array | undefined>(
   return made;
 }
 
+/** Deletes what no build has used for a month: photos that were replaced, versions of before. */
+export function forgetUnused(): void {
+  if (!existsSync(CACHE)) return;
+  const limit = Date.now() - KEPT;
+  for (const name of readdirSync(CACHE)) {
+    const file = join(CACHE, name);
+    // Another build may delete it at the same time.
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? limit;
+    if (used < limit) rmSync(file, { force: true });
+  }
+}
+
 /** A short name for a content: another content has another one. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   return digestOf(...parts)
     .toString('hex')
     .slice(0, 16);
+}
+
+/** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */
+function rememberUse(file: string): void {
+  const now = new Date();
+  if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
 }
 
 function readEntry(file: string): Uint8Array | undefined {
