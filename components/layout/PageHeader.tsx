@@ -44,17 +44,33 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
 
 const Top = styled.div<{ $long: boolean }>`
   padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2) 0;
+  /* Where there is no room beside the title, the first two rows of holes go under it, unless a picture
+     is there already. */
   > svg {
+    display: block;
+    width: 100%;
+    max-width: 24rem;
+    aspect-ratio: 12 / 2;
+    margin-top: ${space.l};
+    color: var(--accent);
+  }
+  > :has(img) + svg {
     display: none;
   }
   ${media.desktop} {
     display: grid;
     grid-template-columns: 1fr 18rem;
     gap: ${space.xl};
-    > svg {
+    > svg,
+    > :has(img) + svg {
       display: block;
-      width: 100%;
-      color: var(--accent);
+      aspect-ratio: auto;
+      margin-top: 0;
+    }
+  }
+  ${media.print} {
+    > svg {
+      display: none;
     }
   }
   h1 {

@@ -13,6 +13,7 @@ export function PunchCard({ slug, className }: PunchCardProps) {
     <svg
       className={className}
       viewBox="0 0 120 80"
+      preserveAspectRatio="xMidYMin slice"
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

@@ -36,7 +36,7 @@ export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
   );
 }
 
-/** Text on the right of the table of contents, or of the rail; on a phone, under it. */
+/** Text on the right of the table of contents, or of the rail; on a phone, under the first. */
 const Column = styled(Band)<{ $left: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,17 +47,15 @@ const Column = styled(Band)<{ $left: string }>`
   }
 `;
 
-/** The strip of holes that runs down the left of a text: across the page on a phone. */
+/** The strip of holes that runs down the left of a text. A phone has that of the header, across. */
 const Rail = styled.div`
-  height: 1.25rem;
+  display: none;
+  width: 1.75rem;
   color: var(--accent);
-  background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.25rem
-    round no-repeat;
+  background: radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0 / 1.75rem 1.75rem
+    no-repeat round;
   ${media.desktop} {
-    width: 1.75rem;
-    height: auto;
-    background-size: 1.75rem 1.75rem;
-    background-repeat: no-repeat round;
+    display: block;
   }
   ${media.print} {
     display: none;
