@@ -27,19 +27,21 @@ const TABLE: Row[] = [
     ],
   ],
   [
-    'a site.md of nothing but a quote',
-    { 'site.md': '---\nbrand: "Possible\n---\n', [PAGE]: page('', '{brand} {linkedin}\n') },
+    'networks whose front matter cannot be read',
+    {
+      'site.md': SITE_FILE.replace('networks:', '\tnetworks:'),
+      [PAGE]: page('', '{brand} {linkedin}\n'),
+    },
     [
-      'content/site.md:2:8',
-      '  Ce texte s’ouvre par un guillemet qui n’est pas refermé.',
-      '  → Entourez le texte de guillemets droits :',
-      '  → brand: "Possible"',
+      'content/site.md:20:1',
+      '  Cette ligne commence par une tabulation.',
+      '  → Remplacez-la par des espaces, deux par niveau.',
     ],
   ],
   [
     'an anchor of a page whose front matter is broken',
     {
-      'pages/contact.md': '---\ntitle: "A\n---\n\n## Nos horaires\n',
+      'pages/contact.md': '---\ntitle: "A\ndescription: B\n---\n\n## Nos horaires\n',
       [PAGE]: page('', '[a](/contact#nos-horaires)\n'),
     },
     [
@@ -74,7 +76,8 @@ const TABLE: Row[] = [
   [
     'aliases of a page whose front matter is broken',
     {
-      'pages/contact.md': '---\ntitle: "A\naliases:\n  - /ecrire\n  - /appeler\n---\n',
+      'pages/contact.md':
+        '---\ntitle: "A\ndescription: B\naliases:\n  - /ecrire\n  - /appeler\n---\n',
       [PAGE]: page('', '[a](/ecrire) [b](/appeler)\n'),
     },
     [

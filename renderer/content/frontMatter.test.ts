@@ -34,12 +34,49 @@ test('code in a front matter is not run', () => {
 });
 
 test('a file that is wrong is as wrong the second time', () => {
-  const text = '---\ntitle: Lyon : la marque\n---\n\nTexte.\n';
-  expect(splitFile(text)).toEqual(splitFile(text));
-  expect(splitFile(text)).toMatchObject({
-    ok: false,
-    misprints: [{ place: { line: 2, column: 8 } }],
-  });
+  const misprints = () => {
+    const split = splitFile('---\ntitle: Lyon : la marque\n---\n\nTexte.\n');
+    return split.ok ? [] : split.misprints;
+  };
+  expect(misprints()).toMatchObject([{ place: { line: 2, column: 8 } }]);
+  expect(misprints()).toEqual(misprints());
+});
+
+test.each([
+  [
+    'an unquoted colon',
+    'title: Lyon : la marque\ntags: [a]',
+    { title: 'Lyon : la marque', tags: ['a'] },
+  ],
+  ['an open quote', 'title: "Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
+  [
+    'a colon in a block',
+    'button:\n    label: a : b\n    href: c',
+    { button: { label: 'a : b', href: 'c' } },
+  ],
+  ['a missing space', 'title:Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
+  [
+    'two missing spaces',
+    'title:Lyon\nlede:B\ndraft: oui',
+    { title: 'Lyon', lede: 'B', draft: 'oui' },
+  ],
+  ['a note', 'order: 2 # deux\nname: A', { order: '2', name: 'A' }],
+  ['two lines', 'title: @a\nlede: %', { title: '@a', lede: '%' }],
+  // Which of the two is meant, and where the list ends, is for the author to say.
+  ['a key written twice', 'title: A\ntitle: B', undefined],
+  ['an open bracket', 'tags: [a\ntitle: B', undefined],
+  ['one line that can be mended of two', 'title: a : b\n\tlede: B', undefined],
+])('%s is read as it will be once mended', (_what, yaml, data) => {
+  const split = splitFile(`---\n${yaml}\n---\n`);
+  expect(split.ok).toBe(false);
+  expect(split.ok ? undefined : split.mended?.data).toEqual(data);
+});
+
+test('a thousand misprints, each under another, are not looked for to the last', () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
+  const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
+  expect(split.ok ? [] : split.misprints).toHaveLength(20);
+  expect(split.ok ? undefined : split.mended).toBeUndefined();
 });
 
 test('a front matter that is wrong leaves the body to be read', () => {

@@ -5,7 +5,7 @@ import type { Path } from './describe';
 import { checkFences } from './fences';
 import { findMisprints, parseYaml, placeOfOffset, rangeAt, rangeOfKey } from './misprints';
 import { FILE_START, type Place } from './problem';
-import { deepMessage, type Misprint } from './yamlMessages';
+import { deepMessage, isWrongAlone, type Misprint } from './yamlMessages';
 
 /** A file cut in two: its fields, exactly as typed, and the Markdown below them. */
 export interface FrontMatter {
@@ -30,6 +30,11 @@ export type SplitFile =
       /** Absent when nobody can tell where the front matter ends. */
       readonly body?: string;
       readonly bodyLine: number;
+      /**
+       * The fields as they will be once each misprint is mended as its remedy says, so that what else
+       * is wrong is said at once. Absent where one has several remedies.
+       */
+      readonly mended?: FrontMatter;
     };
 
 /**
@@ -59,9 +64,45 @@ export function splitFile(text: string): SplitFile {
   });
   const bodyLine = placeInText(text, text.length - body.length).line;
   if (!document && source) return { ok: false, misprints: [deepMessage], body, bodyLine };
-  const misprints = document ? findMisprints(document, source, lineCounter) : [];
-  if (misprints.length) return { ok: false, misprints, body, bodyLine };
+  const found = document ? findMisprints(document, source, lineCounter) : [];
+  if (found.length) {
+    const { misprints, fields } = mend(source, found);
+    const mended = fields && { ...fields, body, bodyLine };
+    return { ok: false, misprints, body, bodyLine, mended };
+  }
   return { ok: true, frontMatter: { ...fieldsOf(document, lineCounter), body, bodyLine } };
+}
+
+/** How often a file is read anew: a monstrous one could hide a misprint under each of a thousand. */
+const ROUNDS = 20;
+
+/**
+ * Follows the remedies, to the fields that are under them. A misprint may hide another: one that shows
+ * then is told as well, if its own line proves it. Quotes and spaces alone are added, so that keys and
+ * values begin where they began.
+ */
+function mend(source: string, found: readonly Misprint[]) {
+  const lines = source.split('\n');
+  const misprints: Misprint[] = [];
+  let more = found;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    misprints.push(...more);
+    for (const { place, mended } of more) {
+      if (mended === undefined) return { misprints };
+      lines[place.line - 1] = mended;
+    }
+    const lineCounter = new LineCounter();
+    const yaml = lines.join('\n');
+    const document = parseYaml(yaml, lineCounter);
+    if (!document) return { misprints };
+    more = findMisprints(document, yaml, lineCounter);
+    if (!more.length) return { misprints, fields: fieldsOf(document, lineCounter) };
+    const known = new Set(misprints.map(({ place }) => place.line));
+    const isSure = ({ place }: Misprint) =>
+      !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
+    if (!more.every(isSure)) return { misprints };
+  }
+  return { misprints };
 }
 
 function fieldsOf(document: Document.Parsed | undefined, lines: LineCounter) {

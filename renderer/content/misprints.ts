@@ -11,6 +11,7 @@ import {
 import type { Path } from './describe';
 import type { Place } from './problem';
 import {
+  isWrongAlone,
   keyMessage,
   type Misprint,
   misplacedMessage,
@@ -18,7 +19,6 @@ import {
   openBracketMessage,
   openQuoteMessage,
   reservedMessage,
-  saysColon,
   trailingNoteMessage,
   yamlMessage,
 } from './yamlMessages';
@@ -71,7 +71,7 @@ function errorMisprint(code: string, place: Place, lines: readonly string[]): Mi
     if (open) return open;
   }
   // `title: x`, then a line that is indented: YAML points at `x`, the author must see the next one.
-  if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(code) && !saysColon(line)) {
+  if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(code) && !isWrongAlone(line)) {
     const next = lines.findIndex((text, index) => index >= place.line && text.trim() !== '');
     if (next !== -1) {
       const column = (lines[next] ?? '').search(/\S/) + 1;

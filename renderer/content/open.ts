@@ -16,7 +16,7 @@ export interface OpenedFile {
   readonly slug: string;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
-  /** Absent when the front matter cannot be read; its problems are reported. */
+  /** Absent when the front matter cannot be read, even mended; its problems are reported. */
   readonly frontMatter?: FrontMatter;
   /** Absent when the body cannot be read; its problems are reported. */
   readonly body?: OpenedBody;
@@ -49,7 +49,7 @@ export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFil
   return {
     ...named,
     text,
-    frontMatter: split.ok ? split.frontMatter : undefined,
+    frontMatter: split.ok ? split.frontMatter : split.mended,
     body: openBody(path, split.ok ? split.frontMatter : split, report),
   };
 }

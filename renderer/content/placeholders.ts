@@ -104,10 +104,10 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** The networks' names and addresses; from the bare text where the front matter cannot be read. */
+/** The networks' names and addresses; from the bare text where they cannot be read. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
-  if (data === undefined && !/^networks:/m.test(text)) {
+  if (networks === undefined && !/^networks:/m.test(text)) {
     return ['LinkedIn', 'Instagram', 'TikTok'].map((name) => [name, NO_NETWORK]);
   }
   if (!Array.isArray(networks)) {

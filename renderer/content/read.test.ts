@@ -46,12 +46,14 @@ describe('readSite', () => {
   test('says every problem of every file at once, in order', () => {
     const said = saidOf({
       [PAGE]: page('couleur: bleu', '### Trois\n\n[a](/rien-du-tout)\n'),
-      'offres/prestige.md': '---\nname: Lyon : la marque\n---\n',
+      'offres/prestige.md':
+        '---\nname: Lyon : la marque\ncouleur: bleu\nprice: Sur devis\norder: 2\nfeatures: [Un]\n---\n',
       'zut/a.md': page(),
       'site.md': SITE_FILE.replace('"01000"', '1000'),
     });
     expect(said.filter((line) => line.startsWith('content/'))).toEqual([
       'content/offres/prestige.md:2:7',
+      'content/offres/prestige.md:3:1',
       'content/pages/essai.md:4:1',
       'content/pages/essai.md:6:1',
       'content/pages/essai.md:8:1',

@@ -19,12 +19,50 @@ const TABLE: Row[] = [
   ],
   [
     'an English colon',
-    front('title: Lyon: la marque'),
+    front('title: Lyon: la marque\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  Le texte contient « : ».',
       '  → Entourez le texte de guillemets droits :',
       '  → title: "Lyon: la marque"',
+    ],
+  ],
+  [
+    'two colons without their space',
+    front('title:Lyon\ndescription:B\nlede: C'),
+    [
+      'content/pages/essai.md:2:1',
+      '  Il manque une espace après le deux-points.',
+      '  → Écrivez :',
+      '  → title: Lyon',
+      'content/pages/essai.md:3:1',
+      '  Il manque une espace après le deux-points.',
+      '  → Écrivez :',
+      '  → description: B',
+    ],
+  ],
+  [
+    'a mistake of YAML and others beside it, all said',
+    front('title: Lyon : la marque\nlead: A\nsections:\n  - type: heros\n  - type: quote'),
+    [
+      'content/pages/essai.md:1:1',
+      '  description (Description) : ce champ manque.',
+      '  → Ajoutez-le :',
+      '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
+      'content/pages/essai.md:2:8',
+      '  Le texte contient « : ».',
+      '  → Entourez le texte de guillemets droits :',
+      '  → title: "Lyon : la marque"',
+      'content/pages/essai.md:3:1',
+      '  lead : ce champ n’existe pas ici.',
+      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
+      'content/pages/essai.md:5:11',
+      '  sections[1].type (Type) : « heros » ne fait pas partie des choix possibles.',
+      '  → Vouliez-vous écrire « hero » ? Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, questions, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
+      'content/pages/essai.md:6:5',
+      '  sections[2].text (Citation) : ce champ manque.',
+      '  → Ajoutez-le :',
+      '  → text: "Montrez-nous votre métier."',
     ],
   ],
   [
@@ -81,7 +119,7 @@ const TABLE: Row[] = [
   ],
   [
     'a hash after a number',
-    { 'options/a.md': '---\nname: A\nprice: B\norder: 2 # deux\n---\n' },
+    { 'options/a.md': '---\nname: A\nprice: 2€ HT\norder: 2 # deux\n---\n' },
     [
       'content/options/a.md:4:10',
       '  Le texte à partir de « # » serait perdu.',
@@ -96,7 +134,7 @@ const TABLE: Row[] = [
   ],
   [
     'a colon without its space',
-    front('title:Lyon'),
+    front('title:Lyon\ndescription: B'),
     [
       'content/pages/essai.md:2:1',
       '  Il manque une espace après le deux-points.',
@@ -116,7 +154,7 @@ const TABLE: Row[] = [
   ],
   [
     'a no-break space after the colon',
-    front('title:\u00a0Lyon'),
+    front('title:\u00a0Lyon\ndescription: B'),
     [
       'content/pages/essai.md:2:1',
       '  L’espace après le deux-points est une espace insécable.',
@@ -171,7 +209,7 @@ const TABLE: Row[] = [
   ],
   [
     'a quote inside of quotes',
-    front(`title: 'l'agence'`),
+    front(`title: 'l'agence'\ndescription: B`),
     [
       'content/pages/essai.md:2:11',
       '  Du texte suit le guillemet fermant.',
@@ -181,7 +219,7 @@ const TABLE: Row[] = [
   ],
   [
     'quotes inside of quotes',
-    front('title: "dire "oui" ici"'),
+    front('title: "dire "oui" ici"\ndescription: B'),
     [
       'content/pages/essai.md:2:15',
       '  Du texte suit le guillemet fermant.',
@@ -191,7 +229,7 @@ const TABLE: Row[] = [
   ],
   [
     'text after the quotes',
-    front('title: "Lyon" et ailleurs'),
+    front('title: "Lyon" et ailleurs\ndescription: B'),
     [
       'content/pages/essai.md:2:15',
       '  Du texte suit le guillemet fermant.',
@@ -228,7 +266,7 @@ const TABLE: Row[] = [
   ],
   [
     'a brace that opens a text',
-    front('title: {brand} à Lyon'),
+    front('title: {brand} à Lyon\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  Le texte commence par un crochet ou une accolade.',
@@ -238,7 +276,7 @@ const TABLE: Row[] = [
   ],
   [
     'an at sign',
-    front('title: @possible'),
+    front('title: @possible\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé.',
@@ -248,7 +286,7 @@ const TABLE: Row[] = [
   ],
   [
     'a percent sign',
-    front('title: %'),
+    front('title: %\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé.',
@@ -258,7 +296,7 @@ const TABLE: Row[] = [
   ],
   [
     'a dash that opens a text',
-    front('title: - A'),
+    front('title: - A\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé.',
@@ -268,7 +306,7 @@ const TABLE: Row[] = [
   ],
   [
     'emphasis',
-    front('title: *gras* ici'),
+    front('title: *gras* ici\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé.',
@@ -292,7 +330,7 @@ const TABLE: Row[] = [
   ],
   [
     'a tag',
-    front('title: !!js/function x'),
+    front('title: !!js/function x\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé (« * », « & » ou « ! »).',

@@ -5,6 +5,8 @@ export interface Misprint {
   readonly place: Place;
   readonly message: string;
   readonly remedy?: string;
+  /** The whole line as it will be once the remedy is followed, where that is certain. */
+  readonly mended?: string;
 }
 
 type Words = Omit<Misprint, 'place'>;
@@ -41,7 +43,7 @@ export function yamlMessage(code: string, line: string): Words {
 export function reservedMessage(line: string): Words {
   return {
     message: 'la valeur commence par un signe réservé (« * », « & » ou « ! »).',
-    remedy: quoted(line),
+    ...quoted(line),
   };
 }
 
@@ -49,7 +51,9 @@ export function reservedMessage(line: string): Words {
 export function trailingNoteMessage(line: string): Words {
   return {
     message: 'le texte à partir de « # » serait perdu.',
-    remedy: quoted(line, 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :'),
+    ...quoted(line, 'Retirez-le ou, s’il compte, entourez le tout de guillemets droits :'),
+    // What can be sure of the two is what YAML reads.
+    mended: line.replace(/[ \t]+#.*$/, ''),
   };
 }
 
@@ -77,7 +81,7 @@ export const misplacedMessage: Words = {
 export function openQuoteMessage(line: string): Words {
   return {
     message: 'ce texte s’ouvre par un guillemet qui n’est pas refermé.',
-    remedy: quoted(line),
+    ...quoted(line),
   };
 }
 
@@ -115,9 +119,9 @@ export function noFieldsMessage(source: string): Misprint {
   };
 }
 
-/** Whether the value on a line holds a colon and a space, as in `title: Lyon : la ville`. */
-export function saysColon(line: string): boolean {
-  return COLON.test(line);
+/** Whether a line is wrong by itself: `title: Lyon : la ville`, `title:Lyon`. */
+export function isWrongAlone(line: string): boolean {
+  return COLON.test(line) || MISSING_SPACE.test(line) || HARD_SPACE.test(line);
 }
 
 const COLON = /^\s*(?:- )?[^:]+:\s+[^"'\s].*:(?:\s|$)/;
@@ -137,14 +141,15 @@ function unreadable(line: string): Words {
     return {
       message: 'l’espace après le deux-points est une espace insécable.',
       remedy: 'Effacez-la et tapez une espace ordinaire.',
+      mended: line.replace(/:[\u00a0\u202f]/, ': '),
     };
   }
   const known = QUOTING.find(([test]) => test.test(line));
-  if (known) return { message: known[1], remedy: quoted(line) };
+  if (known) return { message: known[1], ...quoted(line) };
   if (MISSING_SPACE.test(line)) {
     return {
       message: 'il manque une espace après le deux-points.',
-      remedy: shown(`Écrivez :\n${line.trim().replace(/:(?=\S)/, ': ')}`),
+      ...asLine('Écrivez :', line.replace(/:(?=\S)/, ': ')),
     };
   }
   if (/^\s*[^\s#:-][^:]*$/.test(line)) {
@@ -161,19 +166,20 @@ function unreadable(line: string): Words {
 }
 
 /** The line with its value between straight quotes, ready to paste. */
-function quoted(line: string, advice = 'Entourez le texte de guillemets droits :'): string {
+function quoted(line: string, advice = 'Entourez le texte de guillemets droits :') {
   const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
   const [, key = '', typed = ''] = parts ?? [];
   const bare = typed
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')
     .replace(/^(["'])(?!.*\1)/, '');
-  return shown(`${advice}\n${key.trimStart()}"${bare.replace(/[\\"]/g, '\\$&')}"`);
+  return asLine(advice, `${key}"${bare.replace(/[\\"]/g, '\\$&')}"`);
 }
 
-/** A remedy stays readable whatever was typed: a monstrous line is cut. */
-function shown(remedy: string): string {
-  return remedy.length > 240 ? `${remedy.slice(0, 240)}…` : remedy;
+/** A remedy that gives the line itself. It stays readable whatever was typed: a monstrous one is cut. */
+function asLine(advice: string, mended: string) {
+  const remedy = `${advice}\n${mended.trim()}`;
+  return { remedy: remedy.length > 240 ? `${remedy.slice(0, 240)}…` : remedy, mended };
 }
 
 function keyOf(line: string): string {
