@@ -2,12 +2,14 @@
 import { NOTHING_CHANGED } from '../renderer/build/consequence';
 import { loadSite } from '../renderer/content/load';
 import { formatNotices, formatProblems } from '../renderer/content/problem';
+import { guideProblems } from '../renderer/guide/guideProblems';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
   const result = await loadSite({ drafts: true });
-  if (!result.ok) {
-    console.error(formatProblems(result.problems, NOTHING_CHANGED));
+  const problems = [...(result.ok ? [] : result.problems), ...guideProblems(process.cwd())];
+  if (!result.ok || problems.length) {
+    console.error(formatProblems(problems, NOTHING_CHANGED));
     return 1;
   }
   if (result.notices.length) console.log(`${formatNotices(result.notices)}\n`);

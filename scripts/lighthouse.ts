@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { basePath } from '../renderer/addresses/base';
 import { buildSite } from '../renderer/build/buildSite';
 import { PUBLISHED } from '../renderer/build/publish';
 import { loadSite } from '../renderer/content/load';
@@ -21,6 +20,8 @@ import { runCommand } from './runCommand';
 /** Fetched when it is asked for: 200 packages that no other command needs. 12 is the last for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 3;
+/** How often a run may fail: Lighthouse sometimes loses its own trace of a page (NO_NAVSTART). */
+const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Not synchronous: the site is served by this very process. */
@@ -39,12 +40,13 @@ await runCommand(async () => {
     .map(({ address }) => address)
     .filter((address) => address !== NOT_FOUND_ADDRESS)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
-  const { url, close } = await serveSite(PUBLISHED, 0, { base: basePath(result.site.url) });
+  const { url, close } = await serveSite(PUBLISHED, 0);
   const rows: ({ address: string } & Scores)[] = [];
   // One after the other: two at once would take from each other's performance.
   for (const address of addresses) {
-    console.error(`Lighthouse: ${address}`);
-    rows.push({ address, ...(await median(`${url}${address}`)) });
+    const scores = await median(`${url}${address}`);
+    console.error(`Lighthouse: ${address} ${Object.values(scores).join(' ')}`);
+    rows.push({ address, ...scores });
   }
   await close();
   console.table(rows);
@@ -55,7 +57,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 
 async function median(url: string): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await measure(url));
+  for (let count = 0; count < RUNS; count += 1) runs.push(await measure(url, TRIES));
   const middle = (category: keyof Scores) =>
     runs.map((run) => run[category]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   return {
@@ -66,7 +68,7 @@ async function median(url: string): Promise<Scores> {
   };
 }
 
-async function measure(url: string): Promise<Scores> {
+async function measure(url: string, tries: number): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const report = join(folder, 'report.json');
   try {
@@ -87,6 +89,9 @@ async function measure(url: string): Promise<Scores> {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     };
+  } catch (error) {
+    if (tries === 1) throw error;
+    return await measure(url, tries - 1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

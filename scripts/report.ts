@@ -7,6 +7,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { NOTHING_CHANGED } from '../renderer/build/consequence';
 import { loadSite } from '../renderer/content/load';
 import { formatNotices, formatProblems, type Problem } from '../renderer/content/problem';
+import { guideProblems } from '../renderer/guide/guideProblems';
 import { lostAddresses } from '../renderer/history/lostAddresses';
 import { annotations } from '../renderer/report/annotations';
 import { CODE_QUALITY_FILE, codeQuality } from '../renderer/report/codeQuality';
@@ -18,7 +19,11 @@ const { env } = process;
 
 await runCommand(async () => {
   const result = await loadSite({ drafts: true });
-  const problems = result.ok ? lostAddresses(process.cwd(), result.site) : result.problems;
+  const root = process.cwd();
+  const problems = [
+    ...(result.ok ? lostAddresses(root, result.site) : result.problems),
+    ...guideProblems(root),
+  ];
   const notices = result.ok ? result.notices : [];
 
   if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems, notices));

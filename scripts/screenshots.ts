@@ -3,7 +3,6 @@
  * dist/screenshots, for an art director to judge. Not published, not committed.
  */
 import { mkdirSync } from 'node:fs';
-import { basePath } from '../renderer/addresses/base';
 import { buildSite } from '../renderer/build/buildSite';
 import { PUBLISHED } from '../renderer/build/publish';
 import { loadSite } from '../renderer/content/load';
@@ -24,7 +23,7 @@ await runCommand(async () => {
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
   mkdirSync(FOLDER, { recursive: true });
-  const { url, close } = await serveSite(PUBLISHED, 0, { base: basePath(site.site.url) });
+  const { url, close } = await serveSite(PUBLISHED, 0);
   const browser = await launchChromium();
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {

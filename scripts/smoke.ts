@@ -1,21 +1,25 @@
 /**
  * `npm run smoke -- URL [--commit SHA] [--without-form]`: checks a published site from outside. One
- * line for each finding; exits with 1 where one must be mended.
+ * line for each finding; exits with 1 where one must be mended. `-- dist/client` serves that folder for
+ * as long as it takes: a last look before it goes online.
  */
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { serveSite } from '../renderer/serve/serveSite';
 import { formatFindings } from '../renderer/smoke/report';
 import { smoke } from '../renderer/smoke/smoke';
 import { runCommand } from './runCommand';
 
-const USAGE = 'npm run smoke -- https://www.agence.example [--commit SHA] [--without-form]';
+const USAGE =
+  'npm run smoke -- https://www.agence.example | dist/client [--commit SHA] [--without-form]';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { commit: { type: 'string' }, 'without-form': { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [url = ''] = positionals;
-  if (positionals.length !== 1 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+  const [place = ''] = positionals;
+  if (positionals.length !== 1 || !(isAddress(place) || isFolder(place)))
     throw new Error(`The address of the site is missing: ${USAGE}`);
   // Set and empty, as a workflow hands a variable that its repository has not: no function is there.
   const unserved = process.env.VITE_SUPABASE_URL === '';
@@ -23,8 +27,18 @@ await runCommand(async () => {
     console.log(
       'The form reaches nobody: set VITE_SUPABASE_URL, see supabase/README.md. Not checked.',
     );
+  const served = isFolder(place) ? await serveSite(place, 0) : undefined;
   const form = !values['without-form'] && !unserved;
-  const findings = await smoke(url, { commit: values.commit, form });
+  const findings = await smoke(served?.url ?? place, { commit: values.commit, form });
+  await served?.close();
   console.log(formatFindings(findings));
   return findings.some(({ kind }) => kind === 'failure') ? 1 : 0;
 });
+
+function isAddress(place: string): boolean {
+  return URL.canParse(place) && /^https?:$/.test(new URL(place).protocol);
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

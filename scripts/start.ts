@@ -2,7 +2,6 @@
  * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
  * the form, as a new user or a host would see it.
  */
-import { basePath } from '../renderer/addresses/base';
 import { PUBLISHED } from '../renderer/build/publish';
 import { isUpToDate } from '../renderer/build/upToDate';
 import { loadSite } from '../renderer/content/load';
@@ -36,7 +35,6 @@ await runCommand(async () => {
   const site = isUpToDate(PUBLISHED) ? await builtSite() : await build();
   if (!site) return 1;
   served = await serveSite(PUBLISHED, port, {
-    base: basePath(site.url),
     functions: functionsProxy(() => contact?.functionsUrl()),
   });
   if (process.env.VITE_SUPABASE_URL) {

@@ -1,5 +1,6 @@
 /**
- * `npm test`: type check, lint, the unit tests, and the built site in a real browser.
+ * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real
+ * browser.
  * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
  * `npm run audit`: the slower tests (tests/audit, tests/fuzz).
  *
@@ -18,6 +19,7 @@ let passed = 0;
 let failed = 0;
 
 if (!values.audit && !values.contact) {
+  checkWith('content', 'scripts/bundled.mjs', 'check');
   checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit');
   checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.');
 }
@@ -26,6 +28,8 @@ ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
   project: projects(),
+  // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
+  maxWorkers: values.audit || values.contact ? 2 : 3,
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {

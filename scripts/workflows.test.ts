@@ -66,7 +66,7 @@ test('every workflow is there', () => {
 
 describe('every step', () => {
   const SCRIPTS = Object.keys(manifest.scripts);
-  const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z -]+)?$/;
+  const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
 
   test('that runs something runs one npm script, which exists', () => {
     const commands = [...steps.flatMap(({ run }) => run ?? []), ...gitlabCommands];
@@ -77,7 +77,8 @@ describe('every step', () => {
 
   test('on GitHub and on GitLab checks the same, in the same order', () => {
     const verifier = workflow(`${FOLDER}/verifier.yml`).jobs.verifier?.steps ?? [];
-    const checks = verifier.flatMap(({ run }) => run ?? []);
+    // GitLab has no memory of that kind: it runs the tests each time.
+    const checks = verifier.flatMap(({ run }) => (run === 'npm run code-hash' ? [] : (run ?? [])));
     expect(checks).toEqual([
       'npm run check',
       'npm run check:addresses',

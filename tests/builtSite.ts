@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../renderer/build/buildSite';
 import { PUBLISHED } from '../renderer/build/publish';
 import { serveSite } from '../renderer/serve/serveSite';
+import { copyProject } from './projectCopy';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,21 +24,24 @@ const ENVIRONMENT = [
   'VITE_SUPABASE_ANON_KEY',
 ];
 
-/** Builds the site once and serves it for every end-to-end test. */
+/**
+ * Builds the site of tests/content once, in a copy of the project, and serves it for every end-to-end
+ * test: what staff write in content/ turns no test red.
+ */
 export default async function setup(project: TestProject) {
   // As a fresh clone builds it: the tests know the demonstration identity and today's date.
   for (const name of ENVIRONMENT) delete process.env[name];
-  if (!(await buildSite())) throw new Error('The content is wrong: see the problems above');
-  // A copy, or a build in another terminal would change the pages under the tests.
-  const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
-  cpSync(PUBLISHED, folder, { recursive: true });
+  const copy = copyProject();
+  const { code, output } = await copy.build();
+  if (code !== 0) throw new Error(`The site of tests/content was not built:\n${output}`);
+  const folder = join(copy.root, PUBLISHED);
   const { url, close } = await serveSite(folder, 0);
   project.provide('siteUrl', url);
   project.provide('siteFolder', folder);
   project.provide('siteAddresses', addressesIn(folder));
   return async () => {
     await close();
-    rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   };
 }
 

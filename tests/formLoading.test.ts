@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
-import { accept, answerContact, CHUNKS, contactForm, MESSAGE } from './browser/contactForm';
-import { makeGate } from './browser/gate';
+import {
+  accept,
+  answerContact,
+  CHUNKS,
+  contactForm,
+  MESSAGE,
+  openHeldForm,
+} from './browser/contactForm';
 
 const tabs = browserPerFile();
 
 /** supabase-js, by a word that only it holds. */
 const SUPABASE = /GoTrueClient/;
-
-/** The form, its code held back until the gate opens. */
-async function openHeldForm() {
-  const page = await tabs.newPage();
-  const gate = makeGate();
-  const calls = await answerContact(page, accept);
-  await page.route(CHUNKS, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await page.goto('/contact');
-  return { page, gate, calls, form: contactForm(page) };
-}
 
 const sent = (page: Page) => page.getByText('Message envoyé').waitFor();
 const crashed = (page: Page) => page.getByText('Unexpected Application Error!');
@@ -54,7 +47,7 @@ describe('what is fetched, and when', () => {
 
 describe('before the code has come', () => {
   test('what was typed stays, with the focus and the caret', async () => {
-    const { page, gate, form } = await openHeldForm();
+    const { page, gate, form } = await openHeldForm(await tabs.newPage());
     await form.fill();
     await form.field('name').focus();
     await page.keyboard.press('Home');
@@ -69,7 +62,7 @@ describe('before the code has come', () => {
   });
 
   test('what was submitted leaves once, by a double click too', async () => {
-    const { page, gate, calls, form } = await openHeldForm();
+    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
     await form.fill();
     await form.button.dblclick();
     await form.field('email').press('Enter');
@@ -82,7 +75,7 @@ describe('before the code has come', () => {
   });
 
   test('a field corrected after the submit leaves as corrected', async () => {
-    const { page, gate, calls, form } = await openHeldForm();
+    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
     await form.field('name').fill('Zoé Martin');
@@ -92,7 +85,7 @@ describe('before the code has come', () => {
   });
 
   test('the browser checks the fields', async () => {
-    const { page, gate, calls, form } = await openHeldForm();
+    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
     await form.button.click();
     gate.open();
     await page.waitForTimeout(300);

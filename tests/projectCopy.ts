@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PARTS = ['components', 'content', 'pages', 'public', 'renderer', 'scripts', 'supabase'];
+const PARTS = ['components', 'pages', 'public', 'renderer', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/**
+ * The content that tests build: the demonstration as it was delivered, so that a test may know its
+ * words. It changes with the code, never with the words of the site, which are in content/.
+ */
+export const TESTED_CONTENT = 'tests/content';
 
 /** A copy of the project whose content a test may break. */
 export interface ProjectCopy {
@@ -33,13 +40,14 @@ export interface Running {
 }
 
 /**
- * Copies the project inside its own folder, so that node_modules is found above it and nothing has
- * to be installed again.
+ * Copies the project, with the tested content, inside its own folder: node_modules is found above it
+ * and nothing has to be installed again.
  */
 export function copyProject(): ProjectCopy {
   mkdirSync('.tests', { recursive: true });
   const root = mkdtempSync(join(process.cwd(), '.tests', 'copy-'));
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
+  cpSync(TESTED_CONTENT, join(root, 'content'), { recursive: true });
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
@@ -51,6 +59,13 @@ export function copyProject(): ProjectCopy {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** Tells the installer that the dependencies are there: they are found above the copy. */
+export function tellInstalled(root: string): void {
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  writeFileSync(join(root, 'node_modules/.installed-lock'), lock.digest('hex'));
 }
 
 function run(root: string, script: string, environment: NodeJS.ProcessEnv = {}): Running {

@@ -120,6 +120,21 @@ test('the command ends with 0 for a sound site, and with 1 otherwise', async () 
   });
 });
 
+test('a folder is looked at before it is published', async () => {
+  expect(await command(inject('siteFolder'), '--without-form')).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/skip {2}form: as asked\n\nThe site is in order/),
+  });
+  expect(await command(inject('siteFolder'))).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('answers 405 to OPTIONS: no contact function is there'),
+  });
+  expect(await command('renderer')).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('renderer holds no site yet: run `npm run build` first'),
+  });
+});
+
 const answer = (status: number, body = '', type = 'text/plain') =>
   new Response(body, { status, headers: { 'content-type': type } });
 

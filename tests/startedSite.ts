@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, inject, vi } from 'vitest';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 
 export interface StartedSite extends Running {
@@ -10,8 +10,9 @@ export interface StartedSite extends Running {
 /** A copy of the project with the site that the tests' setup built, so that a start builds nothing. */
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
-  for (const made of ['dist/client', 'dist/made-of']) {
-    cpSync(made, join(copy.root, made), { recursive: true });
+  const built = dirname(inject('siteFolder'));
+  for (const made of ['client', 'made-of']) {
+    cpSync(join(built, made), join(copy.root, 'dist', made), { recursive: true });
   }
   return copy;
 }

@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   adresses: 'la recherche d’adresses perdues',
   types: 'la vérification des types',
   style: 'la vérification du style du code',
+  code: 'la recherche d’essais déjà passés',
   essais: 'les essais automatiques',
   construction: 'la construction du site',
   decider: 'la préparation',

@@ -9,6 +9,8 @@ import {
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { basePath } from '../addresses/base';
+import { canonicalOf } from '../addresses/canonical';
 import { ASK_EACH_TIME, headersOf, overHttp } from '../headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../headers/hostFiles';
 import { listen } from './port';
@@ -21,22 +23,25 @@ export interface Served {
 }
 
 /**
- * Serves a built site as a static host would: clean addresses, 404.html with status 404,
- * compression, ETags, and the headers that the build tells hosts to send, but for those of https.
+ * Serves a built site as a static host would: under the path that it was built for, with clean
+ * addresses, 404.html with status 404, compression, ETags, and the headers that the build tells hosts
+ * to send, but for those of https.
  *
  * @param port 0 takes any free port.
- * @param options base is the path under which the site answers, as it was built: `/repo`, or
- * nothing; functions answers what is under /functions/v1/ of it, on the same origin: without, 405.
+ * @param options functions answers what is under /functions/v1/ of the site, on the same origin:
+ * without, 405.
  * @throws Error with the remedy when the folder is not a site or the port is taken.
  */
 export async function serveSite(
   folder: string,
   port: number,
-  { base = '', functions }: { base?: string; functions?: RequestListener } = {},
+  { functions }: { functions?: RequestListener } = {},
 ): Promise<Served> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   }
+  const canonical = canonicalOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const base = canonical ? basePath(canonical) : '';
   const notFoundPage = readFileSync(join(folder, '404.html'));
   const rules = readHeadersFile(readFileSync(join(folder, HEADERS_FILE), 'utf8'));
   const fileHeaders = (path: string) => ({

@@ -1,3 +1,5 @@
+import { canonicalOf } from '../addresses/canonical';
+
 /** A published site, as it is seen from outside. */
 export interface Visited {
   /** Where it is looked at, without slash at the end. */
@@ -41,8 +43,7 @@ export function describeAnswer({ url, status, text }: Answer): string {
 export async function visit(typed: string): Promise<Visited> {
   const url = typed.replace(/\/+$/, '');
   const home = await ask(`${url}/`);
-  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(home.text)?.[1];
-  return { url, publicUrl: canonical?.replace(/\/$/, '') ?? url, home };
+  return { url, publicUrl: canonicalOf(home.text)?.replace(/\/$/, '') ?? url, home };
 }
 
 /** The address at which to look at what a file of the site names. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bytesOf } from '../bytesOf';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   sound = copy.read(OFFER);
   const build = await copy.build();
   expect(build.code, build.output).toBe(0);
-  before = bytesOf(PUBLISHED);
+  before = bytesOf(join(copy.root, PUBLISHED));
   // Another site from now on, so that a half-published one could not pass for the old one.
   copy.write(OFFER, sound.replace(/^name:.*$/m, 'name: Nouvelle offre'));
 });
@@ -37,19 +37,19 @@ test.each([
   const build = await buildWith(fault);
   expect(build.code, build.output).toBe(fault.startsWith('SIGKILL') ? null : 1);
   if (fault.startsWith('ENOSPC')) expect(build.output).toContain('no space left on device');
-  expect(bytesOf(PUBLISHED)).toBe(before);
+  expect(bytesOf(join(copy.root, PUBLISHED))).toBe(before);
 });
 
 test('a publication that is killed between its two renames is undone by the next command', async () => {
   const killed = await buildWith('SIGKILL renameSync .build/client');
   expect(killed.code, killed.output).toBe(null);
   expect(existsSync(join(copy.root, PUBLISHED))).toBe(false);
-  expect(bytesOf(`${PUBLISHED}.previous`)).toBe(before);
+  expect(bytesOf(join(copy.root, `${PUBLISHED}.previous`))).toBe(before);
 
   copy.write(OFFER, sound.replace(/^name:.*$/m, 'name: Prestige : tout'));
   const broken = await copy.build();
   expect(broken.code).toBe(1);
-  expect(bytesOf(PUBLISHED)).toBe(before);
+  expect(bytesOf(join(copy.root, PUBLISHED))).toBe(before);
   expect(existsSync(join(copy.root, `${PUBLISHED}.previous`))).toBe(false);
 });
 
@@ -60,13 +60,3 @@ test('after all of that, a build publishes', async () => {
   expect(copy.read(`${PUBLISHED}/offres/index.html`)).toContain('Nouvelle offre');
   expect(readdirSync(join(copy.root, 'dist')).sort()).toEqual(['client', 'made-of', 'nginx.conf']);
 });
-
-function bytesOf(folder: string): string {
-  const root = join(copy.root, folder);
-  const hash = createHash('sha256');
-  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(root, file);
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
-  }
-  return hash.digest('hex');
-}

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const build = await copy.build(ENVIRONMENT);
   expect(build.code, build.output).toBe(0);
   const folder = join(copy.root, 'dist/client');
-  served = await serveSite(folder, 0, { base: BASE });
+  served = await serveSite(folder, 0);
   site = { publicUrl: PUBLIC, servedUrl: served.url, folder, addresses: addressesIn(folder) };
   browser = await launchChromium();
   const page = await newPage({ javaScriptEnabled: false });

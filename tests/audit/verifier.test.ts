@@ -1,70 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { cloneProject, type ProjectClone } from '../projectClone';
+import { runJob } from '../workflowJob';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-/** It would run this very test. */
-const RECURSIVE = 'npm test';
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const OFFER = 'content/offres/prestige.md';
 
-const workflowSchema = z.object({
-  jobs: z.object({
-    verifier: z.object({
-      steps: z.array(
-        z.object({
-          id: z.string().optional(),
-          run: z.string().optional(),
-          if: z.string().optional(),
-        }),
-      ),
-    }),
-  }),
-});
-
-interface Verification {
-  /** Each step that ran, by its id, and how it ended. */
-  readonly outcomes: Readonly<Record<string, { readonly outcome: string }>>;
-  readonly annotations: readonly string[];
-  readonly summary: string;
-  readonly output: string;
-}
-
 // A folder that was downloaded without its history has nothing to clone.
 describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone', () => {
-  let clone: string;
-  const inClone = (file: string) => join(clone, file);
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, stdio: 'pipe' });
-  const commit = (message: string) =>
-    git(
-      '-c',
-      'user.name=Essai',
-      '-c',
-      'user.email=essai@possible.example',
-      'commit',
-      '-qam',
-      message,
-    );
+  let clone: ProjectClone;
+  const verify = () => runJob(clone.root, ['verifier.yml', 'verifier'], { 'github.sha': COMMIT });
 
   beforeAll(() => {
-    mkdirSync('.tests', { recursive: true });
-    clone = mkdtempSync(join(process.cwd(), '.tests', 'clone-'));
-    git('clone', '--quiet', process.cwd(), '.');
-    // The dependencies are found above; the installer is told that they are there.
-    mkdirSync(inClone('node_modules'));
-    const lock = createHash('sha256').update(readFileSync(inClone('package-lock.json')));
-    writeFileSync(inClone('node_modules/.installed-lock'), lock.digest('hex'));
+    clone = cloneProject();
   });
-  afterAll(() => rmSync(clone, { recursive: true, force: true }));
+  afterAll(() => clone.remove());
 
-  test('good content: every step passes, the summary says that nothing was published', () => {
-    const { outcomes, annotations, summary, output } = verify(clone);
+  test('good content: every step passes, the summary says that nothing was published', async () => {
+    const { outcomes, annotations, summary, output } = await verify();
     expect(
       Object.entries(outcomes).map(([id, { outcome }]) => `${id} ${outcome}`),
       output,
@@ -73,21 +30,22 @@ describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone
       'adresses success',
       'types success',
       'style success',
+      'code success',
       'construction success',
       'rapport success',
     ]);
     expect(annotations).toEqual([]);
     expect(summary).toMatch(/^## Le site en ligne n’a pas changé\n\nTout est en ordre\./);
-    expect(existsSync(inClone('dist/client/index.html'))).toBe(true);
-    expect(git('status', '--porcelain').toString()).toBe('');
+    expect(existsSync(join(clone.root, 'dist/client/index.html'))).toBe(true);
+    expect(clone.git('status', '--porcelain')).toBe('');
   });
 
-  test('broken content: it stops at once, on the exact line, and the built site stays', () => {
-    const before = readFileSync(inClone('dist/client/offres/index.html'), 'utf8');
-    const sound = readFileSync(inClone(OFFER), 'utf8');
-    writeFileSync(inClone(OFFER), sound.replace(/^name:.*$/m, 'name: Prestige : 100 % compris'));
-    commit('Changer une offre');
-    const { outcomes, annotations, summary, output } = verify(clone);
+  test('broken content: it stops at once, on the exact line, and the built site stays', async () => {
+    const before = clone.read('dist/client/offres/index.html');
+    const sound = clone.read(OFFER);
+    clone.write(OFFER, sound.replace(/^name:.*$/m, 'name: Prestige : 100 % compris'));
+    clone.commit('Changer une offre');
+    const { outcomes, annotations, summary, output } = await verify();
     expect(
       Object.entries(outcomes).map(([id, { outcome }]) => `${id} ${outcome}`),
       output,
@@ -103,53 +61,20 @@ describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone
       `### [content/offres/prestige.md, ligne 2](https://github.com/agence/site/blob/${COMMIT}/${OFFER}?plain=1#L2)`,
     );
     expect(summary).toContain('name: "Prestige : 100 % compris"\n```');
-    expect(readFileSync(inClone('dist/client/offres/index.html'), 'utf8')).toBe(before);
-    git('revert', '--no-edit', '--no-commit', 'HEAD');
-    commit('Revenir');
+    expect(clone.read('dist/client/offres/index.html')).toBe(before);
+    clone.git('revert', '--no-edit', '--no-commit', 'HEAD');
+    clone.commit('Revenir');
   });
 
-  test('a renamed page: its lost address is told where to keep it', () => {
-    git('mv', 'content/pages/agence.md', 'content/pages/maison.md');
-    const site = readFileSync(inClone('content/site.md'), 'utf8');
-    writeFileSync(inClone('content/site.md'), site.replaceAll('/agence', '/maison'));
-    commit('Renommer une page');
-    const { outcomes, annotations, summary } = verify(clone);
+  test('a renamed page: its lost address is told where to keep it', async () => {
+    clone.git('mv', 'content/pages/agence.md', 'content/pages/maison.md');
+    const site = clone.read('content/site.md');
+    clone.write('content/site.md', site.replaceAll('/agence', '/maison'));
+    clone.commit('Renommer une page');
+    const { outcomes, annotations, summary } = await verify();
     expect(Object.keys(outcomes)).toEqual(['contenu', 'adresses', 'rapport']);
     expect(outcomes.adresses).toEqual({ outcome: 'failure' });
     expect(annotations.join()).toContain('file=content/pages/maison.md,');
     expect(summary).toContain('aliases: [/agence]');
   });
 });
-
-/** Runs the steps as the runner of a forge does: up to the first that fails, then those for always. */
-function verify(folder: string): Verification {
-  const file = join(folder, '.github/workflows/verifier.yml');
-  const { steps } = workflowSchema.parse(parse(readFileSync(file, 'utf8'))).jobs.verifier;
-  const summaryFile = join(folder, 'node_modules', 'summary.md');
-  rmSync(summaryFile, { force: true });
-  const outcomes: Record<string, { outcome: string }> = {};
-  let output = '';
-  for (const { id = '', run, if: condition } of steps) {
-    if (!run || run === RECURSIVE) continue;
-    const hasFailed = Object.values(outcomes).some(({ outcome }) => outcome === 'failure');
-    if (hasFailed && !condition?.includes('!cancelled()')) continue;
-    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summaryFile, GITHUB_SHA: COMMIT },
-        ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
-        STEPS: JSON.stringify(outcomes),
-      },
-    });
-    outcomes[id] = { outcome: status === 0 ? 'success' : 'failure' };
-    output += `${stdout}${stderr}`;
-  }
-  return {
-    outcomes,
-    annotations: output.split('\n').filter((line) => line.startsWith('::')),
-    summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '',
-    output,
-  };
-}

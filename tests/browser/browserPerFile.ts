@@ -35,7 +35,7 @@ export function browserPerFile({
     async newPage(options) {
       const baseURL = site === 'shared' ? inject('siteUrl') : undefined;
       const context = await browser.newContext({ baseURL, ...options });
-      context.setDefaultTimeout(5_000);
+      context.setDefaultTimeout(15_000);
       contexts.push(context);
       return context.newPage();
     },

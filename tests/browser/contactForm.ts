@@ -1,5 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { plainText } from '../plainText';
+import { makeGate } from './gate';
 
 /** The address of the contact function, on the site's own origin when none is configured. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
@@ -60,6 +61,18 @@ export async function answerContact(
 
 /** The function as it answers when all is well. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
+
+/** The form on a page that is opened here, its code held back until the gate opens. */
+export async function openHeldForm(page: Page) {
+  const gate = makeGate();
+  const calls = await answerContact(page, accept);
+  await page.route(CHUNKS, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  return { page, gate, calls, form: contactForm(page) };
+}
 
 /** Makes the living form crash at the next change in it; what it resolves to mends it. */
 export async function breakForm(page: Page): Promise<() => Promise<void>> {

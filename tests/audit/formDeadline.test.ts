@@ -1,7 +1,14 @@
 import { describe, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
-import { accept, answerContact, CHUNKS, contactForm, MESSAGE } from './browser/contactForm';
-import { makeGate } from './browser/gate';
+import { browserPerFile } from '../browser/browserPerFile';
+import {
+  accept,
+  answerContact,
+  CHUNKS,
+  contactForm,
+  MESSAGE,
+  openHeldForm,
+} from '../browser/contactForm';
+import { makeGate } from '../browser/gate';
 
 /** What SPEC.md allows, and room for a slow machine. */
 const DEADLINE = 15_000;
@@ -55,15 +62,7 @@ describe.concurrent('a network that never answers', () => {
   });
 
   test('code of the form that does not come: a way to try again', async ({ expect }) => {
-    const page = await tabs.newPage();
-    const gate = makeGate();
-    const calls = await answerContact(page, accept);
-    await page.route(CHUNKS, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await page.goto('/contact');
-    const form = contactForm(page);
+    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
     await page.getByText('Unexpected Application Error!').waitFor({ timeout: DEADLINE + ROOM });

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makePhoto } from '../renderer/images/photo.fixture';
-import { launchChromium } from './browser/chromium';
-import { copyProject, type ProjectCopy, type Running } from './projectCopy';
+import { makePhoto } from '../../renderer/images/photo.fixture';
+import { launchChromium } from '../browser/chromium';
+import { copyProject, type ProjectCopy, type Running } from '../projectCopy';
 
 const HOME = 'content/pages/accueil.md';
 const HEADLINE = 'Petit ou grand, vous avez quelque chose à montrer.';

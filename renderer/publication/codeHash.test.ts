@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeHash } from './codeHash';
+
+let root: string;
+let first: string;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+
+/** The hash after a commit that writes one file. */
+function hashWith(file: string): string {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), `${Math.random()}`);
+  git('add', '--all');
+  const author = ['-c', 'user.name=Essai', '-c', 'user.email=essai@possible.example'];
+  git(...author, 'commit', '--quiet', '-m', 'Un essai');
+  return codeHash(root);
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'code-'));
+  git('init', '--quiet');
+  hashWith('content/site.md');
+  first = hashWith('renderer/read.ts');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each(['content/site.md', 'content/pages/nouvelle.md', 'content/images/été.jpg'])(
+  'a commit of %s changes nothing',
+  (file) => expect(hashWith(file)).toBe(first),
+);
+
+test.each(['renderer/read.ts', 'tests/content/site.md', 'package.json', 'content.ts'])(
+  'a commit of %s changes it',
+  (file) => {
+    const before = codeHash(root);
+    expect(hashWith(file)).not.toBe(before);
+  },
+);
+
+test('what is not committed does not count', () => {
+  const before = codeHash(root);
+  writeFileSync(join(root, 'new.ts'), '');
+  expect(codeHash(root)).toBe(before);
+});
+
+test('a folder without a commit is named', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'code-'));
+  expect(() => codeHash(empty)).toThrow('no commit');
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../projectCopy';
+
+test('the same content gives the same bytes, whatever the surroundings', async () => {
+  const copy = copyProject();
+  onTestFinished(() => copy.remove());
+  // The last holds a hash of all the others.
+  const pages = [
+    'index.html',
+    'contact/index.html',
+    'politique-cookies/index.html',
+    'version.json',
+  ];
+  const bytes = async (surroundings: NodeJS.ProcessEnv) => {
+    expect((await copy.build({ BUILD_DATE: '2026-01-31', ...surroundings })).code).toBe(0);
+    return pages.map((page) => copy.read(`dist/client/${page}`));
+  };
+  const first = await bytes({});
+  expect(await bytes({ DEV: '1', MODE: 'test', TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' })).toEqual(
+    first,
+  );
+  expect(first[2]).toContain('31 janvier 2026');
+  expect(first[3]).toContain('"date":"2026-01-31"');
+}, 300_000);
