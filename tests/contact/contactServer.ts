@@ -59,7 +59,8 @@ export interface ContactServer {
 
 /**
  * Starts everything once for the tests of a `describe`, and forgets the messages before each: the
- * functions in Deno, their database behind a proxy, their mail server.
+ * functions in Deno, their database behind a proxy, their mail server. What the functions logged is
+ * told with a test that fails.
  */
 export function contactServer(
   { start, version }: Pick<(typeof STACKS)[number], 'start' | 'version'>,
@@ -84,10 +85,12 @@ export function contactServer(
       settings: { ...functionSettings(network.url, catcher.port), ...settings },
     });
   });
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
     smtp?.clear();
     proxy?.behave('pass');
     if (database) await empty(database);
+    const before = functions?.logs.length;
+    onTestFailed(() => console.error(functions?.logs.slice(before).join('\n')));
   });
   afterAll(async () => {
     await functions?.stop();

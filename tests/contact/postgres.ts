@@ -37,7 +37,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const start = async () => {
     const server = spawn(
       join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      ['-D', data, '-p', String(port), '-k', folder, ...SETTINGS],
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await ready(server);
@@ -79,6 +79,12 @@ export function ensurePostgres(): string {
     'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
   );
 }
+
+/**
+ * A disk that others use may hold an fsync for seconds, and the function gives a database five. Tests
+ * end PostgreSQL, never the machine, and what a process has written outlives it without fsync.
+ */
+const SETTINGS = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
 
 const DEBIAN = '/usr/lib/postgresql';
 
