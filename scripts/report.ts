@@ -9,6 +9,7 @@ import { loadSite } from '../renderer/content/load';
 import { formatNotices, formatProblems, type Problem } from '../renderer/content/problem';
 import { guideProblems } from '../renderer/guide/guideProblems';
 import { lostAddresses } from '../renderer/history/lostAddresses';
+import { isFormUnserved } from '../renderer/publication/formUnserved';
 import { annotations } from '../renderer/report/annotations';
 import { CODE_QUALITY_FILE, codeQuality } from '../renderer/report/codeQuality';
 import { readOutcomes } from '../renderer/report/outcome';
@@ -41,6 +42,7 @@ await runCommand(async () => {
       outcomes: readOutcomes(env.JOBS, env.STEPS),
       url: env.PAGE_URL || undefined,
       commit: env.GITHUB_SHA,
+      formUnserved: isFormUnserved(env),
       linkTo,
     } as const;
     appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices }));

@@ -5,6 +5,7 @@
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isFormUnserved } from '../renderer/publication/formUnserved';
 import { serveSite } from '../renderer/serve/serveSite';
 import { formatFindings } from '../renderer/smoke/report';
 import { smoke } from '../renderer/smoke/smoke';
@@ -21,8 +22,7 @@ await runCommand(async () => {
   const [place = ''] = positionals;
   if (positionals.length !== 1 || !(isAddress(place) || isFolder(place)))
     throw new Error(`The address of the site is missing: ${USAGE}`);
-  // Set and empty, as a workflow hands a variable that its repository has not: no function is there.
-  const unserved = process.env.VITE_SUPABASE_URL === '';
+  const unserved = isFormUnserved(process.env);
   if (unserved)
     console.log(
       'The form reaches nobody: set VITE_SUPABASE_URL, see supabase/README.md. Not checked.',

@@ -68,6 +68,17 @@ Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplac
 `);
 });
 
+test('a form that reaches nobody is told before what went well, and only once it is online', () => {
+  const run: Partial<Run> = { kind: 'publication', formUnserved: true };
+  const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
+  expect(shown.match(/^## .*/gm)).toEqual([
+    '## À remplacer',
+    '## Le formulaire de contact n’envoie rien',
+    '## Le site est en ligne',
+  ]);
+  expect(said(run, { verifier: 'failure' })).not.toContain('formulaire');
+});
+
 const UNCHANGED = '## Le site en ligne n’a pas changé\n\n';
 
 test.each<[string, Partial<Run>, Record<string, string>, string]>([

@@ -14,17 +14,22 @@ export interface Run {
   readonly url?: string;
   /** The published commit. */
   readonly commit?: string;
+  /** No function is behind the published form. */
+  readonly formUnserved?: boolean;
   /** The page that shows a line of a file, on the forge. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
 /**
  * The report of a run as Markdown, for people who do not code. It begins with what became of the
- * live site and why; after a publication, with the values that should not have gone online.
+ * live site and why; after a publication, with the values that should not have gone online, then
+ * with a form that reaches nobody.
  */
 export function summary(run: Run): string {
   const online = run.kind === 'publication' && run.outcomes.get('deployer') === 'success';
-  const parts = online ? [toReplace(run), published(run)] : [unchanged(run), mistakes(run)];
+  const parts = online
+    ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
+    : [unchanged(run), mistakes(run)];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -50,6 +55,10 @@ function toReplace({ notices, linkTo }: Run): string {
 function noticeLine(notice: Problem, linkTo: Run['linkTo']): string {
   return `- ${place(notice, linkTo)} : ${plain(problemSentence(notice))}`;
 }
+
+const FORM_UNSERVED = `## Le formulaire de contact n’envoie rien
+
+Aucun message n’arrive à l’agence : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
 
 function published({ url, commit, outcomes }: Run): string {
   const version = commit ? ` (version ${commit.slice(0, 7)})` : '';

@@ -82,6 +82,7 @@ describe.skipIf(!existsSync('.git')).each(['', '/sous/chemin'])(
         rapport: { outcome: 'success' },
       });
       expect(bilan.summary).toMatch(/^## À remplacer\n/);
+      expect(bilan.summary).toContain('## Le formulaire de contact n’envoie rien');
       expect(bilan.summary).toContain(`## Le site est en ligne : ${url} (version `);
     });
 
