@@ -10,8 +10,9 @@ export interface FontUrls {
 
 /** Font stacks, by role: each falls back on a local font of the same measures. */
 export const families = {
-  text: 'Bricolage,"Bricolage repli",system-ui,sans-serif',
-  title: '"Bricolage titre","Bricolage titre repli",system-ui,sans-serif',
+  text: 'Bricolage,"Bricolage repli","Bricolage repli DejaVu",system-ui,sans-serif',
+  title:
+    '"Bricolage titre","Bricolage titre repli","Bricolage titre repli DejaVu",system-ui,sans-serif',
   italic: '"Garamond italique","Garamond italique repli",Georgia,serif',
 } as const;
 
@@ -20,6 +21,7 @@ export const families = {
  * average width of French text in the real one and given its ascent and descent, so that nothing
  * shifts when the real one arrives. Widths were measured in Chromium: .4686 em (text), .4811 (semi-bold),
  * .4449 (title), .3595 (italic), against .4485 for Arial, .4821 for Arial Bold, .4031 for Times Italic.
+ * A bare Linux has DejaVu alone, .503 em and .568 in bold, scaled to no shift on any page (layoutShift.test.ts).
  */
 export function fontFaces({ text, title, italic }: FontUrls): string {
   return [
@@ -31,12 +33,17 @@ export function fontFaces({ text, title, italic }: FontUrls): string {
     face('Bricolage repli', SANS, `font-weight:400;${measures(104.5, 93, 27)}`),
     face('Bricolage repli', SANS_BOLD, `font-weight:600 700;${measures(99.8, 93, 27)}`),
     face('Bricolage titre repli', SANS_BOLD, `font-weight:800;${measures(92.3, 93, 27)}`),
+    face('Bricolage repli DejaVu', DEJAVU, `font-weight:400;${measures(91.6, 93, 27)}`),
+    face('Bricolage repli DejaVu', DEJAVU_BOLD, `font-weight:600 700;${measures(83, 93, 27)}`),
+    face('Bricolage titre repli DejaVu', DEJAVU_BOLD, `font-weight:800;${measures(76.5, 93, 27)}`),
     face('Garamond italique repli', SERIF, `font-style:italic;${measures(89.2, 100.7, 29.8)}`),
   ].join('');
 }
 
 const SANS = 'local("Arial"),local("Liberation Sans"),local("Roboto")';
 const SANS_BOLD = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold")';
+const DEJAVU = 'local("DejaVu Sans")';
+const DEJAVU_BOLD = 'local("DejaVu Sans Bold")';
 const SERIF =
   'local("Times New Roman Italic"),local("Liberation Serif Italic"),local("Noto Serif Italic")';
 

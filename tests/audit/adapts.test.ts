@@ -102,6 +102,9 @@ function motionRules(): { allowed: number; unguarded: string[] } {
 
 /** Words that are painted in one colour with what is behind them, by the pixels of a screenshot. */
 async function unreadable(page: Page): Promise<string[]> {
+  // A picture of the whole page resizes it: an italic that was late for the first paint shows then,
+  // and moves what follows. A first one before the boxes are taken, so that both agree.
+  await page.screenshot({ fullPage: true });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, mark, button, a[href], label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { aptInstall } from '../aptInstall';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -29,15 +29,7 @@ const FLAGS = [
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium for the end-to-end tests (once, about a minute)…');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: [...quiet.stdio] });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: [...quiet.stdio],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  aptInstall('Chromium for the end-to-end tests', 'chromium');
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { aptInstall } from '../aptInstall';
 
 export interface RunningPostgres {
   /** `postgres://…`, as the owner of everything. */
@@ -73,8 +74,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
  * @throws Error saying how to install it otherwise.
  */
 export function ensurePostgres(): string {
-  const found = findPostgres() ?? installPostgres();
+  const found = findPostgres();
   if (found) return found;
+  aptInstall('PostgreSQL for the contact tests', 'postgresql');
+  const installed = findPostgres();
+  if (installed) return installed;
   throw new Error(
     'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
   );
@@ -87,22 +91,6 @@ export function ensurePostgres(): string {
 const SETTINGS = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
 
 const DEBIAN = '/usr/lib/postgresql';
-
-/** What apt-get has to say when it fails is on the terminal. */
-function installPostgres(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
-    return undefined;
-  console.log('Installing PostgreSQL for the contact tests (once, about a minute)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const command of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    const waiting = ['-o', 'DPkg::Lock::Timeout=120', ...command];
-    spawnSync('apt-get', waiting, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  return findPostgres();
-}
 
 function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
