@@ -74,6 +74,19 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'the address, an alias and an anchor of a page of which git left two versions',
+    {
+      'pages/contact.md':
+        '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> essai\naliases: [/ecrire]\n---\n\n## Nos horaires\n',
+      [PAGE]: page('', '[a](/contact) [b](/ecrire) [c](/contact#nos-horaires)\n'),
+    },
+    [
+      'content/pages/contact.md:2:1',
+      '  Deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
+      '  → Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
+    ],
+  ],
+  [
     'aliases of a page whose front matter is broken',
     {
       'pages/contact.md':

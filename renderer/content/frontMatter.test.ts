@@ -62,8 +62,28 @@ test.each([
   ],
   ['a note', 'order: 2 # deux\nname: A', { order: '2', name: 'A' }],
   ['two lines', 'title: @a\nlede: %', { title: '@a', lede: '%' }],
-  // Which of the two is meant, and where the list ends, is for the author to say.
-  ['a key written twice', 'title: A\ntitle: B', undefined],
+  ['a key written twice', 'title: A\nlede: B\ntitle: C', { title: 'A', lede: 'B' }],
+  [
+    'a tab',
+    'title: A\nsections:\n\t- type: quote\n\t  text: B',
+    { title: 'A', sections: [{ type: 'quote', text: 'B' }] },
+  ],
+  [
+    'one tab among lines with spaces',
+    'title: A\nsections:\n  - type: hero\n\t- type: quote\nlede: a : b',
+    { title: 'A', sections: [{ type: 'hero' }, { type: 'quote' }], lede: 'a : b' },
+  ],
+  [
+    'no-break spaces at the start of a line',
+    'sections:\n\u00a0\u00a0- type: hero\n    title: A\n  - type: quote',
+    { sections: [{ type: 'hero', title: 'A' }, { type: 'quote' }] },
+  ],
+  [
+    'no-break spaces around a colon',
+    'title\u00a0:\u00a0A\nlede\u202f: B',
+    { title: 'A', lede: 'B' },
+  ],
+  // Where the list ends, and what the tab was to be, is for the author to say.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
   ['one line that can be mended of two', 'title: a : b\n\tlede: B', undefined],
 ])('%s is read as it will be once mended', (_what, yaml, data) => {
@@ -90,6 +110,18 @@ test('neither prototypes nor getters come out of a front matter', () => {
   const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
   expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
   expect('polluted' in {}).toBe(false);
+});
+
+test('places are those of the file, whatever was taken for what begins its lines', () => {
+  const split = splitFile('---\nsections:\n\t- type: quote\n\u00a0 - title: A\n---\n');
+  if (split.ok || !split.mended) throw new Error('This front matter can be mended');
+  const { placeOf, placeOfKey } = split.mended;
+  expect(split.misprints.map(({ place }) => place)).toEqual([
+    { line: 3, column: 1 },
+    { line: 4, column: 1 },
+  ]);
+  expect(placeOf(['sections', 0, 'type'])).toEqual({ line: 3, column: 10 });
+  expect(placeOfKey(['sections', 1, 'title'])).toEqual({ line: 4, column: 5 });
 });
 
 test('places are those of the file', () => {

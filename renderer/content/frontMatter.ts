@@ -3,6 +3,7 @@ import { type Document, LineCounter } from 'yaml';
 import { placeInText } from './decode';
 import type { Path } from './describe';
 import { checkFences } from './fences';
+import { straighten } from './indents';
 import { findMisprints, parseYaml, placeOfOffset, rangeAt, rangeOfKey } from './misprints';
 import { FILE_START, type Place } from './problem';
 import { deepMessage, isWrongAlone, type Misprint } from './yamlMessages';
@@ -45,16 +46,13 @@ export function splitFile(text: string): SplitFile {
   const fence = checkFences(text);
   if (fence) return { ok: false, misprints: [fence], bodyLine: 1 };
 
-  const lineCounter = new LineCounter();
   let source = '';
-  let document: Document.Parsed | undefined;
   // An options object also turns off gray-matter's cache, which answers `{}` for a text that failed.
   const { content: body } = matter(text, {
     language: 'yaml',
     engines: {
       yaml: (yaml: string) => {
         source = yaml;
-        document = parseYaml(yaml, lineCounter);
         return {};
       },
       javascript: refuse,
@@ -63,14 +61,44 @@ export function splitFile(text: string): SplitFile {
     },
   });
   const bodyLine = placeInText(text, text.length - body.length).line;
-  if (!document && source) return { ok: false, misprints: [deepMessage], body, bodyLine };
-  const found = document ? findMisprints(document, source, lineCounter) : [];
-  if (found.length) {
-    const { misprints, fields } = mend(source, found);
-    const mended = fields && { ...fields, body, bodyLine };
-    return { ok: false, misprints, body, bodyLine, mended };
-  }
-  return { ok: true, frontMatter: { ...fieldsOf(document, lineCounter), body, bodyLine } };
+  const { misprints, fields } = readFields(source);
+  const frontMatter = fields && { ...fields, body, bodyLine };
+  return frontMatter && misprints.length === 0
+    ? { ok: true, frontMatter }
+    : { ok: false, misprints, body, bodyLine, mended: frontMatter };
+}
+
+type Fields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
+
+interface Reading {
+  readonly misprints: readonly Misprint[];
+  /** Absent where a misprint has several remedies. */
+  readonly fields?: Fields;
+}
+
+function readFields(source: string): Reading {
+  const reading = mend(source);
+  if (reading.fields) return reading;
+  const straight = straighten(source);
+  const again = straight && mend(straight.source);
+  if (!straight || !again?.fields) return reading;
+  const { placeOf } = straight;
+  const moved = again.misprints.map((misprint) => ({
+    ...misprint,
+    place: placeOf(misprint.place),
+  }));
+  const { data, ...places } = again.fields;
+  return {
+    misprints: [...straight.misprints, ...moved],
+    fields: {
+      data,
+      placeOf: (path) => placeOf(places.placeOf(path)),
+      placeOfKey(path) {
+        const place = places.placeOfKey(path);
+        return place && placeOf(place);
+      },
+    },
+  };
 }
 
 /** How often a file is read anew: a monstrous one could hide a misprint under each of a thousand. */
@@ -78,35 +106,34 @@ const ROUNDS = 20;
 
 /**
  * Follows the remedies, to the fields that are under them. A misprint may hide another: one that shows
- * then is told as well, if its own line proves it. Quotes and spaces alone are added, so that keys and
- * values begin where they began.
+ * then is told as well, if its own line proves it. Quotes and spaces alone are added, and a second
+ * line of the same field left out, so that keys and values begin where they began.
  */
-function mend(source: string, found: readonly Misprint[]) {
+function mend(source: string): Reading {
   const lines = source.split('\n');
   const misprints: Misprint[] = [];
-  let more = found;
   for (let round = 0; round < ROUNDS; round += 1) {
-    misprints.push(...more);
-    for (const { place, mended } of more) {
-      if (mended === undefined) return { misprints };
-      lines[place.line - 1] = mended;
-    }
     const lineCounter = new LineCounter();
     const yaml = lines.join('\n');
     const document = parseYaml(yaml, lineCounter);
-    if (!document) return { misprints };
-    more = findMisprints(document, yaml, lineCounter);
-    if (!more.length) return { misprints, fields: fieldsOf(document, lineCounter) };
+    if (!document) return { misprints: round === 0 ? [deepMessage] : misprints };
+    const found = findMisprints(document, yaml, lineCounter);
+    if (!found.length) return { misprints, fields: fieldsOf(document, lineCounter) };
     const known = new Set(misprints.map(({ place }) => place.line));
     const isSure = ({ place }: Misprint) =>
       !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
-    if (!more.every(isSure)) return { misprints };
+    if (round > 0 && !found.every(isSure)) break;
+    misprints.push(...found);
+    for (const { place, mended } of found) {
+      if (mended === undefined) return { misprints };
+      lines[place.line - 1] = mended;
+    }
   }
   return { misprints };
 }
 
-function fieldsOf(document: Document.Parsed | undefined, lines: LineCounter) {
-  const data: unknown = document?.toJS() ?? {};
+function fieldsOf(document: Document.Parsed, lines: LineCounter): Fields {
+  const data: unknown = document.toJS() ?? {};
   return {
     data,
     placeOf(path: Path): Place {

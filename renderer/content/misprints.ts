@@ -11,6 +11,7 @@ import {
 import type { Path } from './describe';
 import type { Place } from './problem';
 import {
+  hardColonMessage,
   isWrongAlone,
   keyMessage,
   type Misprint,
@@ -111,6 +112,9 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
       const name = isScalar(pair.key) ? String(pair.key.value) : '';
       if (range && !/^[\p{L}\p{N}_-]/u.test(name)) {
         found.push({ place: placeOfOffset(lines, range[0]), ...keyMessage(name) });
+      } else if (range && /[\u00a0\u202f]$/.test(name)) {
+        const place = placeOfOffset(lines, range[0] + name.search(/[\u00a0\u202f]+$/));
+        found.push({ place, ...hardColonMessage(lineText(place.line)) });
       }
     },
     Node(_key, node) {

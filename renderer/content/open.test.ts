@@ -6,7 +6,30 @@ const body = (markdown: string): Files => ({ [PAGE]: page('', markdown) });
 
 type Row = [what: string, files: Files, said: string[]];
 
+const TWO_VERSIONS = [
+  '  Deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
+  '  → Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
+];
+
 const TABLE: Row[] = [
+  [
+    'two versions that git could not merge, and nothing of what they would be read as',
+    {
+      [PAGE]:
+        '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> essai\nlead: C\n---\n\n<<<<<<< HEAD\nUn.\n=======\nDeux.\n>>>>>>> essai\n',
+    },
+    ['content/pages/essai.md:2:1', ...TWO_VERSIONS, 'content/pages/essai.md:10:1', ...TWO_VERSIONS],
+  ],
+  [
+    'the last line of such a choice',
+    body('Un.\n>>>>>>> essai\n'),
+    [
+      'content/pages/essai.md:7:1',
+      '  Cette ligne est restée d’un choix entre deux versions du texte.',
+      '  → Effacez-la, et relisez ce qui la précède.',
+    ],
+  ],
+  ['arrows of another length are words', body('Un.\n\n>> Deux.\n\n→ Trois\n'), []],
   [
     'raw HTML in a line',
     body('Un <b>mot</b>.\n'),

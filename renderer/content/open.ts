@@ -4,6 +4,7 @@ import { findMonster } from '../markdown/monster';
 import { parseMarkdown } from '../markdown/parse';
 import { decodeText, placeInText, type SourceFile } from './decode';
 import { type FrontMatter, type SplitFile, splitFile } from './frontMatter';
+import { findMergeConflicts } from './mergeConflicts';
 import type { Place } from './problem';
 import type { Report } from './report';
 
@@ -18,7 +19,7 @@ export interface OpenedFile {
   readonly text: string;
   /** Absent when the front matter cannot be read, even mended; its problems are reported. */
   readonly frontMatter?: FrontMatter;
-  /** Absent when the body cannot be read; its problems are reported. */
+  /** Absent when the body cannot be read; its problems, or the front matter's, are reported. */
   readonly body?: OpenedBody;
 }
 
@@ -42,6 +43,9 @@ export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFil
     return { ...named, text: '' };
   }
   const { text } = decoded;
+  const conflicts = findMergeConflicts(text);
+  for (const { place, ...words } of conflicts) report.add(path, place, words);
+  if (conflicts.length) return { ...named, text };
   const split = splitFile(text);
   if (!split.ok) {
     for (const { place, ...words } of split.misprints) report.add(path, place, words);

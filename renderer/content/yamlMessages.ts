@@ -1,3 +1,4 @@
+import { HARD_INDENT, TAB_INDENT } from './indents';
 import { FILE_START, type Place } from './problem';
 
 /** What is wrong with the front matter itself. */
@@ -15,14 +16,13 @@ type Words = Omit<Misprint, 'place'>;
 export function yamlMessage(code: string, line: string): Words {
   switch (code) {
     case 'TAB_AS_INDENT':
-      return {
-        message: 'cette ligne commence par une tabulation.',
-        remedy: 'Remplacez-la par des espaces, deux par niveau.',
-      };
+      return TAB_INDENT;
     case 'DUPLICATE_KEY':
       return {
         message: `le champ « ${keyOf(line)} » est écrit deux fois.`,
         remedy: 'Gardez une seule des deux lignes.',
+        // Whichever goes, the other fields stay as they are.
+        mended: '',
       };
     case 'BAD_DQ_ESCAPE':
       return {
@@ -59,15 +59,21 @@ export function trailingNoteMessage(line: string): Words {
 
 /** `? [a]: b`, `: b`: a field's name can only be a word. */
 export function keyMessage(name: string): Words {
-  if (/^[\u00a0\u202f]/.test(name)) {
-    return {
-      message: 'cette ligne commence par une espace insécable.',
-      remedy: 'Effacez-la et tapez des espaces ordinaires, deux par niveau.',
-    };
-  }
+  if (/^[\u00a0\u202f]/.test(name)) return HARD_INDENT;
   return {
     message: 'ce nom de champ n’est pas un mot.',
     remedy: 'Un nom de champ est un seul mot, sans crochet, accolade ni guillemet.',
+  };
+}
+
+/** `title\u00a0: Lyon`, `title:\u00a0Lyon`: nobody sees it. */
+export function hardColonMessage(line: string): Words {
+  return {
+    message: 'une espace insécable touche le deux-points.',
+    remedy: 'Effacez-la : le deux-points suit le nom du champ, puis vient une espace ordinaire.',
+    mended: line.replace(/[\u00a0\u202f]*:[\u00a0\u202f]*/, (run) =>
+      run.replace(/[\u00a0\u202f]/g, ' '),
+    ),
   };
 }
 
@@ -137,13 +143,7 @@ const QUOTING: readonly (readonly [test: RegExp, message: string])[] = [
 ];
 
 function unreadable(line: string): Words {
-  if (HARD_SPACE.test(line)) {
-    return {
-      message: 'l’espace après le deux-points est une espace insécable.',
-      remedy: 'Effacez-la et tapez une espace ordinaire.',
-      mended: line.replace(/:[\u00a0\u202f]/, ': '),
-    };
-  }
+  if (HARD_SPACE.test(line)) return hardColonMessage(line);
   const known = QUOTING.find(([test]) => test.test(line));
   if (known) return { message: known[1], ...quoted(line) };
   if (MISSING_SPACE.test(line)) {
