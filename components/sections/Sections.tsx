@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../../renderer/content/site';
 import { ArticleList } from './ArticleList';
 import { CallToAction } from './CallToAction';
 import { ClientCarousel } from './ClientCarousel';
@@ -43,9 +44,26 @@ const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>
   'not-found': NotFound,
 };
 
-/** The sections of a page from top to bottom, its body first where no `prose` says otherwise. */
+/** Which records a type lists, for those that would be a title above nothing without any. */
+const lists: { readonly [Type in SectionType]?: (site: Site) => readonly unknown[] } = {
+  'logo-strip': (site) => site.clients,
+  'expertise-cards': (site) => site.expertises,
+  'expertise-list': (site) => site.expertises,
+  plans: (site) => site.offers,
+  options: (site) => site.options,
+  portfolio: (site) => site.portfolio,
+  'article-list': (site) => site.articles,
+  values: (site) => site.values,
+  'client-carousel': (site) => site.clients,
+};
+
+/**
+ * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
+ * of records appears with the first of them.
+ */
 export function Sections({ site, record }: Omit<SectionProps<unknown>, 'section'>) {
-  return placeBody(record).map((section, index) => (
+  const shown = placeBody(record).filter(({ type }) => lists[type]?.(site).length !== 0);
+  return shown.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
     <SectionView key={index} section={section} site={site} record={record} />
   ));
