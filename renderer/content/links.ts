@@ -62,7 +62,7 @@ export function checkLinks(
     if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
     if (info.kind === 'markdown') {
       const tree = parseMarkdown(value);
-      for (const { message, remedy } of findMistakes(tree)) add({ message, remedy });
+      for (const { message, remedy } of findMistakes(tree, value)) add({ message, remedy });
       for (const reference of findReferences(tree)) add(check(reference));
     }
   });
@@ -132,7 +132,11 @@ function checkLink(href: string, from: string | undefined, targets: Targets): Wr
 
 function deadLink(href: string, path: string, { addresses }: Targets): Wrong {
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html)$/, '')}`;
-  const guess = addresses.has(tidy) ? tidy : guessSpelling(tidy, addresses);
+  const guess = addresses.has(tidy)
+    ? tidy
+    : /^www\.\S+\.\w/.test(href)
+      ? `https://${href}`
+      : guessSpelling(tidy, addresses);
   return {
     message: `le lien « ${href} » ne mène à aucune page.`,
     remedy: guess

@@ -160,6 +160,45 @@ const TABLE: Row[] = [
       '  → Renommez le fichier sans espace, dans content/images puis ici.',
     ],
   ],
+  [
+    'a heading, a list and bold words that would show as typed',
+    body(
+      '##Titre\n\nAvant :\n-Un\n-Deux\n\n•\tTrois\n•\tQuatre\n\nUn **mot **de trop, ** deux**.\n',
+    ),
+    [
+      'content/pages/essai.md:6:1',
+      '  Il manque une espace après « ## » : la ligne ne devient pas un titre.',
+      '  → Écrivez « ## Titre ».',
+      'content/pages/essai.md:9:1',
+      '  Il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
+      '  → Commencez chaque ligne par un tiret et une espace : « - ».',
+      'content/pages/essai.md:12:1',
+      '  « • » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.',
+      '  → Commencez chaque ligne par un tiret et une espace : « - ».',
+      'content/pages/essai.md:15:4',
+      '  Les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
+      '  → Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
+    ],
+  ],
+  [
+    'links that would show as typed',
+    body('Un [lien] (/contact) et\nun [autre](/nos contacts) ici.\n'),
+    [
+      'content/pages/essai.md:6:4',
+      '  Une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
+      '  → Retirez-la : [lien](/contact)',
+      'content/pages/essai.md:7:4',
+      '  L’adresse « /nos contacts » contient une espace : le lien ne se fait pas.',
+      '  → Retirez l’espace de l’adresse.',
+    ],
+  ],
+  [
+    'signs that are text are fine',
+    body(
+      '#Lyon, #1 et ## au milieu.\n\n- `**`, \\*\\*, **** et 2 * 3\n\n`##a`\n\n> Peut\n-être [sic] (bis) et [a](/contact "Nos horaires").\n\n    ##code\n    • code\n\n<!-- ##note\n• note -->\n\n**Gras** et **« gras »**, **gras :** suite.\n',
+    ),
+    [],
+  ],
   ['a picture declared decorative is fine', body('![](/images/affiche.svg "décorative")\n'), []],
   [
     'not UTF-8',

@@ -68,7 +68,7 @@ function openBody(path: string, { body, bodyLine }: Cut, report: Report): Opened
   });
   const monster = findMonster(body);
   const tree = monster ? undefined : parseMarkdown(body);
-  for (const finding of tree ? findMistakes(tree) : [monster]) {
+  for (const finding of tree ? findMistakes(tree, body) : [monster]) {
     if (!finding) continue;
     const { message, remedy } = finding;
     report.add(path, inFile(finding), { message, remedy });

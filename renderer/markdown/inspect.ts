@@ -1,6 +1,7 @@
 import type { Node, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { findLiteralSigns } from './literalSigns';
 
 /** A place in a Markdown text, both numbers 1-based. */
 export interface Spot {
@@ -25,10 +26,14 @@ export const DECORATIVE = 'décorative';
 
 /**
  * What a Markdown text does wrong: raw HTML, headings out of order, links without words, images
- * without description.
+ * without description, signs that do nothing.
+ *
+ * @param source what the tree was read from.
  */
-export function findMistakes(tree: Root): Finding[] {
+export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
+  const isKnown = ({ line, message }: Finding) =>
+    findings.some((known) => known.line === line && known.message === message);
   let depth = 1;
   visit(tree, (node) => {
     const add = (words: Words | undefined) => {
@@ -54,6 +59,8 @@ export function findMistakes(tree: Root): Finding[] {
         return;
       case 'text':
         findings.push(...spacedImages(node));
+        // Bold words that are not closed leave several texts on their line.
+        findings.push(...findLiteralSigns(node, source).filter((found) => !isKnown(found)));
         return;
       case 'image':
         if (!node.alt?.trim() && node.title !== DECORATIVE) add(bareImage(node.url));
