@@ -27,6 +27,29 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'an e-mail, a network and a page of site.md that cannot be',
+    {
+      'site.md': SITE_FILE.replace('bonjour@', 'bonjour(at)')
+        .replace('https://linkedin', 'linkedin')
+        .replace('https://rdv', 'rdv'),
+      [PAGE]: page('', '[a](mailto:{email}) [b]({linkedin}) [c]({bookingUrl})\n'),
+    },
+    [
+      'content/site.md:5:8',
+      '  email (E-mail) : une adresse e-mail contient un « @ » puis un nom de domaine.',
+      '  → Par exemple :',
+      '  → email: "bonjour@possible.example"',
+      'content/site.md:11:13',
+      '  bookingUrl (Page de réservation) : une adresse complète est attendue ici, qui commence par « https:// ».',
+      '  → Par exemple :',
+      '  → bookingUrl: https://rdv.possible.example/30-minutes',
+      'content/site.md:22:10',
+      '  networks[1].url (Adresse du profil) : une adresse complète est attendue ici, qui commence par « https:// ».',
+      '  → Par exemple :',
+      '  → url: https://linkedin.possible.example',
+    ],
+  ],
+  [
     'networks whose front matter cannot be read',
     {
       'site.md': SITE_FILE.replace('networks:', '\tnetworks:'),

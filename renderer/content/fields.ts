@@ -3,15 +3,25 @@ import { frenchTypography } from '../markdown/typography';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { findShownSign } from './plainText';
 import { PRICE_UNITS, type Price, parsePrice } from './price';
 
 export { groupInfo } from './fieldInfo';
 
 type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 
-/** One line of text, set in French typography; `max` characters at most. */
+/**
+ * One line of text, set in French typography; `max` characters at most. Neither Markdown nor HTML is
+ * read in it.
+ */
 export function text(words: Words & { max: number }) {
   return oneLine(words.max)
+    .superRefine((typed, context) => {
+      const shown = findShownSign(typed);
+      if (!shown) return;
+      const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
+      context.addIssue({ code: 'custom', message, params: { remedy: shown.remedy } });
+    })
     .transform((typed) => frenchTypography(typed))
     .register(fieldInfo, {
       kind: 'text',

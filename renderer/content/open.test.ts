@@ -181,6 +181,15 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'a table without the line under its first',
+    body('| Quoi |\n| --- |\n| Un |\n\n| Quoi | Combien |\n| Un | Deux |\n'),
+    [
+      'content/pages/essai.md:10:1',
+      '  Ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.',
+      '  → Écrivez-y : |---|---|',
+    ],
+  ],
+  [
     'links that would show as typed',
     body('Un [lien] (/contact) et\nun [autre](/nos contacts) ici.\n'),
     [

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type IsoDate, longDate } from './dates';
 import { LEGAL_FIELDS } from './demonstration';
 import { describeSchema, valueAt } from './describe';
@@ -13,8 +14,8 @@ export type Placeholders = ReadonlyMap<string, string>;
  * What may be written between braces: every one-line field of site.md, each network by its name in
  * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
- * @param siteFile content/site.md, right or wrong: a value that is missing or too long is replaced
- *   by its field's example, so that a mistake in site.md is not reported again in every other file.
+ * @param siteFile content/site.md, right or wrong: a value that is missing or wrong is replaced by its
+ *   field's example, so that a mistake in site.md is not reported again in every other file.
  */
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
@@ -22,9 +23,9 @@ export function makePlaceholders(
 ): Placeholders {
   const data = siteFile?.frontMatter?.data;
   const values = new Map<string, string>();
-  for (const [key, { example, max = MAX_VALUE }] of siteFields()) {
+  for (const [key, { example }] of siteFields()) {
     const typed = valueAt(data, [key]) || undefined;
-    const sound = typeof typed === 'string' && typed.length <= max;
+    const sound = typeof typed === 'string' && schemas[key]?.safeParse(typed).success;
     // An example stands in only where a problem stops the build: these may be missing from a site.
     const absent = isLegal(key) && typed === undefined ? TO_COMPLETE : example;
     values.set(key, sound ? typed : absent);
@@ -93,8 +94,8 @@ function isLegal(key: string): boolean {
   return LEGAL_FIELDS.some((field) => field === key);
 }
 
-/** The longest value that stands in for a name; a field of site.md may ask for less. */
-const MAX_VALUE = 300;
+const schemas: Readonly<Record<string, z.ZodType>> = siteSchema.shape;
+const networkUrl = siteSchema.shape.networks.element.shape.url;
 
 function siteFields(): [key: string, info: FieldInfo][] {
   const tree = describeSchema(siteSchema);
@@ -118,7 +119,7 @@ function networksOf(data: unknown, text: string): [name: string, url: string][] 
     const name = valueAt(network, ['name']);
     const url = valueAt(network, ['url']);
     if (typeof name !== 'string') return [];
-    return [[name, typeof url === 'string' && url.length <= MAX_VALUE ? url : NO_NETWORK]];
+    return [[name, networkUrl.safeParse(url).success ? String(url) : NO_NETWORK]];
   });
 }
 

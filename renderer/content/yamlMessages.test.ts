@@ -330,6 +330,9 @@ const TABLE: Row[] = [
     front('title: *gras* ici\ndescription: B'),
     [
       'content/pages/essai.md:2:8',
+      '  title (Titre) : ce champ n’est pas mis en forme : « *gras* » s’afficherait tel quel.',
+      '  → Gardez les mots, retirez ces signes.',
+      'content/pages/essai.md:2:8',
       '  La valeur commence par un signe réservé.',
       '  → Entourez le texte de guillemets droits :',
       '  → title: "*gras* ici"',

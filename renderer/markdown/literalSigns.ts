@@ -59,6 +59,15 @@ const SIGNS: readonly Sign[] = [
     }),
   },
   {
+    sign: /(?<=^[ \t>]*)\|.+\|(?=[ \t]*$)/gm,
+    times: 2,
+    words: ([row]) => ({
+      message:
+        'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.',
+      remedy: `Écrivez-y : ${row.replace(/[^|]+/g, '---')}`,
+    }),
+  },
+  {
     sign: /(?<![\\*])\*\*(?!\*)/g,
     words: () => ({
       message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findShownSign } from './plainText';
+
+test.each([
+  ['Nos <b>offres</b>', '<b>'],
+  ['Un<br />deux', '<br />'],
+  ['Offres &amp; prix', '&amp;'],
+  ['L&#39;agence', '&#39;'],
+  ['Nos [offres](/offres)', '[offres](/offres)'],
+  ['Un **mot** fort', '**mot**'],
+  ['*Un* mot', '*Un*'],
+])('« %s » would show %s', (text, sign) => {
+  expect(findShownSign(text)?.sign).toBe(sign);
+});
+
+test.each([
+  'Dès 1 500€* par mois, *hors options',
+  '4*4*2',
+  'Moins < plus > autre',
+  'Son & lumière ; image',
+  'R&D; conseil',
+  'Lyon [Rhône] (69)',
+  '<3',
+  '{brand}',
+])('« %s » is words alone', (text) => {
+  expect(findShownSign(text)).toBeUndefined();
+});

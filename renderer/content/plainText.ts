@@ -1,0 +1,30 @@
+/** Signs that would show as they were typed in a field that is words alone, and what to do. */
+export interface ShownSign {
+  readonly sign: string;
+  readonly remedy: string;
+}
+
+/** The first sign of Markdown or HTML in a text that neither is read in. */
+export function findShownSign(text: string): ShownSign | undefined {
+  for (const { pattern, remedy } of SIGNS) {
+    const found = pattern.exec(text);
+    if (found) return { sign: found[0], remedy };
+  }
+  return undefined;
+}
+
+const WORDS_ALONE = 'Gardez les mots, retirez ces signes.';
+
+const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = [
+  { pattern: /<\/?[a-z][^<>]{0,80}>/i, remedy: WORDS_ALONE },
+  {
+    pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,4});/i,
+    remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
+  },
+  { pattern: /\[[^\]]{1,80}\]\([^)]{1,80}\)/, remedy: WORDS_ALONE },
+  // Not « Dès 1 500€* » nor « 4*4 ».
+  {
+    pattern: /\*\*[^*]{1,80}\*\*|(?<![\p{L}\d*])\*[^\s*][^*]{0,80}\*(?![\p{L}\d*])/u,
+    remedy: WORDS_ALONE,
+  },
+];
