@@ -21,6 +21,7 @@ test.each([
   'R&D; conseil',
   'Lyon [Rhône] (69)',
   '<3',
+  'Tournage & <montage>',
   '{brand}',
 ])('« %s » is words alone', (text) => {
   expect(findShownSign(text)).toBeUndefined();

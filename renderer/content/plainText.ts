@@ -16,7 +16,12 @@ export function findShownSign(text: string): ShownSign | undefined {
 const WORDS_ALONE = 'Gardez les mots, retirez ces signes.';
 
 const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = [
-  { pattern: /<\/?[a-z][^<>]{0,80}>/i, remedy: WORDS_ALONE },
+  // The tags that a text pasted from elsewhere brings along; « <montage> » is a word.
+  {
+    pattern:
+      /<\/?(?:a|b|br|center|div|em|font|h\d|i|img|li|mark|p|small|span|strong|su[bp]|u|ul)(?:[\s/][^<>]{0,80})?>/i,
+    remedy: WORDS_ALONE,
+  },
   {
     pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,4});/i,
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
