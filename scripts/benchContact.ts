@@ -4,10 +4,15 @@
  * the processors.
  */
 import { cpus, loadavg } from 'node:os';
-import { DATABASES } from '../tests/contact/databases';
+import { migrated, startPglite } from '../tests/contact/databases';
 import { measureLoad } from '../tests/contact/load';
+import { startPostgres } from '../tests/contact/postgres';
 import { runCommand } from './runCommand';
 
+const DATABASES = {
+  PGlite: () => startPglite(),
+  PostgreSQL: async () => migrated(await startPostgres({ durable: true })),
+};
 const LOAD = { connections: 16, warmUp: 5_000, duration: 15_000 };
 
 await runCommand(async () => {
@@ -16,7 +21,7 @@ await runCommand(async () => {
     `${LOAD.connections} connections, ${cpus().length} processors, load average ${load.toFixed(1)} at the start`,
   );
   const rows: Record<string, Record<string, number>> = {};
-  for (const [name, start] of DATABASES) {
+  for (const [name, start] of Object.entries(DATABASES)) {
     const database = await start();
     try {
       const { perSecond, p50, p99, memory } = await measureLoad(database, LOAD);

@@ -78,7 +78,8 @@ const SUPABASE = `
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-async function startPglite(surroundings: Surroundings = 'plain'): Promise<TestDatabase> {
+/** A PGlite of its own, in memory. */
+export async function startPglite(surroundings: Surroundings = 'plain'): Promise<TestDatabase> {
   const database = await PGlite.create();
   if (surroundings === 'supabase') await database.exec(SUPABASE);
   const { url, stop } = await startDatabase(database);

@@ -20,9 +20,12 @@ export interface RunningPostgres {
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on this machine only.
  *
+ * @param durable whether what it acknowledges would outlive a power cut, as on a real server. Tests end
+ *   PostgreSQL, never the machine, and what a process has written outlives it without; whereas a disk
+ *   that others use may hold a flush for seconds, and the function gives its database five.
  * @throws Error saying how to install it where there is none.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const binaries = ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   // PostgreSQL refuses to run as root: Debian's package has made a user for it.
@@ -38,7 +41,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const start = async () => {
     const server = spawn(
       join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, ...SETTINGS],
+      [
+        ...['-D', data, '-p', String(port), '-k', folder],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`],
+      ],
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await ready(server);
@@ -83,12 +89,6 @@ export function ensurePostgres(): string {
     'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
   );
 }
-
-/**
- * A disk that others use may hold an fsync for seconds, and the function gives a database five. Tests
- * end PostgreSQL, never the machine, and what a process has written outlives it without fsync.
- */
-const SETTINGS = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
 
 const DEBIAN = '/usr/lib/postgresql';
 
