@@ -104,6 +104,7 @@ function motionRules(): { allowed: number; unguarded: string[] } {
 async function unreadable(page: Page): Promise<string[]> {
   // A picture of the whole page resizes it: an italic that was late for the first paint shows then,
   // and moves what follows. A first one before the boxes are taken, so that both agree.
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ fullPage: true });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, mark, button, a[href], label')]
