@@ -1,6 +1,16 @@
 import type { Place } from './problem';
 import type { Misprint } from './yamlMessages';
 
+export const TAB_INDENT = {
+  message: 'cette ligne commence par une tabulation.',
+  remedy: 'Remplacez-la par des espaces, deux par niveau.',
+};
+
+export const HARD_INDENT = {
+  message: 'cette ligne commence par une espace insécable.',
+  remedy: 'Effacez-la et tapez des espaces ordinaires, deux par niveau.',
+};
+
 /** A front matter whose lines all begin with ordinary spaces. */
 export interface Straightened {
   readonly source: string;
@@ -41,13 +51,3 @@ export function straighten(source: string): Straightened | undefined {
     }),
   };
 }
-
-export const TAB_INDENT = {
-  message: 'cette ligne commence par une tabulation.',
-  remedy: 'Remplacez-la par des espaces, deux par niveau.',
-};
-
-export const HARD_INDENT = {
-  message: 'cette ligne commence par une espace insécable.',
-  remedy: 'Effacez-la et tapez des espaces ordinaires, deux par niveau.',
-};

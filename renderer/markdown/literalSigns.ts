@@ -12,19 +12,21 @@ import type { Finding } from './inspect';
 export function findLiteralSigns({ position }: Text, source: string): Finding[] {
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? 0;
-  // From the start of the first line to the end of the last: signs are known by what is beside them.
-  const base = source.lastIndexOf('\n', from - 1) + 1;
-  const end = source.indexOf('\n', to);
-  const lines = source.slice(base, end === -1 ? undefined : end);
+  const line = source.slice(source.lastIndexOf('\n', from - 1) + 1, from);
+  // Signs are known by what is beside them: whether a line begins here, and what follows the text.
+  const before = /^[ \t>]*$/.test(line) ? '' : '…';
+  const text = before + source.slice(from, to + LONGEST);
+  const shift = from - before.length;
   return SIGNS.flatMap(({ sign, times = 1, words }) => {
-    const found = [...lines.matchAll(sign)].filter(
-      ({ index }) => base + index >= from && base + index < to,
-    );
+    const found = [...text.matchAll(sign)].filter(({ index }) => shift + index < to);
     const [first] = found;
     if (!first || found.length < times) return [];
-    return [{ ...placeInText(source, base + first.index), ...words(first) }];
+    return [{ ...placeInText(source, shift + first.index), ...words(first) }];
   });
 }
+
+/** The most characters that a sign takes past its text: a link whose address is read as one. */
+const LONGEST = 300;
 
 interface Sign {
   readonly sign: RegExp;
@@ -64,7 +66,7 @@ const SIGNS: readonly Sign[] = [
     words: ([row]) => ({
       message:
         'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.',
-      remedy: `Écrivez-y : ${row.replace(/[^|]+/g, '---')}`,
+      remedy: `Écrivez-y : ${short(row.replace(/[^|]+/g, '---'))}`,
     }),
   },
   {
