@@ -4,6 +4,7 @@ import { launchChromium } from './chromium';
 /** A local font that the site's own fall back on, the same under other names, and Debian's package. */
 const FONTS = [
   { names: ['Arial', 'Liberation Sans'], debian: 'fonts-liberation' },
+  { names: ['Roboto'], debian: 'fonts-roboto-unhinted' },
   { names: ['DejaVu Sans'], debian: 'fonts-dejavu-core' },
 ];
 
