@@ -18,6 +18,7 @@ import { whenAskedToStop } from './whenAskedToStop';
 await runCommand(async () => {
   const port = chosenPort();
   let served: Served | undefined;
+  let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
   const release = await claimFolder(DATA, {
     status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
@@ -35,20 +36,21 @@ await runCommand(async () => {
   const site = isUpToDate(PUBLISHED) ? await builtSite() : await build();
   if (!site) return 1;
   served = await serveSite(PUBLISHED, port, {
-    functions: functionsProxy(() => contact?.functionsUrl()),
+    functions: functionsProxy(async () => (await starting)?.functionsUrl()),
   });
   if (process.env.VITE_SUPABASE_URL) {
     console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
     console.log('Son formulaire écrit au projet Supabase de VITE_SUPABASE_URL.');
     return undefined;
   }
-  contact = await startContact({
+  starting = startContact({
     folder: DATA,
     sites: [served.url],
     mailTo: site.identity.email,
     environment: process.env,
     say: console.log,
   });
+  contact = await starting;
   console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
   console.log(
     `Les messages du formulaire : npm run inbox${process.env.SMTP_URL ? '' : ` ; les e-mails : ${mailFolder(DATA)}`}`,

@@ -7,6 +7,7 @@ import { formatFindings } from '../renderer/smoke/report';
 import { smoke } from '../renderer/smoke/smoke';
 import { browserPerFile } from './browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
+import { freePort } from './freePort';
 import type { ProjectCopy } from './projectCopy';
 import { copyBuiltProject, inbox, type StartedSite, startSite } from './startedSite';
 
@@ -43,6 +44,16 @@ async function mails() {
   const folder = join(copy.root, '.data/mails');
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+}
+
+/** Posts a message without a browser. @returns the status of the answer. */
+async function post(url: string, text: string): Promise<number> {
+  const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(message(text)),
+  });
+  return status;
 }
 
 /** The process that runs the functions, among the children of the site's. */
@@ -127,13 +138,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
     const killed = functionsProcess();
     process.kill(Number(killed), 'SIGKILL');
     await expect.poll(functionsProcess).not.toBe(killed);
-    const post = () =>
-      fetch(`${site.url}/functions/v1/send-contact-email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: site.url },
-        body: JSON.stringify(message('Après la panne.')),
-      }).then(({ status }) => status);
-    await expect.poll(post).toBe(200);
+    await expect.poll(() => post(site.url, 'Après la panne.')).toBe(200);
     expect(await inbox(copy)).toContain('Après la panne.');
   });
 
@@ -147,6 +152,22 @@ describe('npm start, as a visitor and as whoever started it', () => {
     site = await startSite(copy);
     expect(site.output()).not.toContain('Construction');
     expect(await inbox(copy)).toBe(before);
+  });
+
+  test('a message that comes as soon as the site answers is stored', async () => {
+    site.process.kill('SIGKILL');
+    await site.ended;
+    const url = `http://localhost:${await freePort()}`;
+    const ready = startSite(copy, { PORT: new URL(url).port });
+    const answers = () =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(answers, { interval: 20 }).toBe(true);
+    expect(await post(url, 'Dès la première seconde.')).toBe(200);
+    site = await ready;
+    expect(await inbox(copy)).toContain('Dès la première seconde.');
   });
 
   test('Ctrl-C stops everything', async () => {

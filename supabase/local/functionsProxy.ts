@@ -3,18 +3,20 @@ import { createProxyServer } from 'httpxy';
 import { FORM_ANSWERS, STORAGE_RETRY_AFTER } from '../functions/_shared/contact/contract.ts';
 
 /**
- * Hands requests to the functions, as Supabase's gateway does. While they are being started again,
- * the answer is theirs for a database that is down: nothing was stored, try again.
+ * Hands requests to the functions, as Supabase's gateway does. Those that come while the functions
+ * start wait for them. While they are being started again, the answer is theirs for a database that is
+ * down: nothing was stored, try again.
  *
- * @param functionsUrl where they answer just now, without a slash at the end.
+ * @param functionsUrl where they answer just now, without a slash at the end, once they have started.
  */
-export function functionsProxy(functionsUrl: () => string | undefined): RequestListener {
+export function functionsProxy(functionsUrl: () => Promise<string | undefined>): RequestListener {
   const proxy = createProxyServer();
   proxy.on('error', (_error, request, response) => {
     if (request && response && 'writeHead' in response) unavailable(request, response);
   });
-  return (request, response) => {
-    const url = functionsUrl();
+  return async (request, response) => {
+    // A start that fails is told where it was asked for.
+    const url = await functionsUrl().catch(() => undefined);
     if (!url) {
       unavailable(request, response);
       return;

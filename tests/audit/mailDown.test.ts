@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerFile } from '../browser/browserPerFile';
 import { contactForm, MESSAGE } from '../browser/contactForm';
 import { startSmtp } from '../contact/smtpServer';
+import { freePort } from '../freePort';
 import type { ProjectCopy } from '../projectCopy';
 import { copyBuiltProject, inbox, type StartedSite, startSite } from '../startedSite';
 
@@ -41,13 +41,3 @@ test('a message sent while the mail server is down is mailed once it is up', asy
   await expect.poll(() => inbox(copy)).toContain('[envoyé]');
   await smtp.stop();
 }, 240_000);
-
-/** A port on which nothing listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

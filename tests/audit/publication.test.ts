@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Served, serveSite } from '../../renderer/serve/serveSite';
 import { bytesOf } from '../bytesOf';
+import { freePort } from '../freePort';
 import { cloneProject, type ProjectClone } from '../projectClone';
 import { type JobRun, runJob } from '../workflowJob';
 
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync('.git')).each(['', '/sous/chemin'])(
     beforeAll(async () => {
       clone = cloneProject();
       host = mkdtempSync(join(tmpdir(), 'host-'));
-      url = `http://localhost:${await unusedPort()}${base}`;
+      url = `http://localhost:${await freePort()}${base}`;
     });
     afterEach(async () => {
       await served?.close();
@@ -115,16 +115,6 @@ describe.skipIf(!existsSync('.git')).each(['', '/sous/chemin'])(
     });
   },
 );
-
-/** A port that nothing listens on: the address of the site is told before it is built. */
-function unusedPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 function hasFailed({ outcomes }: JobRun): boolean {
   return Object.values(outcomes).some(({ outcome }) => outcome === 'failure');
