@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -126,6 +127,18 @@ describe('npm start, as a visitor and as whoever started it', () => {
   test('nothing personal is in the terminal', () => {
     const printed = site.output();
     for (const part of Object.values(message('atelier'))) expect(printed).not.toContain(part);
+  });
+
+  test('a request that lies about its host stops nothing', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: '[', origin: 'http://[', 'content-type': 'application/json' };
+      request(`${site.url}/functions/v1/send-contact-email`, { method: 'POST', headers })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end('{}');
+    });
+    expect(status).toBe(403);
+    expect(await post(site.url, 'Toujours là.')).toBe(200);
   });
 
   test('a second start says that one is running, and where', async () => {

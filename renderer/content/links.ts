@@ -132,11 +132,8 @@ function checkLink(href: string, from: string | undefined, targets: Targets): Wr
 
 function deadLink(href: string, path: string, { addresses }: Targets): Wrong {
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html)$/, '')}`;
-  const guess = addresses.has(tidy)
-    ? tidy
-    : /^www\.\S+\.\w/.test(href)
-      ? `https://${href}`
-      : guessSpelling(tidy, addresses);
+  const elsewhere = /^www\.\S+\.\w/.test(href) ? `https://${href}` : undefined;
+  const guess = elsewhere ?? (addresses.has(tidy) ? tidy : guessSpelling(tidy, addresses));
   return {
     message: `le lien « ${href} » ne mène à aucune page.`,
     remedy: guess

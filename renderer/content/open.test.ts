@@ -191,11 +191,14 @@ const TABLE: Row[] = [
   ],
   [
     'links that would show as typed',
-    body('Un [lien] (/contact) et\nun [autre](/nos contacts) ici.\n'),
+    body('Un [lien] (/contact) et *là* [deux] (/contact) et\nun [autre](/nos contacts) ici.\n'),
     [
       'content/pages/essai.md:6:4',
       '  Une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
       '  → Retirez-la : [lien](/contact)',
+      'content/pages/essai.md:6:30',
+      '  Une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
+      '  → Retirez-la : [deux](/contact)',
       'content/pages/essai.md:7:4',
       '  L’adresse « /nos contacts » contient une espace : le lien ne se fait pas.',
       '  → Retirez l’espace de l’adresse.',

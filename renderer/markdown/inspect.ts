@@ -1,6 +1,7 @@
-import type { Node, Root, Text } from 'mdast';
+import type { Node, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { excerpt } from './excerpt';
 import { findLiteralSigns } from './literalSigns';
 
 /** A place in a Markdown text, both numbers 1-based. */
@@ -32,8 +33,8 @@ export const DECORATIVE = 'décorative';
  */
 export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
-  const isKnown = ({ line, message }: Finding) =>
-    findings.some((known) => known.line === line && known.message === message);
+  const isKnown = ({ line, remedy }: Finding) =>
+    findings.some((known) => known.line === line && known.remedy === remedy);
   let depth = 1;
   visit(tree, (node) => {
     const add = (words: Words | undefined) => {
@@ -58,7 +59,6 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         if (!textOf(node).trim()) add(emptyLink(node.url));
         return;
       case 'text':
-        findings.push(...spacedImages(node));
         // Bold words that are not closed leave several texts on their line.
         findings.push(...findLiteralSigns(node, source).filter((found) => !isKnown(found)));
         return;
@@ -146,29 +146,6 @@ function bareImage(url: string): Words {
     message: `l’image « ${src} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };
-}
-
-/** CommonMark ends an address at a space: the image would show as the characters that were typed. */
-function spacedImages(node: Text): Finding[] {
-  const { line, column } = spotOf(node);
-  return [
-    ...node.value.matchAll(/!\[[^\]]{0,300}\]\((\/images\/\S{1,200} [^\n]{0,200}?\.\w+)\)/g),
-  ].map(({ index, 1: address = '' }) => {
-    const above = node.value.slice(0, index).split('\n');
-    const last = above.at(-1) ?? '';
-    return {
-      line: line + above.length - 1,
-      column: above.length > 1 ? last.length + 1 : column + last.length,
-      message: `l’adresse « ${excerpt(address)} » contient une espace : l’image ne s’affiche pas.`,
-      remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
-    };
-  });
-}
-
-/** What was typed, short enough to be quoted in a sentence. */
-function excerpt(typed: string): string {
-  const line = typed.split('\n', 1)[0] ?? '';
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 }
 
 function spotOf(node: Node): Spot {

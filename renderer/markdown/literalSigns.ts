@@ -1,5 +1,6 @@
 import type { Text } from 'mdast';
 import { placeInText } from '../content/decode';
+import { excerpt } from './excerpt';
 import type { Finding } from './inspect';
 
 /**
@@ -17,21 +18,20 @@ export function findLiteralSigns({ position }: Text, source: string): Finding[] 
   const before = /^[ \t>]*$/.test(line) ? '' : '…';
   const text = before + source.slice(from, to + LONGEST);
   const shift = from - before.length;
-  return SIGNS.flatMap(({ sign, times = 1, words }) => {
+  return SIGNS.flatMap(({ sign, together = 0, words }) => {
     const found = [...text.matchAll(sign)].filter(({ index }) => shift + index < to);
-    const [first] = found;
-    if (!first || found.length < times) return [];
-    return [{ ...placeInText(source, shift + first.index), ...words(first) }];
+    const told = together === 0 ? found : found.length < together ? [] : found.slice(0, 1);
+    return told.map((one) => ({ ...placeInText(source, shift + one.index), ...words(one) }));
   });
 }
 
-/** The most characters that a sign takes past its text: a link whose address is read as one. */
-const LONGEST = 300;
+/** The most characters that a sign takes past its text: a link or an image whose address is read as one. */
+const LONGEST = 700;
 
 interface Sign {
   readonly sign: RegExp;
-  /** How often it must be there to be meant; once unless set. */
-  readonly times?: number;
+  /** Several of them are one mistake, from this number on; unless set, each is one. */
+  readonly together?: number;
   readonly words: (found: RegExpExecArray) => Pick<Finding, 'message' | 'remedy'>;
 }
 
@@ -41,13 +41,13 @@ const SIGNS: readonly Sign[] = [
     sign: /(?<=^[ \t>]*)(#{2,6})([^\s#].*)/gm,
     words: ([, signs = '', title = '']) => ({
       message: `il manque une espace après « ${signs} » : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${signs} ${short(title)} ».`,
+      remedy: `Écrivez « ${signs} ${excerpt(title)} ».`,
     }),
   },
   {
     // Twice: once, it may be a word cut at the end of the line above.
     sign: /(?<=^[ \t>]*)-(?=\p{L})/gmu,
-    times: 2,
+    together: 2,
     words: () => ({
       message: 'il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
       remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
@@ -55,6 +55,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     sign: /(?<=^[ \t>]*)[•◦▪‣●○■·](?=\s)/gm,
+    together: 1,
     words: ([bullet]) => ({
       message: `« ${bullet} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.`,
       remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
@@ -62,15 +63,16 @@ const SIGNS: readonly Sign[] = [
   },
   {
     sign: /(?<=^[ \t>]*)\|.+\|(?=[ \t]*$)/gm,
-    times: 2,
+    together: 2,
     words: ([row]) => ({
       message:
         'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.',
-      remedy: `Écrivez-y : ${short(row.replace(/[^|]+/g, '---'))}`,
+      remedy: `Écrivez-y : ${excerpt(row.replace(/[^|]+/g, '---'))}`,
     }),
   },
   {
     sign: /(?<![\\*])\*\*(?!\*)/g,
+    together: 1,
     words: () => ({
       message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
       remedy: 'Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
@@ -80,19 +82,21 @@ const SIGNS: readonly Sign[] = [
     sign: /(?<![\\!])(\[[^\]\n]{1,200}\])[ \t]+(\((?:\/|#|https?:|mailto:|tel:)[^)\n]{0,300}\))/g,
     words: ([, text = '', address = '']) => ({
       message: 'une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-      remedy: `Retirez-la : ${short(text + address)}`,
+      remedy: `Retirez-la : ${excerpt(text + address)}`,
     }),
   },
   {
     sign: /(?<![\\!])\[[^\]\n]{1,200}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
     words: ([, address = '']) => ({
-      message: `l’adresse « ${short(address.trim())} » contient une espace : le lien ne se fait pas.`,
+      message: `l’adresse « ${excerpt(address.trim())} » contient une espace : le lien ne se fait pas.`,
       remedy: 'Retirez l’espace de l’adresse.',
     }),
   },
+  {
+    sign: /!\[[^\]\n]{0,300}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
+    words: ([, address = '']) => ({
+      message: `l’adresse « ${excerpt(address)} » contient une espace : l’image ne s’affiche pas.`,
+      remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
+    }),
+  },
 ];
-
-/** What was typed, short enough to be quoted in a sentence. */
-function short(typed: string): string {
-  return typed.length > 80 ? `${typed.slice(0, 80)}…` : typed;
-}

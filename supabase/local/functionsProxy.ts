@@ -10,7 +10,8 @@ import { FORM_ANSWERS, STORAGE_RETRY_AFTER } from '../functions/_shared/contact/
  * @param functionsUrl where they answer just now, without a slash at the end, once they have started.
  */
 export function functionsProxy(functionsUrl: () => Promise<string | undefined>): RequestListener {
-  const proxy = createProxyServer();
+  // With the functions' own name for a host: Deno answers 500 to one that is no name.
+  const proxy = createProxyServer({ changeOrigin: true });
   proxy.on('error', (_error, request, response) => {
     if (request && response && 'writeHead' in response) unavailable(request, response);
   });
@@ -32,7 +33,7 @@ export function functionsProxy(functionsUrl: () => Promise<string | undefined>):
  */
 function ownOrigin(request: IncomingMessage): void {
   const { origin, host } = request.headers;
-  if (origin && origin === `http://${host}`) {
+  if (origin && origin === `http://${host}` && URL.canParse(origin)) {
     request.headers.origin = `http://localhost:${new URL(origin).port || 80}`;
   }
 }
