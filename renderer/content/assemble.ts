@@ -1,6 +1,7 @@
 import type { PictureFile } from '../images/picture';
 import type { Entries, Entry } from './entries';
 import { addressOf } from './folders';
+import { withoutHeldBack } from './heldBack';
 import type { OpenedFile } from './open';
 import { drawnPicture } from './pictures';
 import type { Placeholders } from './placeholders';
@@ -22,13 +23,10 @@ interface Parts {
 
 /** Makes the model of valid parts: records that are held back left out, lists in order, everything frozen. */
 export function assembleSite(parts: Parts): Site {
-  const { identity, entries, bodies, owners, heldBack, hidden, retired, options } = parts;
-  const { pictures, placeholders } = parts;
-  parts;
-  const published = <Fields>(list: readonly Entry<Fields>[]) =>
-    list.filter(({ file }) => !heldBack.has(file));
+  const { identity, bodies, owners, hidden, retired, pictures, placeholders, options } = parts;
+  const entries = withoutHeldBack(parts.entries, parts.heldBack);
   const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
-    published(list).map(({ file, fields }) => {
+    list.map(({ file, fields }) => {
       const body = bodies.get(file);
       const address = addressOf(file);
       if (!body || !address) throw new Error(`${file.path} is paged but has no body or address`);
@@ -62,9 +60,9 @@ export function assembleSite(parts: Parts): Site {
     expertises,
     portfolio,
     articles,
-    offers: ordered(published(entries.offres)),
-    options: ordered(published(entries.options)),
-    values: ordered(published(entries.valeurs)),
+    offers: ordered(entries.offres),
+    options: ordered(entries.options),
+    values: ordered(entries.valeurs),
     clients,
     addresses,
     hidden,

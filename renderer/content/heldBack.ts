@@ -1,4 +1,6 @@
 import { type IsoDate, longDate } from './dates';
+import type { Entries, Entry } from './entries';
+import type { OpenedFile } from './open';
 
 /** What decides whether a record is published. */
 interface Publication {
@@ -23,4 +25,20 @@ export function heldBackNotice(record: Publication, today: IsoDate): string | un
   return record.publishDate && isForLater(record, today)
     ? `Programmée : cette page sera publiée le ${longDate(record.publishDate)}.`
     : undefined;
+}
+
+/** The entries that are published: all but those of the files that are held back. */
+export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
+  const published = <Fields>(list: readonly Entry<Fields>[]) =>
+    list.filter(({ file }) => !heldBack.has(file));
+  return {
+    pages: published(entries.pages),
+    expertises: published(entries.expertises),
+    realisations: published(entries.realisations),
+    ressources: published(entries.ressources),
+    offres: published(entries.offres),
+    options: published(entries.options),
+    valeurs: published(entries.valeurs),
+    clients: published(entries.clients),
+  };
 }
