@@ -126,6 +126,13 @@ description: "Cette page n'existe pas."
   'pages/contact.md': `---
 title: "Contact"
 description: "Écrivez-nous."
+sections:
+  - type: contact
+    formTitle: "Votre message"
+    officeTitle: "Notre bureau"
+    linksTitle: "Liens rapides"
+    bookingLabel: "Prendre rendez-vous"
+    privacy: "Vos données servent à vous répondre."
 ---
 
 ## Nos horaires

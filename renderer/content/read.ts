@@ -7,6 +7,7 @@ import type { SourceFile } from './decode';
 import { demonstrationValues, missingLegalValues } from './demonstration';
 import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
+import { checkForms } from './formRules';
 import { isHeldBack } from './heldBack';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
@@ -74,6 +75,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, report);
+  checkForms(entries, owners, options.today, report);
   const retired = readRetired(files, owners, placeholders, report);
   const heldBack = new Set(
     Object.values(entries)

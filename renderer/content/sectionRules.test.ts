@@ -7,6 +7,9 @@ const hero = (highlight: string) =>
 const lost =
   '- type: not-found\n  headline: "A"\n  text: "B"\n  button:\n    label: "C"\n    href: /';
 
+const FORM =
+  '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "E"';
+
 type Row = [what: string, files: Files, said: string[]];
 
 const TABLE: Row[] = [
@@ -46,6 +49,15 @@ const TABLE: Row[] = [
       'content/expertises/tournage.md:9:9',
       '  sections[1].type (Type) : une section « hero » écrit le grand titre de la page, et cette fiche a déjà le sien.',
       '  → Retirez cette section : elle n’a sa place que dans content/pages.',
+    ],
+  ],
+  [
+    'two forms',
+    { 'pages/contact.md': pageOf(FORM, FORM) },
+    [
+      'content/pages/contact.md:11:11',
+      '  sections[2].type (Type) : le formulaire de contact est déjà placé plus haut par une section « contact ».',
+      '  → Gardez une seule des deux sections.',
     ],
   ],
   [

@@ -5,6 +5,12 @@ import type { Report } from './report';
 /** The section types that open a page: they draw its only main title themselves. */
 const OPENINGS: ReadonlySet<string> = new Set(['hero', 'not-found']);
 
+/** The section types that a page has once at most, and what each places on it. */
+const ONCE: ReadonlyMap<string, string> = new Map([
+  ['prose', 'le texte de la page'],
+  ['contact', 'le formulaire de contact'],
+]);
+
 /** Rules between the sections of a page, which no section can check by itself. */
 export function checkSections(entries: Entries, report: Report): void {
   for (const { file, fields } of pagedEntries(entries)) {
@@ -36,12 +42,13 @@ export function checkSections(entries: Entries, report: Report): void {
           'Remontez-la en tête de la liste, ou retirez-la.',
         );
       }
-      if (type === 'prose' && sections.findIndex((other) => other.type === 'prose') < index) {
+      const placed = ONCE.get(type);
+      if (placed && sections.findIndex((other) => other.type === type) < index) {
         add(
           index,
           'type',
           'Type',
-          'le texte de la page est déjà placé plus haut par une section « prose ».',
+          `${placed} est déjà placé plus haut par une section « ${type} ».`,
           'Gardez une seule des deux sections.',
         );
       }
