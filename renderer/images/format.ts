@@ -1,3 +1,5 @@
+import { looksLikeSvg } from './svgText';
+
 /** What the first bytes of a file say it is. */
 export type Format =
   | 'svg'
@@ -42,9 +44,7 @@ export function formatOf(bytes: Uint8Array): Format {
   if (ascii(0, 2) === 'BM') return 'bmp';
   if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'tiff';
   if (ascii(4, 8) === 'ftyp') return brandOf(ascii(8, 64));
-  // Before its root, a drawing may hold a declaration, comments and a document type.
-  const start = new TextDecoder().decode(bytes.subarray(0, 64_000));
-  return /^\s*</.test(start) && /<(?:\w+:)?svg[\s>]/.test(start) ? 'svg' : 'unknown';
+  return looksLikeSvg(bytes) ? 'svg' : 'unknown';
 }
 
 /** The family of an ISO base media file: phones write HEIC in the same box as AVIF. */

@@ -17,6 +17,7 @@ import { extensionOf, extensionsOf, type Format, formatOf } from './format';
 import { type PictureFile, publishedWidths } from './picture';
 import { recipeHash } from './recipe';
 import { readSvg } from './svg';
+import { decodeSvg } from './svgText';
 
 /** What is known of a file of content/images. */
 export type PictureReading = {
@@ -99,7 +100,9 @@ export const decodePhoto: Decode = async (bytes) => {
 
 function drawing(bytes: Uint8Array): Decoded | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
-  const svg = readSvg(new TextDecoder().decode(bytes));
+  const decoded = decodeSvg(bytes);
+  if (!decoded.ok) return decoded.fault;
+  const svg = readSvg(decoded.text);
   return svg.ok ? { width: svg.width, height: svg.height, transparent: true } : svg.fault;
 }
 

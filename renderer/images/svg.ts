@@ -1,5 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { BROKEN, type Fault } from './fault';
+import { faultsOfAddress, faultsOfCss, OUTSIDE } from './svgAddresses';
+import { faultOfEncoding } from './svgText';
 
 type SvgReading =
   | { readonly ok: true; readonly width: number; readonly height: number }
@@ -15,27 +17,32 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  */
 export function readSvg(text: string): SvgReading {
   const faults: Fault[] = [];
+  const add = (...found: readonly (Fault | undefined)[]) => {
+    for (const fault of found) if (fault) faults.push(fault);
+  };
   let root: SaxesTagNS | undefined;
-  let style: string | undefined;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', () => faults.push(BROKEN));
+  /** The text of each `style` that is open: one inside another does not end it. */
+  const styles: string[] = [];
+  // Whatever version a file declares, browsers read XML 1.0.
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  parser.on('error', ({ message }) => add(/entity/.test(message) ? ENTITY : BROKEN));
+  parser.on('xmldecl', ({ encoding }) => add(faultOfEncoding(encoding)));
+  parser.on('doctype', (doctype) => add(faultOfDoctype(doctype)));
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') faults.push(OUTSIDE);
+    if (target === 'xml-stylesheet') add(OUTSIDE);
   });
   parser.on('opentag', (tag) => {
     root ??= tag;
-    faults.push(...faultsOf(tag));
-    if (tag.local === 'style') style ??= '';
+    add(...faultsOf(tag));
+    if (tag.local === 'style') styles.push('');
   });
   const gather = (part: string) => {
-    if (style !== undefined) style += part;
+    for (const index of styles.keys()) styles[index] += part;
   };
   parser.on('text', gather);
   parser.on('cdata', gather);
   parser.on('closetag', ({ local }) => {
-    if (local !== 'style') return;
-    faults.push(...faultsOfCss(style ?? ''));
-    style = undefined;
+    if (local === 'style') add(...faultsOfCss(styles.pop() ?? ''));
   });
   parser.write(text).close();
 
@@ -45,6 +52,19 @@ export function readSvg(text: string): SvgReading {
   const size = sizeOf(root);
   return size ? { ok: true, ...size } : { ok: false, fault: UNSIZED };
 }
+
+/**
+ * What a drawing may say of its document type: nothing, or the one of SVG 1.0 and 1.1, which browsers
+ * know and do not fetch. Declarations between brackets could give any element an `onload`, which XML
+ * readers apply, and another address could bring such declarations.
+ */
+function faultOfDoctype(doctype: string): Fault | undefined {
+  if (KNOWN_DOCTYPE.test(doctype)) return undefined;
+  return doctype.includes('[') ? DECLARATIONS : OUTSIDE;
+}
+
+const KNOWN_DOCTYPE =
+  /^\s*svg\s*(?:PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [^"'[]*\1\s+(["'])https?:\/\/www\.w3\.org\/[^"'[]*\2\s*)?$/;
 
 /** Elements that run code or hold another document. */
 const ACTIVE: ReadonlySet<string> = new Set(['script', 'foreignObject', 'handler', 'listener']);
@@ -58,40 +78,22 @@ function faultsOf({ local, uri, attributes }: SaxesTagNS): Fault[] {
     if (name === 'attributeName' && /^(?:on|(?:.*:)?href$)/i.test(value.trim())) {
       faults.push(active(value.trim()));
     }
-    if (name === 'href' || name === 'src') faults.push(...faultsOfAddress(value));
+    // `xml:base` would lead the addresses of the drawing itself elsewhere.
+    if (['href', 'src', 'base'].includes(name)) faults.push(...faultsOfAddress(value));
     else faults.push(...faultsOfCss(value));
   }
   return faults;
 }
 
-function faultsOfAddress(address: string): Fault[] {
-  const typed = address.trim();
-  if (typed === '' || typed.startsWith('#')) return [];
-  return [/^data:image\//i.test(typed) ? BITMAP : OUTSIDE];
-}
-
-/** CSS, in a `style` element or in any attribute: `fill="url(#shade)"` is CSS too. */
-function faultsOfCss(css: string): Fault[] {
-  const plain = css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_escape, code: string | undefined, char = '') =>
-      code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : char,
-    );
-  const addresses = [...plain.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, to = '']) => to);
-  return [
-    ...(/@import|image-set\(|javascript:/i.test(plain) ? [OUTSIDE] : []),
-    ...addresses.flatMap(faultsOfAddress),
-  ];
-}
-
-const OUTSIDE: Fault = {
-  predicate: 'va chercher quelque chose hors du fichier.',
-  remedy: 'Exportez-la de nouveau en « SVG simple », polices et images incorporées au tracé.',
+const DECLARATIONS: Fault = {
+  predicate:
+    'porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher.',
+  remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
 };
 
-const BITMAP: Fault = {
-  predicate: 'contient une photo : ce n’est plus un dessin.',
-  remedy: 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.',
+const ENTITY: Fault = {
+  predicate: 'contient une entité (« &…; ») que les navigateurs ne connaissent pas.',
+  remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
 };
 
 const UNSIZED: Fault = {

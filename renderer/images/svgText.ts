@@ -1,0 +1,51 @@
+import type { Fault } from './fault';
+
+type SvgText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly fault: Fault };
+
+/**
+ * Whether a file's first bytes are those of a drawing, in any encoding: one that is refused must be
+ * told for what it is. UTF-16 and UTF-32 write an ASCII letter with zeros around it (XML 1.0,
+ * appendix F).
+ */
+export function looksLikeSvg(bytes: Uint8Array): boolean {
+  // Before its root, a drawing may hold a declaration, comments and a document type.
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64_000));
+  const plain = start.replace(/^(?:ÿþ|þÿ|ï»¿|\0\0þÿ)/, '').replaceAll('\0', '');
+  return /^\s*</.test(plain) && /<(?:[\w-]+:)?svg[\s>]/.test(plain);
+}
+
+/**
+ * The text of a drawing, which is UTF-8: every reader, ours and the browsers', must read the same
+ * characters in it, or code could hide in the difference.
+ */
+export function decodeSvg(bytes: Uint8Array): SvgText {
+  const [a = 0, b = 0] = bytes;
+  const hasBom = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (hasBom || a === 0 || b === 0) return { ok: false, fault: encodedIn('UTF-16') };
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { ok: false, fault: NOT_UTF8 };
+  }
+}
+
+/** The fault of a drawing that declares another encoding than UTF-8; undefined when it does not. */
+export function faultOfEncoding(declared: string | undefined): Fault | undefined {
+  const isUtf8 = declared === undefined || declared.toLowerCase() === 'utf-8';
+  return isUtf8 ? undefined : encodedIn(declared);
+}
+
+const REMEDY =
+  'Exportez-la de nouveau en « SVG simple », encodage UTF-8, ou enregistrez-la en PNG.';
+
+function encodedIn(name: string): Fault {
+  return { predicate: `est encodée en ${name}, et non en UTF-8.`, remedy: REMEDY };
+}
+
+/** Another encoding that does not say its name, or a damaged file. */
+const NOT_UTF8: Fault = {
+  predicate: 'contient des caractères qui ne sont pas de l’UTF-8.',
+  remedy: REMEDY,
+};
