@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { contentImages } from './renderer/vite/contentImages';
-import { contentOverlay } from './renderer/vite/contentOverlay';
 import { devFonts } from './renderer/vite/devFonts';
 import { islandEntry } from './renderer/vite/islandEntry';
 import { knownWarnings } from './renderer/vite/knownWarnings';
+import { liveEditing } from './renderer/vite/liveEditing';
 
 export default defineConfig({
   plugins: [
@@ -24,7 +24,7 @@ export default defineConfig({
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
     contentImages(),
-    contentOverlay(),
+    liveEditing(),
     devFonts(),
   ],
   build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },

@@ -1,24 +1,26 @@
 import { loadSite } from './content/load';
 import type { Site } from './content/site';
 
-let built: Promise<Site> | undefined;
+declare global {
+  /**
+   * The model of a build, for the pages that it renders: they are a bundle of their own, which
+   * would read the content again, perhaps another day or after an edit.
+   */
+  var siteOfBuild: Site | undefined;
+}
 
 /**
- * The model that pages are made of. A build reads the content once; while developing, each request
- * reads it anew, drafts included, so that what is shown is what is on the disk.
+ * The model that pages are made of: the one of the build; while developing, what is on the disk at
+ * each request, drafts included.
  *
  * @throws Error when content is wrong: commands and the dev server report problems before this.
  */
-export function currentSite(): Promise<Site> {
-  if (!import.meta.env.PROD) return readCurrentSite();
-  built ??= readCurrentSite();
-  return built;
-}
-
-async function readCurrentSite(): Promise<Site> {
-  const result = await loadSite({ drafts: import.meta.env.DEV });
-  if (!result.ok) {
-    throw new Error(`Content has ${result.problems.length} problem(s): run \`npm run check\``);
+export async function currentSite(): Promise<Site> {
+  if (import.meta.env.PROD) {
+    if (globalThis.siteOfBuild) return globalThis.siteOfBuild;
+    throw new Error('Pages are rendered by `npm run build`, which reads the content for them');
   }
-  return result.site;
+  const result = await loadSite({ drafts: true });
+  if (result.ok) return result.site;
+  throw new Error(`Content has ${result.problems.length} problem(s): run \`npm run check\``);
 }

@@ -8,6 +8,10 @@ await runCommand(async () => {
   await ensurePortIsFree(port);
   const server = await createServer({ server: { port, strictPort: true } });
   await server.listen();
+  // What a half-written module leaves to itself when it is loaded must not end the server.
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (reason: unknown) => console.error(reason));
+  }
   console.log(`Relecture : http://localhost:${port} (Ctrl-C pour arrêter)`);
   return undefined;
 });

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { build, createLogger, loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
 import { basePath } from '../addresses/base';
-import { loadSite } from '../content/load';
+import { loadSite, publicationDay } from '../content/load';
 import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
 import { charactersOf } from '../fonts/characters';
@@ -46,10 +46,12 @@ export function buildSite(): Promise<Site | undefined> {
 async function readAndBuild(): Promise<Site | undefined> {
   checkPublicKey(loadEnv('production', process.cwd()).VITE_SUPABASE_ANON_KEY);
   restorePublished();
-  const madeOf = ingredients();
+  // Once: midnight may pass while the site is built.
+  const today = publicationDay();
+  const madeOf = ingredients(today);
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
-  const result = await loadSite({ drafts: false });
+  const result = await loadSite({ drafts: false, today });
   if (!result.ok) {
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
@@ -78,6 +80,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
+  globalThis.siteOfBuild = result.site;
   const pages = await renderPages(vite.base, {
     islandScripts: islandScripts(),
     fontUrls: fonts.urls,
@@ -118,7 +121,7 @@ async function renderPages(base: string, context: BuildContext): Promise<Map<str
     pageContextInit: { ...context },
     onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
       const { filePath, fileContent } = page._prerenderResult;
-      pages.set(filePath.slice(filePath.indexOf(STAGED) + STAGED.length + 1), fileContent);
+      pages.set(relative(STAGED, filePath).split(sep).join('/'), fileContent);
     },
   });
   return pages;

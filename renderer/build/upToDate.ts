@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayInParis } from '../content/dates';
+import { publicationDay } from '../content/load';
 import { contentHash } from './cached';
 
 /** Beside the published site, not in it: what it was made of. */
@@ -43,8 +43,10 @@ export function stampBuild(madeOf: string): void {
 /**
  * A short name for all that decides what a build writes. Taken before the build: a file saved while
  * it runs makes the next start build again.
+ *
+ * @param today the day that the build publishes.
  */
-export function ingredients(): string {
+export function ingredients(today = publicationDay()): string {
   const files = SOURCES.flatMap((place) =>
     place.includes('.')
       ? [place]
@@ -56,7 +58,7 @@ export function ingredients(): string {
     .filter(([name]) => SETTINGS.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return contentHash(
-    JSON.stringify([settings, dayInParis(new Date()), files]),
+    JSON.stringify([settings, today, files]),
     ...files.map((file) => readFileSync(file)),
   );
 }
