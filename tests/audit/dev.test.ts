@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePhoto } from '../../renderer/images/photo.fixture';
 import { launchChromium } from '../browser/chromium';
-import { copyProject, type ProjectCopy, type Running } from '../projectCopy';
+import type { ProjectCopy } from '../projectCopy';
+import { type DevServer, startDev } from './devServer';
 
 const HOME = 'content/pages/accueil.md';
 const HEADLINE = 'Petit ou grand, vous avez quelque chose à montrer.';
@@ -13,19 +14,16 @@ const DROPPED = { page: 'content/pages/photo.md', photo: 'content/images/essai.j
 
 describe('npm run dev', () => {
   let copy: ProjectCopy;
-  let server: Running;
+  let server: DevServer;
   let browser: Browser;
   let page: Page;
   let url: string;
   let sound: string;
 
   beforeAll(async () => {
-    copy = copyProject();
+    server = await startDev();
+    ({ copy, url } = server);
     sound = copy.read(HOME);
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
-    server = copy.run('dev', { PORT: String(port), NODE_ENV: 'development' });
-    url = `http://localhost:${port}`;
-    await vi.waitFor(() => expect(server.output()).toContain('Relecture'), { timeout: 30_000 });
     browser = await launchChromium();
   });
   // A page of its own for each test: a reload that one asked for must not hit the next.
@@ -40,17 +38,10 @@ describe('npm run dev', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    server?.process.kill();
-    await server?.ended;
-    copy?.remove();
+    await server?.stop();
   });
 
-  /** Opens an address, and waits until the page listens for reloads. */
-  const open = (path: string) =>
-    Promise.all([
-      page.waitForEvent('console', (message) => message.text().includes('connected')),
-      page.goto(`${url}${path}`),
-    ]);
+  const open = (path: string) => server.open(page, path);
   const heading = () => page.locator('h1').first().textContent();
   const overlay = () => page.locator('vite-error-overlay .message-body').textContent();
 
