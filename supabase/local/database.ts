@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { Query } from './inbox.ts';
-import { migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { startDatabase } from './startDatabase.ts';
 
 /** A database brought up to date by the migrations. */
@@ -32,12 +32,13 @@ async function realDatabase(url: string): Promise<OpenDatabase> {
     );
   }
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
+  const query: Query = (statement) => sql.unsafe(statement);
   try {
-    for (const migration of migrations()) await sql.unsafe(migration);
+    await migrate({ run: async (script) => void (await sql.unsafe(script)), query });
   } catch (error) {
     await sql.end({ timeout: 1 });
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`DATABASE_URL: the database did not take the migrations (${reason})`);
   }
-  return { url, query: (statement) => sql.unsafe(statement), stop: () => sql.end({ timeout: 5 }) };
+  return { url, query, stop: () => sql.end({ timeout: 5 }) };
 }

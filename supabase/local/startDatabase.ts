@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
 
 export interface LocalDatabase {
   /** `postgres://…`, for one client with one connection: more would corrupt the data. */
@@ -22,7 +22,10 @@ export interface LocalDatabase {
  */
 export async function startDatabase(place?: PGlite | string): Promise<LocalDatabase> {
   const database = place instanceof PGlite ? place : await PGlite.create(place);
-  for (const migration of migrations()) await database.exec(migration);
+  await migrate({
+    run: async (script) => void (await database.exec(script)),
+    query: async (statement) => (await database.query(statement)).rows,
+  });
   const server = new PGLiteSocketServer({
     db: database,
     host: '127.0.0.1',

@@ -1,24 +1,23 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../supabase/local/migrations';
-import { type RunningPostgres, startPostgres } from './postgres';
+import { migrated, type TestDatabase } from './databases';
+import { startPostgres } from './postgres';
 
 /** As many functions at once, each with its own connection, as on Supabase. */
 const CONNECTIONS = 12;
 
-let server: RunningPostgres;
+let database: TestDatabase;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  server = await startPostgres();
-  sql = postgres(server.url, { max: CONNECTIONS, onnotice: () => undefined });
-  for (const migration of migrations()) await sql.unsafe(migration);
+  database = await migrated(await startPostgres());
+  sql = postgres(database.url, { max: CONNECTIONS, onnotice: () => undefined });
 });
 beforeEach(async () => {
   await sql`truncate public.contact_messages`;
 });
 afterAll(async () => {
   await sql.end();
-  await server.stop();
+  await database.stop();
 });
 
 const submit = (text: string, key: string | null, ip: string | null) => sql`

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
-import { migrations } from '../../supabase/local/migrations';
+import { migrate } from '../../supabase/local/migrate';
 import { startDatabase } from '../../supabase/local/startDatabase';
 import { type RunningPostgres, startPostgres } from './postgres';
 
@@ -47,12 +47,21 @@ export async function noLimits(database: TestDatabase): Promise<void> {
 /** Brings a PostgreSQL up to date; stopping the database stops it. */
 export async function migrated(
   server: RunningPostgres,
+  surroundings?: Surroundings,
+): Promise<TestDatabase> {
+  const database = await unmigrated(server, surroundings);
+  await migrate(database);
+  return database;
+}
+
+/** The same before the first migration. */
+export async function unmigrated(
+  server: RunningPostgres,
   surroundings: Surroundings = 'plain',
 ): Promise<TestDatabase> {
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   const run = async (script: string) => void (await sql.unsafe(script));
   if (surroundings === 'supabase') await run(SUPABASE);
-  for (const migration of migrations()) await run(migration);
   return {
     url: server.url,
     query: async (statement, ...parameters) => [...(await sql.unsafe(statement, parameters))],
