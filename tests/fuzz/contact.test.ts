@@ -76,12 +76,6 @@ describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
       (line) => !line.startsWith('{') || line.includes(INJECTED) || line.includes('.example'),
     );
     expect(said).toEqual([]);
-    console.log(
-      'MEM',
-      warm,
-      memory(),
-      exchanges.reduce((a, e) => a + e.request.body.length, 0) / 2 ** 20,
-    );
     expect(memory() - warm).toBeLessThan(GROWTH);
   });
 });
