@@ -1,44 +1,74 @@
 /**
- * `npm run bench:contact`: how many messages a second the contact function stores and acknowledges,
- * on the two databases, at 16 connections. Quiet machines only: client, function and database share
- * the processors.
+ * `npm run bench:contact`: how many messages a second are stored and acknowledged, and what a visitor
+ * waits for, on the two databases, at 16 connections and at 100: by the contact function alone, and by
+ * all that `npm start` runs. Quiet machines only: all of it shares the processors with the client.
  */
 import { cpus, loadavg } from 'node:os';
-import { migrated, startPglite } from '../tests/contact/databases';
-import { measureLoad } from '../tests/contact/load';
+import { migrated, noLimits, startPglite, type TestDatabase } from '../tests/contact/databases';
+import { asNpmStart, functionsAlone, type LoadTarget, measureLoad } from '../tests/contact/load';
 import { startPostgres } from '../tests/contact/postgres';
 import { runCommand } from './runCommand';
 
-const DATABASES = {
-  PGlite: () => startPglite(),
-  PostgreSQL: async () => migrated(await startPostgres({ durable: true })),
-};
-const LOAD = { connections: 16, warmUp: 5_000, duration: 15_000 };
+const startServer = async () => migrated(await startPostgres({ durable: true }));
+
+const TARGETS: readonly [
+  name: string,
+  database: (() => Promise<TestDatabase>) | undefined,
+  start: (database: TestDatabase | undefined) => Promise<LoadTarget>,
+][] = [
+  ['PGlite, function alone', () => startPglite(), alone],
+  ['PGlite, npm start', undefined, () => asNpmStart()],
+  ['PostgreSQL, function alone', startServer, alone],
+  [
+    'PostgreSQL, npm start',
+    startServer,
+    async (database) => {
+      if (database) await noLimits(database);
+      return asNpmStart(database?.url);
+    },
+  ],
+];
+const CONNECTIONS = [16, 100];
+const LOAD = { warmUp: 4_000, duration: 10_000 };
 
 await runCommand(async () => {
   const [load = 0] = loadavg();
-  console.log(
-    `${LOAD.connections} connections, ${cpus().length} processors, load average ${load.toFixed(1)} at the start`,
-  );
+  console.log(`${cpus().length} processors, load average ${load.toFixed(1)} at the start`);
   const rows: Record<string, Record<string, number>> = {};
-  for (const [name, start] of Object.entries(DATABASES)) {
-    const database = await start();
-    try {
-      const { perSecond, p50, p99, memory } = await measureLoad(database, LOAD);
-      rows[name] = {
-        'messages/s': Math.round(perSecond),
-        'p50 (ms)': round(p50),
-        'p99 (ms)': round(p99),
-        'before (MiB)': Math.round(memory[0]),
-        'after (MiB)': Math.round(memory[1]),
-      };
-    } finally {
-      await database.stop();
+  for (const [name, open, start] of TARGETS) {
+    for (const connections of CONNECTIONS) {
+      const database = await open?.();
+      try {
+        const target = await start(database);
+        try {
+          const { perSecond, refused, p50, p99, memory } = await measureLoad(target, {
+            ...LOAD,
+            connections,
+          });
+          rows[`${name}, ${connections}`] = {
+            'messages/s': Math.round(perSecond),
+            refused,
+            'p50 (ms)': round(p50),
+            'p99 (ms)': round(p99),
+            'before (MiB)': Math.round(memory[0]),
+            'after (MiB)': Math.round(memory[1]),
+          };
+        } finally {
+          await target.stop();
+        }
+      } finally {
+        await database?.stop();
+      }
     }
   }
   console.table(rows);
   return 0;
 });
+
+function alone(database: TestDatabase | undefined): Promise<LoadTarget> {
+  if (!database) throw new Error('The function alone needs a database');
+  return functionsAlone(database);
+}
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

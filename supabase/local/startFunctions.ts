@@ -11,8 +11,6 @@ export interface RunningFunctions {
   /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcessByStdio<Writable, Readable, Readable>;
-  /** Every line of log so far. */
-  readonly logs: readonly string[];
   /** Ends Deno at once; nothing acknowledged is lost by it. */
   stop(): Promise<void>;
 }
@@ -40,10 +38,11 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const logs: string[] = [];
+  // Only until it listens: it may log for months.
+  let beginning: string[] | undefined = [];
   const listening = new Promise<number>((resolve, reject) => {
     const hear = (line: string) => {
-      logs.push(line);
+      beginning?.push(line);
       onLog?.(line);
       const found = /^\{"event":"listening","port":(\d+)\}$/.exec(line);
       if (found) resolve(Number(found[1]));
@@ -51,12 +50,13 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
     createInterface(child.stdout).on('line', hear);
     createInterface(child.stderr).on('line', hear);
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`Deno did not start:\n${logs.join('\n')}`)));
+    child.once('close', () => reject(new Error(`Deno did not start:\n${beginning?.join('\n')}`)));
   });
+  const heard = await listening;
+  beginning = undefined;
   return {
-    url: `http://127.0.0.1:${await listening}/functions/v1`,
+    url: `http://127.0.0.1:${heard}/functions/v1`,
     process: child,
-    logs,
     async stop() {
       child.kill('SIGKILL');
       await ended;

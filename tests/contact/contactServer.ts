@@ -49,6 +49,8 @@ export interface ContactServer {
   readonly proxy: DatabaseProxy;
   readonly smtp: SmtpCatcher;
   readonly functions: RunningFunctions;
+  /** Every line that the functions have logged. */
+  readonly logs: readonly string[];
   /** Calls the contact function. */
   send(init?: RequestInit): Promise<Response>;
   /** Posts a message as the form does. */
@@ -70,6 +72,7 @@ export function contactServer(
   let proxy: DatabaseProxy | undefined;
   let smtp: SmtpCatcher | undefined;
   let functions: RunningFunctions | undefined;
+  const logs: string[] = [];
 
   beforeAll(async () => {
     const [direct, catcher] = await Promise.all([start(), startSmtp()]);
@@ -83,14 +86,15 @@ export function contactServer(
     functions = await startFunctions({
       version,
       settings: { ...functionSettings(network.url, catcher.port), ...settings },
+      onLog: (line) => logs.push(line),
     });
   });
   beforeEach(async ({ onTestFailed }) => {
     smtp?.clear();
     proxy?.behave('pass');
     if (database) await empty(database);
-    const before = functions?.logs.length;
-    onTestFailed(() => console.error(functions?.logs.slice(before).join('\n')));
+    const before = logs.length;
+    onTestFailed(() => console.error(logs.slice(before).join('\n')));
   });
   afterAll(async () => {
     await functions?.stop();
@@ -105,6 +109,7 @@ export function contactServer(
   const call = (name: string, init: RequestInit) =>
     fetch(`${started(functions).url}/${name}`, { redirect: 'manual', ...init });
   return {
+    logs,
     get database() {
       return started(database);
     },

@@ -35,7 +35,7 @@ export async function empty(database: TestDatabase): Promise<void> {
 }
 
 /** Accepts as many messages as come. No row: counting up to a high limit would take the time. */
-export async function noLimits(database: TestDatabase): Promise<void> {
+export async function noLimits(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run(`
     create or replace function public.contact_limits()
     returns table (per_ip boolean, allowed integer, period interval)

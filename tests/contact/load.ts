@@ -1,5 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../../supabase/local/migrate';
 import { startFunctions } from '../../supabase/local/startFunctions';
 import { functionSettings, messageOf, SITE } from './contactServer';
 import { noLimits, type TestDatabase } from './databases';
@@ -15,50 +22,97 @@ export interface Load {
 export interface LoadResult {
   /** Messages stored and acknowledged in a second. */
   readonly perSecond: number;
-  /** In ms. */
+  /** Answers other than 200, in all. */
+  readonly refused: number;
+  /** Of what was stored, in ms. */
   readonly p50: number;
   readonly p99: number;
   /** Of the functions' process, in MiB: when the measure began, and when it ended. */
   readonly memory: readonly [before: number, after: number];
 }
 
-/**
- * Sends new messages over so many connections, the next one when the last is acknowledged, to a Deno
- * of its own. The mail is not configured, so that the storage alone is measured.
- *
- * @throws Error at the first answer other than 200.
- */
-export async function measureLoad(database: TestDatabase, load: Load): Promise<LoadResult> {
+/** What takes the messages. */
+export interface LoadTarget {
+  /** Of the contact function. */
+  readonly url: URL;
+  /** Whose memory is told. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** A Deno of its own, called directly. The mail is not configured: the storage alone is measured. */
+export async function functionsAlone(database: TestDatabase): Promise<LoadTarget> {
   await noLimits(database);
   const { SMTP_HOST, SMTP_PORT, ...settings } = functionSettings(database.url, 0);
-  const functions = await startFunctions({ settings });
-  const { pid } = functions.process;
-  const url = new URL(`${functions.url}/send-contact-email`);
-  try {
-    const begin = performance.now() + load.warmUp;
-    const end = begin + load.duration;
-    const times: number[] = [];
-    let before = 0;
-    const client = async () => {
-      const call = await openConnection(url);
-      for (let start = performance.now(); start < end; start = performance.now()) {
-        if (before === 0 && start >= begin) before = memoryOf(pid);
-        await call();
-        if (start >= begin) times.push(performance.now() - start);
-      }
-    };
-    await Promise.all(Array.from({ length: load.connections }, client));
-    times.sort((a, b) => a - b);
-    const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-    return {
-      perSecond: times.length / (load.duration / 1000),
-      p50: quantile(0.5),
-      p99: quantile(0.99),
-      memory: [before, memoryOf(pid)],
-    };
-  } finally {
-    await functions.stop();
+  const { url, process, stop } = await startFunctions({ settings });
+  return { url: new URL(`${url}/send-contact-email`), pid: process.pid, stop };
+}
+
+/**
+ * All that `npm start` puts behind the form, in a process of its own: the proxy, the database (the
+ * embedded one, or that of an address), the functions, and the mail server that writes each mail.
+ */
+export async function asNpmStart(databaseUrl?: string): Promise<LoadTarget> {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
+  if (!databaseUrl) {
+    const database = await PGlite.create(join(folder, 'database'));
+    const run = async (script: string) => void (await database.exec(script));
+    await migrate({ run, query: async (statement) => (await database.query(statement)).rows });
+    await noLimits({ run });
+    await database.close();
   }
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./localServer.ts', import.meta.url)), folder, SITE],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve);
+    child.once('exit', () => reject(new Error('The local server did not start')));
+  });
+  return {
+    url: new URL(`http://127.0.0.1:${port}/functions/v1/send-contact-email`),
+    pid: child.pid,
+    async stop() {
+      child.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Sends new messages over so many connections, the next one when the last is acknowledged.
+ */
+export async function measureLoad({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
+  const begin = performance.now() + load.warmUp;
+  const end = begin + load.duration;
+  const times: number[] = [];
+  let before = 0;
+  let refused = 0;
+  const client = async () => {
+    const call = await openConnection(url);
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      if (before === 0 && start >= begin) before = memoryOf(pid);
+      const status = await call();
+      if (status !== '200') refused += 1;
+      else if (start >= begin) times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: load.connections }, client));
+  times.sort((a, b) => a - b);
+  const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  return {
+    refused,
+    perSecond: times.length / (load.duration / 1000),
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    memory: [before, memoryOf(pid)],
+  };
 }
 
 /** Resident memory of a process, in MiB. */
@@ -68,10 +122,10 @@ export function memoryOf(pid: number | undefined): number {
 }
 
 /**
- * A connection that is kept, and sends a new message at each call. By hand: a client library would
+ * A connection that is kept, and sends a new message at each call, which ends with the status. By hand: a client library would
  * take more of the processor than what is measured.
  */
-async function openConnection({ hostname, port, pathname }: URL): Promise<() => Promise<void>> {
+async function openConnection({ hostname, port, pathname }: URL): Promise<() => Promise<string>> {
   const socket = connect({ port: Number(port), host: hostname, noDelay: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -92,13 +146,12 @@ async function openConnection({ hostname, port, pathname }: URL): Promise<() => 
         body,
       ].join('\r\n'),
     );
-    const status = await answered(socket);
-    if (status !== '200') throw new Error(`The contact function answered ${status}`);
+    return answered(socket);
   };
 }
 
 /** The status of the next answer, once it has come to its end. */
-function answered(socket: Socket): Promise<string | undefined> {
+function answered(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const hear = (chunk: Buffer) => {
@@ -108,7 +161,7 @@ function answered(socket: Socket): Promise<string | undefined> {
       if (end < 0 || text.length < end + 4 + length) return;
       socket.off('data', hear);
       socket.off('close', gone);
-      resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+      resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? '');
     };
     const gone = () => reject(new Error('The contact function closed the connection'));
     socket.on('data', hear);

@@ -51,6 +51,12 @@ describe.each(DATABASES)('%s', (_, start) => {
         expect(config, `${name}`).toContain('search_path=""');
     });
 
+    test('every function that the server calls waits 3 seconds for a lock, at most', async () => {
+      for (const { name, config, definer } of await database.query(FUNCTIONS))
+        if (definer)
+          expect(config, `${name}: set lock_timeout = '3s'`).toContain('lock_timeout=3s');
+    });
+
     test('the public may do nothing', async () => {
       for (const { name } of await database.query(FUNCTIONS)) {
         expect(await may(database, 'public', 'function', `${name}`, 'execute'), `${name}`).toBe(

@@ -12,6 +12,7 @@ const BURST = 100;
 let database: TestDatabase;
 let smtp: SmtpCatcher;
 let workers: [RunningFunctions, RunningFunctions];
+const logs: string[] = [];
 beforeAll(async () => {
   const [server, catcher] = await Promise.all([startPostgres(), startSmtp()]);
   [database, smtp] = [await migrated(server), catcher];
@@ -19,7 +20,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   smtp.clear();
   await empty(database);
-  const start = () => startFunctions({ settings: functionSettings(database.url, smtp.port) });
+  const start = () =>
+    startFunctions({
+      settings: functionSettings(database.url, smtp.port),
+      onLog: (line) => logs.push(line),
+    });
+  logs.length = 0;
   workers = await Promise.all([start(), start()]);
 });
 afterEach(() => Promise.all(workers.map((worker) => worker.stop())));
@@ -79,7 +85,7 @@ test('a worker slower than its lease: both copies are recognisable, and it stays
   await database.run(LATER);
   expect(await (await deliver(other)).json()).toMatchObject({ sent: 1 });
   await smtp.release();
-  await expect.poll(() => slow.logs.join('\n')).toContain('"event":"mail_sent"');
+  await expect.poll(() => logs.join('\n')).toContain('"event":"mail_sent"');
   expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2 }]);
   expect(copies(await outbox(), smtp.mails)).toEqual({ 'message.': 2 });
 });

@@ -72,7 +72,7 @@ describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
     expect(server.smtp.mails).toHaveLength(mailed.length);
     expect(forged(server.smtp.mails, rows)).toEqual([]);
 
-    const said = server.functions.logs.filter(
+    const said = server.logs.filter(
       (line) => !line.startsWith('{') || line.includes(INJECTED) || line.includes('.example'),
     );
     expect(said).toEqual([]);

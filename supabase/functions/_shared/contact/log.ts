@@ -13,6 +13,7 @@ export interface LogEntry {
   /** Of a message, as the database knows it. */
   readonly message?: string;
   readonly tries?: number;
+  /** So many more of this kind in the last minute, whose own lines were left out. */
   readonly count?: number;
   /** Settings that are wrong, with where to set them: they hold no value. */
   readonly problems?: readonly string[];
@@ -20,10 +21,41 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Writes to the console, which Supabase keeps. */
-export const logToConsole: Log = (entry) => {
+/** Writes to the console, which Supabase keeps; condensed. */
+export const logToConsole: Log = condensed((entry) => {
   console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
-};
+});
+
+/**
+ * Lets pass the first few lines of a kind (event, code and status) in a minute, then tells how many
+ * more there were: anyone on the web can be refused as often as they like, and a database that is
+ * down refuses everybody. What is about a message of ours always passes.
+ */
+export function condensed(write: Log): Log {
+  const kinds = new Map<string, number>();
+  return (entry) => {
+    if (entry.message !== undefined) {
+      write(entry);
+      return;
+    }
+    const { level, event, code, status } = entry;
+    const kind = JSON.stringify([level, event, code, status]);
+    const count = (kinds.get(kind) ?? 0) + 1;
+    kinds.set(kind, count);
+    if (count <= LINES_A_MINUTE) write(entry);
+    if (count > 1) return;
+    setTimeout(() => {
+      const more = (kinds.get(kind) ?? 0) - LINES_A_MINUTE;
+      kinds.delete(kind);
+      if (more > 0)
+        write({ level, event, ...(code && { code }), ...(status && { status }), count: more });
+    }, MINUTE);
+  };
+}
+
+const LINES_A_MINUTE = 5;
+/** In ms. */
+const MINUTE = 60_000;
 
 /**
  * The code of a failure: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a mail server's `EAUTH 535`;

@@ -6,7 +6,10 @@ export type Query = (
   parameters: readonly (string | number | null)[],
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** How long the database may take to answer, in ms: the visitor must hear of it within 8 s. */
+/**
+ * How long the database may take to answer, in ms, with the wait for one's turn: the visitor must hear
+ * of it within 8 s.
+ */
 export const QUERY_DEADLINE = 5000;
 
 /** The database did not answer in time. */
@@ -16,9 +19,11 @@ export class QueryTimeout extends Error {
 }
 
 /**
- * One connection, opened when it is needed. A database that accepts and never answers makes the
- * query fail at the deadline. A connection that failed is thrown away with its client, whose state
- * cannot be trusted any more, and the next query opens another.
+ * One connection, opened when it is needed, and one query at a time on it: those that come meanwhile
+ * wait here, each for its own deadline at most, and one that has waited in vain was never sent. A query
+ * that is slow (a lock, a database that accepts and never answers) fails alone, before those that came
+ * with it run out of time. A connection that failed is thrown away with its client, whose state cannot
+ * be trusted any more, and the next query opens another.
  *
  * @param deadline in ms.
  */
@@ -44,24 +49,56 @@ export function connect(url: string, deadline = QUERY_DEADLINE): Query {
     if (current === stuck) current = undefined;
     stuck.end({ timeout: 0 }).catch(() => undefined);
   };
-
   onStrayWrite(() => current && discard(current));
-  return async (statement, parameters) => {
-    const sql = client();
-    const running = sql.unsafe(statement, [...parameters]);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new QueryTimeout()), deadline);
+
+  const takeTurn = turns(deadline);
+  return (statement, parameters) =>
+    takeTurn(async (left) => {
+      const sql = client();
+      try {
+        return await within(
+          Math.min(left, deadline * LONGEST_TURN),
+          sql.unsafe(statement, [...parameters]),
+        );
+      } catch (error) {
+        if (!(error instanceof postgres.PostgresError)) discard(sql);
+        throw error;
+      }
     });
-    try {
-      return await Promise.race([running, late]);
-    } catch (error) {
-      if (!(error instanceof postgres.PostgresError)) discard(sql);
+}
+
+/** How much of the deadline one query may use: the others need the rest, on a new connection. */
+const LONGEST_TURN = 0.7;
+
+/** Runs one work at a time, in order, telling each how long it has left of the deadline, in ms. */
+function turns(deadline: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: (left: number) => Promise<T>): Promise<T> => {
+    const end = performance.now() + deadline;
+    let expired = false;
+    const done = last.then(() => {
+      if (expired) throw new QueryTimeout();
+      return work(end - performance.now());
+    });
+    last = done.catch(() => undefined);
+    return within(deadline, done).catch((error: unknown) => {
+      expired = true;
       throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+    });
   };
+}
+
+/** @throws QueryTimeout when the work has not ended in so many ms. */
+async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeout()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

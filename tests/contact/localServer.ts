@@ -1,0 +1,27 @@
+/**
+ * What `npm start` puts behind the form, without the site: a process that a load can be sent to. Its
+ * arguments are the data folder and the site that the form is on. Prints its port; ends with its input.
+ */
+import { createServer } from 'node:http';
+import { functionsProxy } from '../../supabase/local/functionsProxy';
+import { startContact } from '../../supabase/local/startContact';
+
+const [folder = '', site = ''] = process.argv.slice(2);
+const contact = await startContact({
+  folder,
+  sites: [site],
+  mailTo: 'agence@possible.example',
+  environment: process.env,
+  say: () => undefined,
+});
+const server = createServer(functionsProxy(async () => contact.functionsUrl()));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' ? address?.port : '');
+});
+process.stdin.resume().once('end', async () => {
+  server.close();
+  server.closeAllConnections();
+  await contact.stop();
+  process.exit(0);
+});
