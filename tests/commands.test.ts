@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { copyProject, type ProjectCopy, tellInstalled } from './projectCopy';
+import { copyProject, type ProjectCopy, linkInstalled } from './projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000 });
@@ -39,7 +39,7 @@ describe('commands on a copy of the project', () => {
       });
       return stdout + stderr;
     };
-    tellInstalled(copy.root);
+    linkInstalled(copy.root);
     const before = check();
     expect(before).toMatch(/Le contenu est en ordre : \d+ adresses\.\n$/);
     expect(check()).toBe(before);

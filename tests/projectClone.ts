@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TESTED_CONTENT, tellInstalled } from './projectCopy';
+import { TESTED_CONTENT, linkInstalled } from './projectCopy';
 
 /** A clean clone, as a forge makes one: the code of the last commit, the tested content. */
 export interface ProjectClone {
@@ -33,7 +33,7 @@ export function cloneProject(): ProjectClone {
   git('config', 'user.email', 'essai@possible.example');
   git('add', '--all');
   git('commit', '--quiet', '-m', 'Le site');
-  tellInstalled(root);
+  linkInstalled(root);
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),

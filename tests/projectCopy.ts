@@ -1,7 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const PARTS = ['components', 'pages', 'public', 'renderer', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
@@ -61,11 +69,15 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** Tells the installer that the dependencies are there: they are found above the copy. */
-export function tellInstalled(root: string): void {
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  writeFileSync(join(root, 'node_modules/.installed-lock'), lock.digest('hex'));
+/** Gives a copy its dependencies, by links to the project's: the installer looks for each of them. */
+export function linkInstalled(root: string): void {
+  const folder = join(root, 'node_modules');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync('node_modules')) {
+    if (!name.startsWith('.'))
+      symlinkSync(resolve('node_modules', name), join(folder, name), 'junction');
+  }
+  cpSync('node_modules/.package-lock.json', join(folder, '.package-lock.json'));
 }
 
 function run(root: string, script: string, environment: NodeJS.ProcessEnv = {}): Running {

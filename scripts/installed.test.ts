@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  differenceOf,
+  type Installation,
+  type LockedPackages,
+  reasonToInstall,
+} from './installed.mjs';
+
+const LINUX = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+/** A lock with one package of each kind. */
+const LOCK: LockedPackages = {
+  '': { version: '0.1.0' },
+  'node_modules/react': { version: '19.3.1', integrity: 'sha512-react' },
+  'node_modules/@biomejs/biome': { version: '2.5.15', integrity: 'sha512-biome' },
+  'node_modules/vite': { version: '7.3.8', integrity: 'sha512-vite' },
+  'node_modules/vite/node_modules/esbuild': { version: '0.27.0', integrity: 'sha512-esbuild' },
+  'node_modules/deno-linux': { version: '2.1.4', optional: true, os: ['linux'], cpu: ['x64'] },
+  'node_modules/deno-mac': { version: '2.1.4', optional: true, os: ['darwin'], cpu: ['x64'] },
+  'node_modules/outil': { link: true },
+  'outils/outil': { version: '1.0.0' },
+};
+
+/** What npm writes down once it has installed that lock on Linux. */
+const { '': _project, 'node_modules/deno-mac': _mac, ...INSTALLED } = LOCK;
+
+function difference(changes: Partial<Installation> & { without?: string } = {}) {
+  const { without, ...rest } = changes;
+  const { [without ?? '']: _gone, ...installed } = INSTALLED;
+  return differenceOf({
+    ...{ locked: LOCK, installed, machine: LINUX },
+    ...{ isThere: () => true, namesIn: () => ['react', '.bin', '.cache', '.package-lock.json'] },
+    ...rest,
+  });
+}
+
+describe('an installation as the lock asks for it', () => {
+  test.each<[string, Parameters<typeof difference>[0]]>([
+    ['by npm ci or npm i', {}],
+    [
+      'with a package more, which nobody asks for',
+      { installed: { ...INSTALLED, 'node_modules/jeu': { version: '1.0.0' } } },
+    ],
+    [
+      'without an optional package that could not be installed',
+      { without: 'node_modules/deno-linux' },
+    ],
+    [
+      'with a linked folder, which has no package.json there',
+      { isThere: (place) => !/outil/.test(place) },
+    ],
+    [
+      'from a mirror that gives no digest',
+      { installed: { ...INSTALLED, 'node_modules/react': { version: '19.3.1' } } },
+    ],
+    [
+      'on a machine that is excluded by none',
+      { installed: { ...INSTALLED, 'node_modules/vite': { version: '7.3.8', os: ['!win32'] } } },
+    ],
+    [
+      'beside the files of tools',
+      { namesIn: () => ['.cache', '.vite-temp', '.react-19', '.jeu-aB3dE6gH'] },
+    ],
+  ])('%s', (_name, changes) => {
+    expect(difference(changes)).toBeUndefined();
+  });
+});
+
+describe('another one', () => {
+  const react = (found: object) => ({ installed: { ...INSTALLED, 'node_modules/react': found } });
+
+  test.each<[string, Parameters<typeof difference>[0], string]>([
+    ['omit=dev', { without: 'node_modules/@biomejs/biome' }, '@biomejs/biome is missing'],
+    [
+      'a package within a package',
+      { without: 'node_modules/vite/node_modules/esbuild' },
+      'esbuild is missing',
+    ],
+    ['a link', { without: 'node_modules/outil' }, 'outil is missing'],
+    ['another version', react({ version: '19.2.0' }), 'react is 19.2.0, not 19.3.1'],
+    [
+      'another package of the same version',
+      react({ version: '19.3.1', integrity: 'sha512-other' }),
+      'react 19.3.1 is not the one of the lock',
+    ],
+    [
+      'a deleted folder',
+      { isThere: (place) => place !== 'node_modules/vite' },
+      'the folder of vite is gone',
+    ],
+    [
+      'a node_modules of another system',
+      { machine: { os: 'darwin', cpu: 'x64' } },
+      'deno-linux is for another kind of machine',
+    ],
+    [
+      'one of another C library',
+      {
+        installed: { ...INSTALLED, 'node_modules/vite': { version: '7.3.8', libc: ['musl'] } },
+      },
+      'vite is for another kind of machine',
+    ],
+    [
+      'one of a machine that is excluded',
+      {
+        installed: { ...INSTALLED, 'node_modules/vite': { version: '7.3.8', os: ['!linux'] } },
+      },
+      'vite is for another kind of machine',
+    ],
+    [
+      'an npm that was killed',
+      { namesIn: (folder) => (folder === 'node_modules' ? ['.react-aMpdg9Pw'] : []) },
+      'an installation was interrupted: node_modules/.react-aMpdg9Pw is left of it',
+    ],
+  ])('%s', (_name, changes, reason) => {
+    expect(difference(changes)).toBe(reason);
+  });
+});
+
+describe('on the disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'installed-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const packages = JSON.stringify({ packages: { 'node_modules/zod': { version: '4.6.7' } } });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('from nothing to a whole installation', () => {
+    expect(reasonToInstall(root)).toBe('package-lock.json cannot be read');
+    write('package-lock.json', packages);
+    expect(reasonToInstall(root)).toBe('none is there, or an installation was interrupted');
+    write('node_modules/.package-lock.json', packages.slice(0, -9));
+    expect(reasonToInstall(root)).toBe('none is there, or an installation was interrupted');
+    write('node_modules/.package-lock.json', packages);
+    expect(reasonToInstall(root)).toBe('the folder of zod is gone');
+    write('node_modules/zod/package.json', '{}');
+    expect(reasonToInstall(root)).toBeUndefined();
+  });
+
+  test('these very tests run on one', () => {
+    expect(reasonToInstall('.')).toBeUndefined();
+  });
+});
