@@ -4,18 +4,24 @@
  * modules one by one took longer than all that it reads (1.8 s against 0.8 on a slow machine).
  */
 import './ensureInstalled.mjs';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sourceFiles, sourceHash } from '../renderer/build/sourceFiles.mjs';
 
 /** All that a command is made of; the lock stands for the packages. */
-const SOURCES = ['components', 'pages', 'renderer', 'scripts'];
-const LOCK = 'package-lock.json';
+const SOURCES = [
+  'components',
+  'pages',
+  'renderer',
+  'scripts',
+  'supabase/functions/_shared',
+  'package-lock.json',
+];
 const FOLDER = 'node_modules/.cache/commands';
 
 const [, , name = ''] = process.argv;
-const bundle = resolve(FOLDER, `${name}-${sourcesHash()}.mjs`);
+const bundle = resolve(FOLDER, `${name}-${sourceHash(sourceFiles(SOURCES), process.version)}.mjs`);
 if (!existsSync(bundle)) await makeBundle();
 await import(pathToFileURL(bundle).href);
 
@@ -46,15 +52,4 @@ async function makeBundle() {
   const older = readdirSync(FOLDER).map((file) => resolve(FOLDER, file));
   for (const file of older)
     if (file.endsWith('.mjs') && file !== bundle) rmSync(file, { force: true });
-}
-
-function sourcesHash() {
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  ).sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [...files, LOCK]) hash.update(`${file}\0`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,23 +1,25 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTENT, GUIDE } from '../content/disk';
 import { publicationDay } from '../content/load';
-import { contentHash } from './cached';
+import { allFiles, sourceFiles, sourceHash } from './sourceFiles.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
 const STAMP = 'dist/made-of';
 
-/** All that a build reads. */
+/** What a build is made of, and reads. */
 const SOURCES = [
   'components',
-  'content',
+  CONTENT,
   'pages',
-  'public',
   'renderer',
   'supabase/functions/_shared',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ];
+/** Published as it is, hidden files included. */
+const PUBLIC = 'public';
 
 const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
 
@@ -47,18 +49,14 @@ export function stampBuild(madeOf: string): void {
  * @param today the day that the build publishes.
  */
 export function ingredients(today = publicationDay()): string {
-  const files = SOURCES.flatMap((place) =>
-    place.includes('.')
-      ? [place]
-      : readdirSync(place, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name)),
-  ).sort();
   const settings = Object.entries(process.env)
     .filter(([name]) => SETTINGS.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return contentHash(
-    JSON.stringify([settings, today, files]),
-    ...files.map((file) => readFileSync(file)),
-  );
+  return sourceHash(ingredientFiles(), JSON.stringify([settings, today]));
+}
+
+/** The files among them. The guide for staff is not one: no page says what it says. */
+export function ingredientFiles(): readonly string[] {
+  const guide = join(CONTENT, GUIDE);
+  return [...sourceFiles(SOURCES), ...allFiles(PUBLIC)].filter((file) => file !== guide);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContentFolder } from './disk';
 import { soundDrawing, sourceWith, TODAY } from './fixture';
-import { mutate, randomFrom } from './mutations';
-import { processorTime } from './processorTime';
+import { mutate, randomFrom } from './mutations.fixture';
+import { processorTime } from './processorTime.fixture';
 import { readSite, type Source } from './read';
 
 const COUNT = 160;

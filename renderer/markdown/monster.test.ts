@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { processorTime } from '../content/processorTime';
+import { processorTime } from '../content/processorTime.fixture';
 import { findMonster } from './monster';
 import { parseMarkdown } from './parse';
 import { frenchTypography } from './typography';
