@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { npm } from './npm';
 import { runCommand } from './runCommand';
 
 /** Exact, since it holds the keys of the project; not a dependency, since only this command needs it. */
@@ -38,9 +39,6 @@ await runCommand(async () => {
 
 function supabase(...args: readonly string[]): number {
   console.log(`supabase ${args[0]} ${args[1]}`);
-  const { status } = spawnSync('npx', ['--yes', CLI, ...args], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(...npm('exec', '--yes', '--', CLI, ...args), { stdio: 'inherit' });
   return status ?? 1;
 }

@@ -15,6 +15,7 @@ import { loadSite } from '../renderer/content/load';
 import { NOT_FOUND_ADDRESS } from '../renderer/content/site';
 import { serveSite } from '../renderer/serve/serveSite';
 import { ensureChromium } from '../tests/browser/chromium';
+import { npm } from './npm';
 import { runCommand } from './runCommand';
 
 /** Fetched when it is asked for: 200 packages that no other command needs. 12 is the last for Node 20. */
@@ -73,12 +74,11 @@ async function measure(url: string, tries: number): Promise<Scores> {
   const report = join(folder, 'report.json');
   try {
     await run(
-      'npm',
-      [
+      ...npm(
         ...['exec', '--yes', LIGHTHOUSE, '--', url, '--quiet'],
         ...['--output=json', `--output-path=${report}`],
         '--chrome-flags=--headless --no-sandbox --disable-gpu',
-      ],
+      ),
       { env: { ...process.env, CHROME_PATH: ensureChromium() } },
     );
     const { categories } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));

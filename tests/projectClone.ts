@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TESTED_CONTENT, linkInstalled } from './projectCopy';
+import { linkInstalled, TESTED_CONTENT } from './projectCopy';
 
 /** A clean clone, as a forge makes one: the code of the last commit, the tested content. */
 export interface ProjectClone {

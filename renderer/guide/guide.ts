@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sectionSchema } from '../../components/sections/registry';
 import { parseIsoDate } from '../content/dates';
+import { decodeText } from '../content/decode';
 import { describeSchema, type Fields, type FieldTree } from '../content/describe';
 import { CONTENT, GUIDE } from '../content/disk';
 import { SCHEMAS } from '../content/entries';
@@ -19,7 +20,8 @@ export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
  * have it, so that it cannot say something else than the check does.
  */
 export function staffGuide(): string {
-  const introduction = readFileSync('renderer/guide/introduction.md', 'utf8');
+  const introduction = decodeText(readFileSync('renderer/guide/introduction.md'));
+  if (!introduction.ok) throw new Error(`renderer/guide/introduction.md: ${introduction.message}`);
   const folders = Object.keys(FOLDER_GUIDES)
     .filter(isFolder)
     .map((name) => {
@@ -27,7 +29,7 @@ export function staffGuide(): string {
       const fields = fieldTable(describeSchema(SCHEMAS[name]));
       return `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fields}`;
     });
-  return `${introduction}${placeholderList()}
+  return `${introduction.text}${placeholderList()}
 
 ## Les champs, dossier par dossier
 

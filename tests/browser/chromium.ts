@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { aptInstall } from '../aptInstall';
-
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { chromiumPlaces } from './chromiumPlaces';
 
 /** Flags without which Chromium, on a machine without network, wastes time on its own services. */
 const FLAGS = [
@@ -33,7 +27,7 @@ export function ensureChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'No Chromium was found: install it (Debian: `sudo apt-get install chromium`) or set CHROMIUM_PATH',
+    'No Chromium was found: install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH',
   );
 }
 
@@ -43,5 +37,5 @@ export function launchChromium(): Promise<Browser> {
 }
 
 function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place && existsSync(place));
+  return chromiumPlaces(process.platform, process.env).find((place) => existsSync(place));
 }
