@@ -5,7 +5,11 @@ import type { Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
 
-/** DESIGN.md, "Budgets": bytes with brotli, before the visitor touches anything. */
+/**
+ * Bytes with brotli, before the visitor touches anything. The HTML fits in what a server may send before
+ * it waits for an answer, ten packets (RFC 6928); the rest is what a phone on a slow network has in
+ * a second or so.
+ */
 const BUDGET = { html: 14_000, script: 2_000, font: 60_000, home: 150_000 } as const;
 
 type Kind = 'document' | 'script' | 'font' | 'other';

@@ -1,5 +1,5 @@
 /**
- * A text as SPEC.md types it: the build applies French typography, which changes the kind of spaces,
+ * A text as a keyboard types it: the build applies French typography, which changes the kind of spaces,
  * apostrophes and ellipses. Runs of spaces count as one, as they do on a page.
  */
 export function plainText(text: string): string {

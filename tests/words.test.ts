@@ -4,7 +4,7 @@ import type { PublishedPage } from './browser/publishedPage';
 import { ALIASES, publishedPages } from './browser/publishedPages';
 import { plainText } from './plainText';
 
-/** What SPEC.md quotes or settles, word for word, in the order of the page. */
+/** What the agency asked to read, word for word, in the order of the page. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['Parler de votre projet', 'Nos expertises', '«', '»', 'Réserver 30 minutes'],
   '/expertises': [
@@ -106,7 +106,7 @@ const LINKS: readonly (readonly [address: string, text: string, href: string])[]
   ['/404', 'Return to Home', '/'],
 ];
 
-/** Titles that SPEC.md gives to search engines. */
+/** Titles that the agency gives to search engines. */
 const TITLES: Readonly<Record<string, string>> = {
   '/agence': "L'Agence | Possible",
   '/contact': 'Contact | Possible',

@@ -54,7 +54,7 @@ interface FieldDescription {
   readonly autoComplete?: string;
 }
 
-/** The fields from top to bottom (SPEC.md, "/contact"). */
+/** The fields from top to bottom, in the order that the agency asked for. */
 export const FIELDS: readonly FieldDescription[] = [
   {
     name: 'name',

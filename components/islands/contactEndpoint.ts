@@ -1,4 +1,4 @@
-/** The name of the Supabase function that receives the messages (SPEC.md, section 7). */
+/** The name by which the agency's Supabase project knows the function that receives the messages. */
 export const CONTACT_FUNCTION = 'send-contact-email';
 
 /** Where a form without JavaScript posts. */

@@ -1,6 +1,6 @@
 import type { ToastContent } from './Toast';
 
-/** How a message went, word for word (SPEC.md, section 8). */
+/** How a message went, in the very words that the agency asked for. */
 export const SENT: ToastContent = {
   tone: 'success',
   title: 'Message envoyé',

@@ -42,7 +42,7 @@ export function sourceHash(files, more) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** `essai.test.ts`, `photo.fixture.ts`, `fixture.ts`. */
+/** `*.test.ts`, `*.fixture.ts`, and `fixture.ts` itself. */
 const TEST = /(\.test|(^|\.)fixture)\.tsx?$/;
 
 /** @param {string} name */

@@ -47,7 +47,8 @@ export function parsePrice(typed: string): ParsedPrice {
 
 /**
  * A price as pages show it, in French typography: « 1 500€ / mois », « Sur devis ». Written by hand:
- * locale APIs differ between machines. Whether it is HT or TTC is not shown (SPEC.md, section 9).
+ * locale APIs differ between machines. Whether it is HT or TTC is not shown: the agency's clients are
+ * companies, and it announces its prices bare.
  */
 export function formatPrice(price: Price): string {
   if (price.kind === 'quote') return ON_QUOTE;

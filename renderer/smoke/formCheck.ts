@@ -1,7 +1,7 @@
 import { type Finding, findingsOf } from './report';
 import { ask, describeAnswer, type Visited } from './visit';
 
-/** Where the form is (SPEC.md, section 7). */
+/** Where the form is: the page that every « Contact » link leads to. */
 const PAGE = '/contact';
 
 /**

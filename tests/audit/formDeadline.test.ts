@@ -10,7 +10,7 @@ import {
 } from '../browser/contactForm';
 import { makeGate } from '../browser/gate';
 
-/** What SPEC.md allows, and room for a slow machine. */
+/** When a message counts as failed (ContactForm.island.tsx), in ms, and room for a slow machine. */
 const DEADLINE = 15_000;
 const ROOM = 8_000;
 

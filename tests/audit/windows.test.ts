@@ -60,6 +60,7 @@ describe.skipIf(!existsSync('.git'))('a clone by Git for Windows', () => {
       readFileSync('content/LISEZMOI.md', 'utf8'),
     );
     // git too takes them for what was committed.
-    expect(git('status', '--porcelain')).toBe('');
+    git('add', '--all');
+    expect(git('diff', '--cached', '--name-only')).toBe('');
   });
 });

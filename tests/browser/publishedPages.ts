@@ -2,7 +2,7 @@ import { beforeAll, inject } from 'vitest';
 import { browserPerFile } from './browserPerFile';
 import { type PublishedPage, readPublishedPage } from './publishedPage';
 
-/** Every route that SPEC.md names, and the accessibility statement; staff may add others. */
+/** Every route that the agency asked for, and the accessibility statement; staff may add others. */
 export const ROUTES = [
   '/',
   '/accessibilite',
