@@ -5,7 +5,11 @@ import manifest from '../package.json' with { type: 'json' };
 const readme = readFileSync('README.md', 'utf8');
 
 /** Files that the README names as examples to be made. */
-const EXAMPLES = ['components/sections/NewSection.tsx', 'components/islands/Name.island.tsx'];
+const EXAMPLES = [
+  'components/sections/NewSection.tsx',
+  'components/islands/Name.island.ts',
+  'components/islands/Name.island.tsx',
+];
 /** Folders that a command makes, here or in the published site, and the staff's, who may rename pages. */
 const OTHERS = ['dist/', '.data/', '.well-known/', 'content/'];
 

@@ -10,7 +10,7 @@ import { browserPerFile } from './browser/browserPerFile';
  * it waits for an answer, ten packets (RFC 6928); the rest is what a phone on a slow network has in
  * a second or so.
  */
-const BUDGET = { html: 14_000, script: 2_000, font: 60_000, home: 150_000 } as const;
+const BUDGET = { html: 14_000, script: 2_000, filter: 4_000, font: 60_000, home: 150_000 } as const;
 
 type Kind = 'document' | 'script' | 'font' | 'other';
 
@@ -68,6 +68,20 @@ describe('budgets', () => {
     expect(overBudget('script', BUDGET.script)).toEqual([]);
     const scripted = pages.filter(({ bytes }) => bytes.script > 0).map(({ address }) => address);
     expect(scripted).toEqual(['/404', '/contact', '/realisations']);
+  });
+
+  test('JavaScript of the filter once touched: no React', async () => {
+    const page = await tabs.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (kindOf(request) === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/realisations');
+    await page.getByRole('button', { name: 'Social' }).click();
+    await page.locator('[aria-pressed=true]', { hasText: 'Social' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(1);
+    const bytes = scripts.reduce((sum, path) => sum + weigh(path), 0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.filter);
   });
 
   test('fonts', () => {

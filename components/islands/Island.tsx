@@ -1,43 +1,41 @@
-import {
-  type ComponentProps,
-  createContext,
-  createElement,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ServerStyleSheet } from 'styled-components';
+import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm } from './ContactForm.island';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PortfolioFilter } from './PortfolioFilter.island';
+import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
-/** The islands that React draws. `UnknownPath` draws nothing: it only acts in the browser. */
+/** The islands that React draws again in the browser. */
 interface PropsByName {
   ContactForm: object;
-  PortfolioFilter: ComponentProps<typeof PortfolioFilter>;
+}
+
+/** Those that act on the HTML of the page, without React. */
+interface PlainPropsByName {
+  PortfolioFilter: PortfolioFilterProps;
   UnknownPath: object;
 }
 
 type IslandName = keyof PropsByName;
 type ComponentsByName = { [Name in IslandName]: (props: PropsByName[Name]) => ReactNode };
 
-const components: ComponentsByName = { ContactForm, PortfolioFilter, UnknownPath: () => null };
+const components: ComponentsByName = { ContactForm };
 
 /** When the browser fetches an island's code: at once, or when the visitor first touches it. */
 type Strategy = 'load' | 'interaction';
 
-interface IslandProps<Name extends IslandName> {
+interface IslandProps<Name, Props> {
   readonly name: Name;
   readonly on: Strategy;
   /** Handed over as JSON in the page: text, numbers, lists and objects of them. */
-  readonly props: PropsByName[Name];
+  readonly props: Props;
 }
 
 /** What the document must know of the islands of a page, gathered while it is rendered. */
 export interface IslandCollector {
   /** Receives the islands' styles, apart from the page's: the browser takes these over. */
   readonly sheet: ServerStyleSheet;
-  names: IslandName[];
+  names: string[];
 }
 
 export const IslandContext = createContext<IslandCollector | undefined>(undefined);
@@ -46,9 +44,12 @@ export const IslandContext = createContext<IslandCollector | undefined>(undefine
  * A piece of the page that comes alive in the browser: the only places where a page gets a script.
  * It is rendered apart, so that its ids (`useId`) are the same on both sides.
  */
-export function Island<Name extends IslandName>({ name, on, props }: IslandProps<Name>) {
-  const collector = useContext(IslandContext);
-  if (!collector) throw new Error(`<Island name="${name}"> is rendered outside of a document`);
+export function Island<Name extends IslandName>({
+  name,
+  on,
+  props,
+}: IslandProps<Name, PropsByName[Name]>) {
+  const collector = useCollector(name);
   const prefix = `${name}${collector.names.length}-`;
   collector.names.push(name);
   const draw: ComponentsByName[Name] = components[name];
@@ -68,3 +69,44 @@ export function Island<Name extends IslandName>({ name, on, props }: IslandProps
     />
   );
 }
+
+/**
+ * The same for an island whose code does without React: its HTML is the page's own, and `mount` of
+ * NAME.island.ts is given the element around it and the properties.
+ */
+export function PlainIsland<Name extends keyof PlainPropsByName>({
+  name,
+  on,
+  props,
+  children,
+}: IslandProps<Name, PlainPropsByName[Name]> & { readonly children?: ReactNode }) {
+  useCollector(name).names.push(name);
+  return (
+    <Plain data-island={name} data-on={on} data-props={JSON.stringify(props)}>
+      {children}
+    </Plain>
+  );
+}
+
+function useCollector(name: string): IslandCollector {
+  const collector = useContext(IslandContext);
+  if (!collector) throw new Error(`The island ${name} is rendered outside of a document`);
+  return collector;
+}
+
+/** What notice.ts puts there looks like IslandError. */
+const Plain = styled.div`
+  > [role='alert'] {
+    padding: 1.5rem;
+    border: 1px solid var(--error);
+    p {
+      margin: 0.5rem 0 1rem;
+    }
+    button {
+      min-height: 44px;
+      padding: 0 1.1rem;
+      border: 1px solid var(--line);
+      background: none;
+    }
+  }
+`;

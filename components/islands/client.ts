@@ -6,10 +6,13 @@
  * Nothing is written as HTML text, so that Trusted Types can be enforced.
  */
 import type { ComponentType } from 'react';
+import { notice as noticeOf } from './notice';
 
-/** Islands that React draws, and those that only act. */
+/** Islands that React draws, and those that act on the HTML of the page. */
 const drawn = import.meta.glob<{ default: ComponentType }>('./*.island.tsx');
-const acting = import.meta.glob<{ mount: () => void }>('./*.island.ts');
+const acting = import.meta.glob<{ mount: (root: HTMLElement, props: object) => void }>(
+  './*.island.ts',
+);
 
 /** How long an island's code may take to come once the visitor waits for it, in ms. */
 const PATIENCE = 15_000;
@@ -42,7 +45,8 @@ function arm(root: HTMLElement): void {
         held.abort();
         replay?.();
       } else if (replay && !notice) {
-        notice = failure(wake);
+        // The code did not come, and the visitor waits for it.
+        notice = noticeOf('Vérifiez votre connexion.', wake);
         root.append(notice);
       }
     }
@@ -83,34 +87,19 @@ function arm(root: HTMLElement): void {
 
 /** Brings the code of an island; what it resolves to sets the island going. */
 async function fetchIsland(root: HTMLElement): Promise<() => void> {
-  const { island, props = '{}' } = root.dataset;
+  const { island } = root.dataset;
+  const props = JSON.parse(root.dataset.props ?? '{}');
   const component = drawn[`./${island}.island.tsx`];
   if (!component) {
     const module = await acting[`./${island}.island.ts`]?.();
-    return () => module?.mount();
+    return () => module?.mount(root, props);
   }
   const [module, { hydrate }] = await Promise.all([component(), import('./hydrate')]);
-  const parsed = JSON.parse(props);
-  return () => hydrate(root, module.default, parsed);
+  return () => hydrate(root, module.default, props);
 }
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(reject, PATIENCE, new Error('No answer in time'));
   });
-}
-
-/** The code of an island did not come, and the visitor waits for it: say so, offer to try again. */
-function failure(retry: () => void): HTMLElement {
-  const notice = document.createElement('div');
-  const title = document.createElement('strong');
-  const button = document.createElement('button');
-  notice.setAttribute('role', 'alert');
-  title.lang = 'en';
-  title.textContent = 'Unexpected Application Error!';
-  button.type = 'button';
-  button.textContent = 'Réessayer';
-  button.onclick = retry;
-  notice.append(title, ' Vérifiez votre connexion. ', button);
-  return notice;
 }

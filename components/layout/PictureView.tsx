@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Picture } from '../../renderer/images/picture';
-import { useFirstPicture } from './FirstPicture';
+import { urgencyAt, usePicturePlace } from './FirstPicture';
 import { PictureElement, type Urgency } from './PictureElement';
 
 interface PictureViewProps {
@@ -9,14 +9,14 @@ interface PictureViewProps {
   readonly sizes?: string;
   /** The largest size it is drawn in, in px, its proportions kept. */
   readonly box?: { readonly width: number; readonly height: number };
-  /** When it is fetched, unless it is the first of its page. */
+  /** When it is fetched, unless it is the first where the page opens; `seen` is so only there. */
   readonly urgency: Exclude<Urgency, 'first'>;
   readonly className?: string;
 }
 
-/** A picture of content/images, described or decorative. The first of a page is fetched first. */
+/** A picture of content/images, described or decorative. The first where a page opens is fetched first. */
 export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
-  const isFirst = useFirstPicture();
+  const place = usePicturePlace();
   const size = box ? fitted(picture, box) : picture;
   return (
     <Element
@@ -24,7 +24,7 @@ export function PictureView({ picture, sizes, box, urgency, className }: Picture
       picture={picture}
       alt={picture.alt}
       sizes={sizes ?? `${size.width}px`}
-      urgency={isFirst() ? 'first' : urgency}
+      urgency={urgencyAt(place, urgency)}
       width={size.width}
       height={size.height}
     />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { language, link, text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
-import { Island } from '../islands/Island';
+import { PlainIsland } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
@@ -28,7 +28,7 @@ export function NotFound({ section, site }: SectionProps<z.output<typeof notFoun
       <h1 lang={section.headlineLang}>{section.headline}</h1>
       <p>{section.text}</p>
       <ButtonLink site={site} link={section.button} />
-      <Island name="UnknownPath" on="load" props={{}} />
+      <PlainIsland name="UnknownPath" on="load" props={{}} />
     </Lost>
   );
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { TAGS } from '../../renderer/content/tags';
-import { Island } from '../islands/Island';
+import { PlainIsland } from '../islands/Island';
+import { PortfolioFilter } from '../islands/PortfolioFilter';
 import { Band } from '../layout/Band';
-import { useFirstPicture } from '../layout/FirstPicture';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { SectionProps } from './section';
 
@@ -23,7 +23,6 @@ export const portfolioSchema = section(
 
 /** The portfolio and its filter: the server's part, all items shown. */
 export function Portfolio({ section, site }: SectionProps<z.output<typeof portfolioSchema>>) {
-  const isFirst = useFirstPicture();
   const items = site.portfolio.map(({ title, suffix, address, cover, tags }) => ({
     title: suffix ? `${title} ${suffix}` : title,
     href: address,
@@ -33,11 +32,13 @@ export function Portfolio({ section, site }: SectionProps<z.output<typeof portfo
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
-      <Island
+      <PlainIsland
         name="PortfolioFilter"
         on="interaction"
-        props={{ tags: TAGS, items, leads: isFirst() }}
-      />
+        props={{ items: items.map(({ tags }) => ({ tags })) }}
+      >
+        <PortfolioFilter tags={TAGS} items={items} />
+      </PlainIsland>
     </Band>
   );
 }

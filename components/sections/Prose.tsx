@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { section } from '../../renderer/content/section';
-import { withLeadingPicture } from '../../renderer/markdown/pictures';
+import { beginsWithPicture, withLeadingPicture } from '../../renderer/markdown/pictures';
 import { Band } from '../layout/Band';
-import { useFirstPicture } from '../layout/FirstPicture';
+import { usePicturePlace } from '../layout/FirstPicture';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -16,9 +16,9 @@ export const proseSchema = section(
 
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
 export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
-  const isFirst = useFirstPicture();
+  const place = usePicturePlace();
   const { html: body } = record.body;
-  const leads = body.includes('<img') && isFirst();
+  const leads = beginsWithPicture(body) && place.takeFirst();
   const html = { __html: leads ? withLeadingPicture(body) : body };
   if (record.kind === 'article') {
     return (

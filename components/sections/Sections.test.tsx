@@ -1,19 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { expect, test } from 'vitest';
-import { type Files, PAGE, pageOf, siteWith } from '../../renderer/content/fixture';
+import { type Files, PAGE, page, pageOf, siteWith } from '../../renderer/content/fixture';
 import { IslandContext } from '../islands/Island';
+import { PictureOrderContext } from '../layout/FirstPicture';
 import { Sections } from './Sections';
 
 const QUOTE = '- type: quote\n  text: Avant.';
 
-function markup(sections: readonly string[], files: Files = {}): string {
-  const site = siteWith({ [PAGE]: pageOf(...sections), ...files });
+function markup(sections: readonly string[], files: Files = {}, body = ''): string {
+  const site = siteWith({
+    [PAGE]: `${sections.length ? pageOf(...sections) : page()}${body}`,
+    ...files,
+  });
   const record = site.pages.find(({ slug }) => slug === 'essai');
   if (!record) throw new Error('The page is not in the model');
   return renderToStaticMarkup(
     <IslandContext value={{ sheet: new ServerStyleSheet(), names: [] }}>
-      <Sections site={site} record={record} />
+      <PictureOrderContext value={{ begun: false }}>
+        <Sections site={site} record={record} />
+      </PictureOrderContext>
     </IslandContext>,
   );
 }
@@ -37,3 +43,29 @@ test.each([
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));
 });
+
+/** How each picture is fetched, from top to bottom. */
+const fetched = (html: string) =>
+  (html.match(/<img[^>]*>/g) ?? []).map(
+    (image) =>
+      /fetchpriority="(?:high|low)"|loading="lazy"/i.exec(image)?.[0].toLowerCase() ?? 'at once',
+  );
+const FIRST = 'fetchpriority="high"';
+const LAZY = 'loading="lazy"';
+const PICTURE = '\n![Un four](/images/affiche.svg)\n';
+
+test.each<[string, string[], string, string]>([
+  ['a portfolio that opens the page', [titled('portfolio')], '', FIRST],
+  ['one below another section', [QUOTE, titled('portfolio')], '', LAZY],
+  ['a text that begins with a picture', [], PICTURE, FIRST],
+  ['one whose picture stands below words', [], `\nDes mots.\n${PICTURE}`, LAZY],
+  ['one below another section', [QUOTE, '- type: prose'], PICTURE, LAZY],
+  ['logos below another section', [QUOTE, titled('client-carousel')], '', 'fetchpriority="low"'],
+])(
+  'the first picture is fetched first where the page opens: %s',
+  (_name, sections, body, expected) => {
+    const html = markup(sections, {}, body);
+    expect(fetched(html)[0]).toBe(expected);
+    expect(fetched(html).slice(1)).not.toContain(FIRST);
+  },
+);

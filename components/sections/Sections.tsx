@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../renderer/content/site';
+import { PictureOrderContext } from '../layout/FirstPicture';
 import { ArticleList } from './ArticleList';
 import { CallToAction } from './CallToAction';
 import { ClientCarousel } from './ClientCarousel';
@@ -59,14 +60,24 @@ const lists: { readonly [Type in SectionType]?: (site: Site) => readonly unknown
 
 /**
  * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
- * of records appears with the first of them.
+ * of records appears with the first of them. The page opens with the first section: pictures below
+ * it may wait.
  */
 export function Sections({ site, record }: Omit<SectionProps<unknown>, 'section'>) {
-  const shown = placeBody(record).filter(({ type }) => lists[type]?.(site).length !== 0);
-  return shown.map((section, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-    <SectionView key={index} section={section} site={site} record={record} />
-  ));
+  const [first, ...below] = placeBody(record).filter(
+    ({ type }) => lists[type]?.(site).length !== 0,
+  );
+  return (
+    <>
+      {first ? <SectionView section={first} site={site} record={record} /> : null}
+      <PictureOrderContext value={undefined}>
+        {below.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+          <SectionView key={index} section={section} site={site} record={record} />
+        ))}
+      </PictureOrderContext>
+    </>
+  );
 }
 
 function SectionView<Type extends SectionType>(

@@ -19,8 +19,9 @@ h1,h2,h3 { font-family: ${families.title}; font-weight: 800; line-height: 1.05; 
 p,li { text-wrap: pretty; }
 img,svg { display: block; max-width: 100%; height: auto; }
 picture { display: contents; }
+source { display: none; }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: .08em; }
-button,input,textarea { font: inherit; color: inherit; }
+button,input,select,textarea { font: inherit; color: inherit; }
 button { cursor: pointer; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 ::selection { background: #F2E205; color: #14121A; }

@@ -32,6 +32,11 @@ export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, '
   });
 }
 
+/** Whether the HTML of a body begins with a picture: one that stands under paragraphs is not seen at once. */
+export function beginsWithPicture(html: string): boolean {
+  return /^\s*<(?:p|figure)>\s*<picture>/.test(html);
+}
+
 /** The HTML of a body whose first picture is the first of its page: fetched at once, before others. */
 export function withLeadingPicture(html: string): string {
   return html.replace(LATER, 'fetchpriority="high" decoding="async"');

@@ -60,7 +60,7 @@ describe.skipIf(!existsSync('.git'))('a clone by Git for Windows', () => {
       readFileSync('content/LISEZMOI.md', 'utf8'),
     );
     // git too takes them for what was committed.
-    git('add', '--all');
+    git('-c', 'core.safecrlf=false', 'add', '--all');
     expect(git('diff', '--cached', '--name-only')).toBe('');
   });
 });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Picture } from '../../renderer/images/picture';
 import { Columns } from '../layout/Band';
+import { urgencyAt, usePicturePlace } from '../layout/FirstPicture';
 import { PictureElement } from '../layout/PictureElement';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
+import { ALL } from './PortfolioFilter.island';
 
 interface Item {
   readonly title: string;
@@ -13,48 +14,38 @@ interface Item {
   readonly tags: readonly string[];
 }
 
-interface PortfolioFilterProps {
+interface FilteredPortfolioProps {
   readonly tags: readonly string[];
   readonly items: readonly Item[];
-  /** Whether its first cover is the first picture of the page. */
-  readonly leads: boolean;
 }
 
-/** The portfolio with its filter: one active tag at a time, « Tous » at first. */
-export function PortfolioFilter({ tags, items, leads }: PortfolioFilterProps) {
-  // Undefined until the visitor chooses: the page says nothing of itself at first.
-  const [chosen, setChosen] = useState<string>();
-  const active = chosen ?? ALL;
-  const shown = items.filter((item) => active === ALL || item.tags.includes(active));
+/**
+ * The portfolio with its filter, « Tous » at first: every item shows, and PortfolioFilter.island.ts takes
+ * them away and back.
+ */
+export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
+  const place = usePicturePlace();
   return (
     <>
       <Filter role="group" aria-label="Filtrer les réalisations">
         {[ALL, ...tags].map((tag) => (
-          <button
-            key={tag}
-            type="button"
-            aria-pressed={tag === active}
-            onClick={() => setChosen(tag)}
-          >
+          <button key={tag} type="button" aria-pressed={tag === ALL}>
             {tag}
           </button>
         ))}
       </Filter>
-      <VisuallyHidden role="status">
-        {chosen && shown.length > 0 ? countShown(shown.length) : null}
-      </VisuallyHidden>
-      <Empty role="status">
-        {shown.length === 0 ? 'Aucune réalisation ne correspond à ce filtre.' : null}
-      </Empty>
+      {/* How many are shown, and that none is: said once the visitor has chosen. */}
+      <VisuallyHidden role="status" />
+      <Empty role="status" />
       <Columns $min="max(18rem, 34%)">
-        {shown.map(({ title, href, cover, tags }, index) => (
+        {items.map(({ title, href, cover, tags }, index) => (
           <Card key={href}>
             <PictureElement
               picture={cover}
               alt={cover.alt}
               sizes="(min-width: 80rem) 37.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
-              // The first row is on the screen at once; what is below waits.
-              urgency={leads && index === 0 ? 'first' : index < 2 ? 'seen' : 'later'}
+              // Where the page opens, the first row is on the screen at once; what is below waits.
+              urgency={urgencyAt(place, index < 2 ? 'seen' : 'later')}
             />
             <h3>
               <a href={href}>{title}</a>
@@ -69,14 +60,6 @@ export function PortfolioFilter({ tags, items, leads }: PortfolioFilterProps) {
       </Columns>
     </>
   );
-}
-
-export default PortfolioFilter;
-
-const ALL = 'Tous';
-
-function countShown(count: number): string {
-  return count === 1 ? '1 réalisation affichée' : `${count} réalisations affichées`;
 }
 
 const Filter = styled.div`
