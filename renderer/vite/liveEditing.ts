@@ -43,8 +43,10 @@ export function liveEditing(): Plugin {
         clearTimeout(settling);
         settling = setTimeout(() => void show().catch(({ stack }) => logger.error(stack)), SETTLE);
       };
-      server.watcher.on('all', (_event, file) => {
+      server.watcher.on('all', (event, file) => {
         changedAt = performance.now();
+        // Vite keeps the code that imported a file before it was there, under a name without a path.
+        if (event === 'add' && wasWrong) server.environments.ssr.moduleGraph.invalidateAll();
         // What mends a mistake may be a file that no module knows yet.
         if (wasWrong || !relative(content, file).startsWith('..')) lookSoon();
       });
