@@ -27,6 +27,8 @@ export default defineConfig({
     liveEditing(),
     devFonts(),
   ],
+  // Settings are loaded for every command alike (renderer/settings/environment.ts).
+  envDir: false,
   build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },
   optimizeDeps: {
     // Named here, or the first page visited would reload itself when they are discovered.

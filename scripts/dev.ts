@@ -1,9 +1,11 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
 import { createServer } from 'vite';
 import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
+import { checkSupabaseUrl } from '../renderer/settings/environment';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
+  checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   const port = chosenPort();
   await ensurePortIsFree(port);
   const server = await createServer({ server: { port, strictPort: true } });

@@ -1,9 +1,12 @@
+import { loadEnvironment } from '../renderer/settings/environment';
+
 /**
- * Runs a command and ends the process with its exit code; undefined leaves it running. An error
+ * Runs a command, with the settings of `.env`, and ends the process with its exit code; undefined leaves it running. An error
  * with a clear message (wrong environment, port in use) is said in one line; DEBUG adds its stack.
  */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
   try {
+    loadEnvironment();
     const code = await command();
     if (code !== undefined) process.exit(code);
   } catch (error) {

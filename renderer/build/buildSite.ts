@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { build, createLogger, loadEnv } from 'vite';
+import { build, createLogger } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
 import type { BuildContext } from '../_default.page.server';
@@ -15,6 +15,7 @@ import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hos
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { publishPictures } from '../images/publish';
 import { searchFiles } from '../search/searchFiles';
+import { checkSupabaseUrl } from '../settings/environment';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
@@ -44,7 +45,8 @@ export function buildSite(): Promise<Site | undefined> {
 }
 
 async function readAndBuild(): Promise<Site | undefined> {
-  checkPublicKey(loadEnv('production', process.cwd()).VITE_SUPABASE_ANON_KEY);
+  checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
+  checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   restorePublished();
   // Once: midnight may pass while the site is built.
   const today = publicationDay();
