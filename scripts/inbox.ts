@@ -1,7 +1,7 @@
 /** `npm run inbox`: the messages of the form and the mails that left, on this machine. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../supabase/local/control';
+import { ask, waitForLock } from '../supabase/local/control';
 import { openDatabase } from '../supabase/local/database';
 import {
   caughtMails,
@@ -10,7 +10,7 @@ import {
   storedMessages,
 } from '../supabase/local/inbox';
 import { mailFolder } from '../supabase/local/startContact';
-import { DATA } from './data';
+import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
 
 const STATES: Readonly<Record<StoredMessage['state'], string>> = {
@@ -33,15 +33,24 @@ await runCommand(async () => {
 
 /** From the running site, which alone may open the embedded database; else from the database. */
 async function readMessages(): Promise<StoredMessage[]> {
-  const running = await ask(DATA, 'inbox');
-  if (running !== undefined) return parseMessages(running);
   const folder = join(DATA, 'database');
-  if (!process.env.DATABASE_URL && !existsSync(folder)) return [];
-  const database = await openDatabase(process.env.DATABASE_URL, folder);
+  if (!process.env.DATABASE_URL && !existsSync(DATA)) return [];
+  const lock = await waitForLock(DATA);
+  if (!lock) {
+    const running = await ask(DATA, 'inbox');
+    if (running === undefined) throw new Error(describeRunning(undefined));
+    return parseMessages(running);
+  }
   try {
-    return await storedMessages(database.query);
+    if (!process.env.DATABASE_URL && !existsSync(folder)) return [];
+    const database = await openDatabase(process.env.DATABASE_URL, folder);
+    try {
+      return await storedMessages(database.query);
+    } finally {
+      await database.stop();
+    }
   } finally {
-    await database.stop();
+    lock.release();
   }
 }
 

@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type FolderLock, lockFolder } from './folderLock.ts';
 
 /** Asked of a running `npm start` by another command. */
 export type Question = 'status' | 'inbox';
@@ -9,18 +12,18 @@ export type Question = 'status' | 'inbox';
 export type Answers = Readonly<Record<Question, () => Promise<unknown>>>;
 
 /**
- * Makes this process the only one that works in a data folder, and answers the questions of the
- * others, by a socket in the folder. The system closes it with the process, however it ends: what
- * a killed one leaves is only a name, which is taken over.
+ * Makes this process the only one that works in a data folder, by a lock, and answers the questions of
+ * the others, by a socket in the folder. The system ends both with the process, however that ends.
  *
  * @returns how to give the folder back, or undefined when another process has it.
+ * @throws Error saying what to do when the folder cannot be had.
  */
 export async function claimFolder(
   folder: string,
   answers: Answers,
 ): Promise<(() => Promise<void>) | undefined> {
-  mkdirSync(folder, { recursive: true });
-  if ((await ask(folder, 'status')) !== undefined) return undefined;
+  const lock = await waitForLock(folder);
+  if (!lock) return undefined;
   const path = socketPath(folder);
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer(async (question, response) => {
@@ -35,26 +38,62 @@ export async function claimFolder(
     server.once('error', reject);
     server.listen(path, resolve);
   });
-  return () =>
-    new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
+  return async () => {
+    server.closeAllConnections();
+    // Closing removes the socket by its name, which is another's once the folder was replaced.
+    if (lock.isThere()) await new Promise((done) => server.close(done));
+    else server.unref();
+    lock.release();
+  };
+}
+
+/**
+ * The lock of a folder; undefined when the one who has it listens, or still has it after a while: a
+ * command that only reads has it for a moment.
+ */
+export async function waitForLock(folder: string): Promise<FolderLock | undefined> {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
+    const lock = await lockFolder(folder);
+    const listens = await isListening(folder);
+    if (lock && !listens) return lock;
+    lock?.release();
+    if (listens) return undefined;
+    await setTimeout(50);
+  }
+  return undefined;
+}
+
+/** In ms. */
+const PATIENCE = 10_000;
+
+/** Whether a process listens: one that is stopped, or busy, does too. */
+function isListening(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath(folder));
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 /** What the process that has the folder answers, parsed from JSON; undefined when there is none. */
 export function ask(folder: string, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: socketPath(folder), path: `/${question}` }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
-        else reject(new Error(`The running site could not answer "${question}"`));
-      });
-    });
+    const call = request(
+      { socketPath: socketPath(folder), path: `/${question}`, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
+          else reject(new Error(`The running site could not answer "${question}"`));
+        });
+      },
+    );
+    call.setTimeout(PATIENCE, () => call.destroy(new Error('The running site does not answer')));
     call.on('error', (error: NodeJS.ErrnoException) => {
-      if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '')) resolve(undefined);
+      if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
+        resolve(undefined);
       else reject(error);
     });
     call.end();

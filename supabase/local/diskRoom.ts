@@ -1,0 +1,34 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** In MiB: a new database takes 40, and its journal grows by 16 at a time. */
+const NEEDED = 100;
+/** In MiB: with less, a failure that does not say why is blamed on the disk. */
+const FULL = 24;
+
+/**
+ * The error to show for a failure around a folder: what to do, in English and in French, when there is
+ * no room left on its disk; otherwise the error itself.
+ */
+export function explainedByDisk(error: unknown, folder: string): unknown {
+  const saidSo = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  const room = roomFor(folder);
+  if (!saidSo && (room === undefined || room >= FULL)) return error;
+  return new Error(
+    `No room is left on the disk of ${folder}: free ${NEEDED} MB, then start again; nothing that was stored is lost.\n` +
+      `Il n’y a plus de place sur le disque de ${folder} : libérez 100 Mo, puis relancez ; rien de ce qui était enregistré n’est perdu.`,
+    { cause: error },
+  );
+}
+
+/** What the disk of a folder, or of the first one above it that exists, has left for us, in MiB. */
+function roomFor(folder: string): number | undefined {
+  let place = resolve(folder);
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  try {
+    const { bavail, bsize } = statfsSync(place);
+    return (bavail * bsize) / 2 ** 20;
+  } catch {
+    return undefined;
+  }
+}

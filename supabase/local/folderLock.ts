@@ -1,0 +1,65 @@
+import { closeSync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainedByDisk } from './diskRoom.ts';
+
+/** A folder that no other process may use meanwhile. */
+export interface FolderLock {
+  /** False once the folder has been removed, or another was put in its place. */
+  isThere(): boolean;
+  release(): void;
+}
+
+/**
+ * Locks a folder, and makes it where there is none. The lock is the system's own (on Linux
+ * fcntl's F_OFD_SETLK): it ends with the process, however that ends, and a process that is only stopped
+ * keeps it, so nothing has to be guessed from a process number or the age of a file.
+ *
+ * @returns undefined when another process has it.
+ * @throws Error saying what to do where there is no such lock, or no room on the disk.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
+  const tryLock = await systemLock();
+  const path = join(folder, 'lock');
+  for (;;) {
+    const fd = openLockFile(folder, path);
+    try {
+      if (!tryLock(fd)) {
+        closeSync(fd);
+        return undefined;
+      }
+    } catch (error) {
+      closeSync(fd);
+      throw new Error(
+        `${folder} is on a disk where files cannot be locked (${String(error)}): move the project to a local disk`,
+      );
+    }
+    const own = fstatSync(fd, { bigint: true });
+    const isThere = () => {
+      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      return found?.ino === own.ino && found.dev === own.dev;
+    };
+    if (isThere()) return { isThere, release: () => closeSync(fd) };
+    // The folder was removed between the opening and the lock.
+    closeSync(fd);
+  }
+}
+
+function openLockFile(folder: string, path: string): number {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openSync(path, 'a+');
+  } catch (error) {
+    throw explainedByDisk(error, folder);
+  }
+}
+
+/** Only when it is needed: the package has a binary for each of the usual systems, not for all. */
+async function systemLock(): Promise<(fd: number) => boolean> {
+  try {
+    return (await import('fs-native-extensions')).tryLock;
+  } catch {
+    throw new Error(
+      'Locking a folder is not possible on this system (fs-native-extensions has no binary for it, or `npm ci` was not run): `npm run preview` shows the site without its form',
+    );
+  }
+}
