@@ -72,7 +72,7 @@ export function Island<Name extends IslandName>({
 
 /**
  * The same for an island whose code does without React: its HTML is the page's own, and `mount` of
- * NAME.island.ts is given the element around it and the properties.
+ * the file of its name is given the element around it and the properties.
  */
 export function PlainIsland<Name extends keyof PlainPropsByName>({
   name,

@@ -17,55 +17,66 @@ export const families = {
 } as const;
 
 /**
- * The `@font-face` rules. Each fallback is a font that visitors have, scaled (`size-adjust`) to the
- * average width of French text in the real one and given its ascent and descent, so that nothing
- * shifts when the real one arrives.
+ * The `@font-face` rules. Each fallback is a font that visitors have, scaled (`size-adjust`) so that
+ * texts keep their number of lines, and given the ascent and descent of the real one: nothing shifts
+ * when that arrives.
  */
-export function fontFaces({ text, title, italic }: FontUrls): string {
+export function fontFaces({ text, title, italic }: FontUrls, fallbacks = FALLBACKS): string {
   return [
     face('Bricolage', `url(${text})format("woff2")`, 'font-weight:400 700'),
     face('Bricolage titre', `url(${title})format("woff2")`, 'font-weight:800'),
     // A lede of three lines may take four in its fallback, whatever the scaling: when the italic is
     // late, the first page of a visit keeps the fallback rather than shift.
     face('Garamond italique', `url(${italic})format("woff2")`, 'font-style:italic', 'optional'),
-    ...FALLBACKS.flatMap(({ name, regular, bold, scales }) => [
-      face(`Bricolage ${name}`, regular, `font-weight:400;${measures(scales[400], 93, 27)}`),
-      face(`Bricolage ${name}`, bold, `font-weight:600 700;${measures(scales[700], 93, 27)}`),
-      face(`Bricolage titre ${name}`, bold, `font-weight:800;${measures(scales[800], 93, 27)}`),
-    ]),
-    face('Garamond italique repli', SERIF, `font-style:italic;${measures(89.2, 100.7, 29.8)}`),
+    ...fallbacks.map(({ family, role, local, scale }) => {
+      const source = local.map((name) => `local("${name}")`).join();
+      const { descriptor, ascent, descent } = ROLES[role];
+      return face(family, source, `${descriptor};${measures(scale, ascent, descent)}`);
+    }),
   ].join('');
 }
 
-/**
- * By weight, the scale in percent that leaves the fewest texts of the site with another number of
- * lines, over six widths from 360 to 1280 px: about one block in two hundred for each of these fonts.
- */
-const FALLBACKS = [
-  {
-    // iOS, macOS, Windows, and most of Linux, whose Liberation has the same widths.
-    name: 'repli',
-    regular: 'local("Arial"),local("Liberation Sans")',
-    bold: 'local("Arial Bold"),local("Liberation Sans Bold")',
-    scales: { 400: 104.5, 700: 99.8, 800: 92.3 },
-  },
-  {
-    // Android.
-    name: 'Roboto',
-    regular: 'local("Roboto")',
-    bold: 'local("Roboto Bold")',
-    scales: { 400: 105.2, 700: 104, 800: 98.2 },
-  },
-  {
-    // A bare Linux.
-    name: 'DejaVu',
-    regular: 'local("DejaVu Sans")',
-    bold: 'local("DejaVu Sans Bold")',
-    scales: { 400: 91.6, 700: 83, 800: 76.5 },
-  },
+/** A font of visitors in the place of one of ours. */
+export interface Fallback {
+  readonly family: string;
+  readonly role: keyof typeof ROLES;
+  /** Its names on visitors' machines, the first that is there. */
+  readonly local: readonly string[];
+  /** In percent, by `npm run fonts:measure`: leaves the fewest texts with another number of lines. */
+  readonly scale: number;
+}
+
+/** What each of our fonts is, its ascent and descent in percent of its size. */
+const ROLES = {
+  regular: { descriptor: 'font-weight:400', ascent: 93, descent: 27 },
+  bold: { descriptor: 'font-weight:600 700', ascent: 93, descent: 27 },
+  title: { descriptor: 'font-weight:800', ascent: 93, descent: 27 },
+  italic: { descriptor: 'font-style:italic', ascent: 100.7, descent: 29.8 },
+} as const;
+
+/** iOS, macOS, Windows, and most of Linux, whose Liberation has the same widths. */
+const ARIAL = ['Arial', 'Liberation Sans'];
+const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
+/** Android. */
+const ROBOTO = ['Roboto'];
+const ROBOTO_BOLD = ['Roboto Bold'];
+/** A bare Linux. */
+const DEJAVU = ['DejaVu Sans'];
+const DEJAVU_BOLD = ['DejaVu Sans Bold'];
+const SERIF = ['Times New Roman Italic', 'Liberation Serif Italic', 'Noto Serif Italic'];
+
+export const FALLBACKS: readonly Fallback[] = [
+  { family: 'Bricolage repli', role: 'regular', local: ARIAL, scale: 104.5 },
+  { family: 'Bricolage repli', role: 'bold', local: ARIAL_BOLD, scale: 99.8 },
+  { family: 'Bricolage titre repli', role: 'title', local: ARIAL_BOLD, scale: 92.3 },
+  { family: 'Bricolage Roboto', role: 'regular', local: ROBOTO, scale: 105.2 },
+  { family: 'Bricolage Roboto', role: 'bold', local: ROBOTO_BOLD, scale: 104 },
+  { family: 'Bricolage titre Roboto', role: 'title', local: ROBOTO_BOLD, scale: 98.2 },
+  { family: 'Bricolage DejaVu', role: 'regular', local: DEJAVU, scale: 91.6 },
+  { family: 'Bricolage DejaVu', role: 'bold', local: DEJAVU_BOLD, scale: 83 },
+  { family: 'Bricolage titre DejaVu', role: 'title', local: DEJAVU_BOLD, scale: 76.5 },
+  { family: 'Garamond italique repli', role: 'italic', local: SERIF, scale: 89.2 },
 ];
-const SERIF =
-  'local("Times New Roman Italic"),local("Liberation Serif Italic"),local("Noto Serif Italic")';
 
 function face(family: string, source: string, descriptors: string, display = 'swap'): string {
   return `@font-face{font-family:"${family}";src:${source};font-display:${display};${descriptors}}`;
