@@ -50,10 +50,13 @@ export interface Running {
 /**
  * Copies the project, with the tested content, inside its own folder: node_modules is found above it
  * and nothing has to be installed again.
+ *
+ * @param above the folders between that one and the copy, for a test that minds their names.
  */
-export function copyProject(): ProjectCopy {
-  mkdirSync('.tests', { recursive: true });
-  const root = mkdtempSync(join(process.cwd(), '.tests', 'copy-'));
+export function copyProject(above = ''): ProjectCopy {
+  const place = join(process.cwd(), '.tests', above);
+  mkdirSync(place, { recursive: true });
+  const root = mkdtempSync(join(place, 'copy-'));
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
   cpSync(TESTED_CONTENT, join(root, 'content'), { recursive: true });
   return {

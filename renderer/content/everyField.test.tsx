@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { sectionSchema } from '../../components/sections/registry';
 import { RecordView } from '../../pages/RecordView';
 import { renderDocument } from '../document/renderDocument';
 import { searchFiles } from '../search/searchFiles';
-import { describeSchema, type FieldTree } from './describe';
+import { describeSchema } from './describe';
 import { SCHEMAS } from './entries';
 import { type Files, readWith, SITE_FILE, soundDrawing } from './fixture';
 import { addressOf, FOLDER_NAMES, type FolderName } from './folders';
@@ -12,7 +11,14 @@ import { formatProblem } from './problem';
 import { retiredSchema } from './retired';
 import type { Site } from './site';
 import { siteSchema } from './siteSchema';
-import { optionalPaths, type Typed, typedRecord } from './typed.fixture';
+import {
+  distinct,
+  file,
+  optionalPaths,
+  type Typed,
+  typedRecord,
+  variantsOf,
+} from './typed.fixture';
 
 const SECTIONS = variantsOf(describeSchema(sectionSchema));
 /** They write the main title, or may stand once on a site: a page of their own each. */
@@ -162,24 +168,6 @@ describe('what is held back passes the check, and is nowhere', () => {
 function pageWith(title: string, sections: readonly Typed[] = [], fields = {}, body = ''): string {
   const description = `${title}, une page pour essayer.`;
   return file({ title, description, ...fields, ...(sections.length && { sections }) }, body);
-}
-
-function file(fields: Typed, body = ''): string {
-  return `---\n${stringify(fields)}---\n${body}`;
-}
-
-/** A record whose words are its own, as titles and addresses must be. */
-function distinct(tree: FieldTree, optional: readonly string[], words: string): string {
-  const typed = new Map(Object.entries(typedRecord(tree, optional)));
-  typed.set(typed.has('title') ? 'title' : 'name', words);
-  if (typed.has('description')) typed.set('description', `${words} Pour essayer.`);
-  if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
-  return file(Object.fromEntries(typed));
-}
-
-function variantsOf(tree: FieldTree): ReadonlyMap<string, FieldTree> {
-  if (tree.shape !== 'variants') throw new Error('Sections are told apart by their type');
-  return tree.variants;
 }
 
 function sectionOf(type: string, optional: readonly string[]): Typed {

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import type { FieldTree } from './describe';
 
 /** What an author types in a front matter: texts, lists and groups of them. */
@@ -54,4 +55,24 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
       );
     }
   }
+}
+
+/** For tests: a file of content, its front matter typed so, and its body. */
+export function file(fields: Typed, body = ''): string {
+  return `---\n${stringify(fields)}---\n${body}`;
+}
+
+/** For tests: such a record in a file, with words of its own, as titles and addresses must be. */
+export function distinct(tree: FieldTree, optional: readonly string[], words: string): string {
+  const typed = new Map(Object.entries(typedRecord(tree, optional)));
+  typed.set(typed.has('title') ? 'title' : 'name', words);
+  if (typed.has('description')) typed.set('description', `${words} Pour essayer.`);
+  if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
+  return file(Object.fromEntries(typed));
+}
+
+/** For tests: the groups that a discriminated union chooses from, by name. */
+export function variantsOf(tree: FieldTree): ReadonlyMap<string, FieldTree> {
+  if (tree.shape !== 'variants') throw new Error('This schema has no variants');
+  return tree.variants;
 }
