@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { Picture } from '../../renderer/images/picture';
 import { urgencyAt, usePicturePlace } from './FirstPicture';
 import { PictureElement, type Urgency } from './PictureElement';
@@ -19,7 +18,7 @@ export function PictureView({ picture, sizes, box, urgency, className }: Picture
   const place = usePicturePlace();
   const size = box ? fitted(picture, box) : picture;
   return (
-    <Element
+    <PictureElement
       className={className}
       picture={picture}
       alt={picture.alt}
@@ -37,12 +36,3 @@ function fitted({ width, height }: Size, box: Size): Size {
   const scale = Math.min(box.width / width, box.height / height);
   return { width: Math.round(width * scale) || 1, height: Math.round(height * scale) || 1 };
 }
-
-const Element = styled(PictureElement)`
-  @media (prefers-color-scheme: dark) {
-    /* Wordmarks and cards are drawn in ink on nothing: on a dark page they are turned to light. */
-    &[src*='/logo-'] {
-      filter: invert(1) hue-rotate(180deg);
-    }
-  }
-`;

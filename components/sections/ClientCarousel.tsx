@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
-import { PictureView } from '../layout/PictureView';
+import { LogoView } from '../layout/LogoView';
 import { space, type } from '../theme/tokens';
 import { Strip } from './Strip';
 import type { SectionProps } from './section';
@@ -25,7 +25,7 @@ export function ClientCarousel({
       <Strip id="client-carousel-pause" seconds={20} repeat={4}>
         {site.clients.map(({ name, logo }) => (
           <Client key={name}>
-            <PictureView
+            <LogoView
               // Its name is written below.
               picture={{ ...logo, alt: '' }}
               box={{ width: 240, height: 80 }}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
-import { PictureView } from '../layout/PictureView';
+import { LogoView } from '../layout/LogoView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { space } from '../theme/tokens';
 import { Strip } from './Strip';
@@ -35,7 +35,7 @@ export function LogoStrip({ section, site }: SectionProps<z.output<typeof logoSt
         {site.clients.slice(0, 4).map(({ name, logo }) => (
           <li key={name}>
             {/* Not lazily: one that slides into view would pop up late. */}
-            <PictureView picture={logo} box={{ width: 180, height: 60 }} urgency="beside" />
+            <LogoView picture={logo} box={{ width: 180, height: 60 }} urgency="beside" />
           </li>
         ))}
       </Strip>

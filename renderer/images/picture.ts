@@ -1,3 +1,5 @@
+import type { Ink } from './ink';
+
 /**
  * A picture as it is published: its size, and what its addresses are made of. These are not listed:
  * an island carries its pictures in the page, twice.
@@ -14,6 +16,8 @@ export interface Published {
   /** Its size as it is shown, its EXIF orientation honoured, in px. */
   readonly width: number;
   readonly height: number;
+  /** What it is drawn with, where its ground is transparent and that matters. */
+  readonly ink?: Ink;
 }
 
 /** A file of content/images that can be published. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cached } from '../build/cached';
 import { CONTENT } from '../content/disk';
 import { BROKEN, type Fault, MAX_BYTES } from './fault';
+import { inkOf } from './ink';
 import {
   type Decoded,
   decodePhoto,
@@ -40,10 +41,11 @@ async function readPicture(root: string, path: string): Promise<PictureReading> 
   const stamp = `${size}:${mtimeMs}`;
   const known = seen.get(file);
   if (known?.stamp === stamp) return known.reading;
+  const bytes = size > MAX_BYTES ? undefined : readFileSync(file);
   const reading =
-    size > MAX_BYTES
+    bytes === undefined
       ? heavyPicture(path, size)
-      : await inspectPicture(path, readFileSync(file), decodeOnce);
+      : await withInk(await inspectPicture(path, bytes, decodeOnce), bytes);
   seen.set(file, { stamp, reading });
   return reading;
 }
@@ -53,6 +55,19 @@ const decodedSchema = z.strictObject({
   height: z.number(),
   transparent: z.boolean(),
 });
+
+/** Only what lets the page show through has an ink: a drawing, or a photo that is published as PNG. */
+async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
+  if (!reading.ok || reading.picture.extension === 'jpg') return reading;
+  const kept = await cached(['ink 1', bytes], async () =>
+    // One that the decoder does not draw is shown as it is.
+    new TextEncoder().encode((await inkOf(bytes).catch(() => undefined)) ?? 'any'),
+  );
+  const ink = inkSchema.safeParse(new TextDecoder().decode(kept)).data;
+  return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
+}
+
+const inkSchema = z.enum(['dark', 'light', 'coloured']);
 
 /** Only sound photos are kept: a fault may be that of the decoder, mended since. */
 async function decodeOnce(bytes: Uint8Array): Promise<Decoded | Fault> {
