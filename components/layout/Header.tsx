@@ -58,6 +58,8 @@ const Logo = styled.a`
   font-size: 1.5rem;
   font-weight: 800;
   letter-spacing: -0.04em;
+  /* Beside a long menu the name keeps its words whole. */
+  overflow-wrap: break-word;
   color: var(--ink);
   text-decoration: none;
 `;
@@ -152,8 +154,14 @@ const Nav = styled.nav`
     overflow: visible;
     ul {
       display: flex;
+      flex-wrap: wrap;
+      justify-content: end;
       align-items: center;
-      gap: clamp(1rem, 2.5vw, 2.25rem);
+      gap: 0 clamp(1rem, 2.5vw, 2.25rem);
+    }
+    /* A menu too long for its line goes on a second one rather than cut its words. */
+    li {
+      overflow-wrap: break-word;
     }
   }
   ${media.print} {

@@ -44,6 +44,10 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
 
 const Top = styled.div<{ $long: boolean }>`
   padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2) 0;
+  /* Of a page that has nothing below its title yet. */
+  &:last-child {
+    padding-bottom: ${space.xl};
+  }
   /* Where there is no room beside the title, the first two rows of holes go under it, unless a picture
      is there already. */
   > svg {

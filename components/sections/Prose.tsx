@@ -6,7 +6,7 @@ import { usePicturePlace } from '../layout/FirstPicture';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
-import { TableOfContents } from './TableOfContents';
+import { hasContents, TableOfContents } from './TableOfContents';
 
 export const proseSchema = section(
   'prose',
@@ -23,7 +23,7 @@ export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
   if (record.kind === 'article') {
     return (
       <Column as="div" $left="15rem">
-        <TableOfContents body={record.body} />
+        {hasContents(record.body) ? <TableOfContents body={record.body} /> : <Rail />}
         <Markdown dangerouslySetInnerHTML={html} />
       </Column>
     );
@@ -81,6 +81,9 @@ export const Markdown = styled.div`
   h3 + * {
     margin-top: 0.7em;
   }
+  > :first-child {
+    margin-top: 0;
+  }
   ul,
   ol {
     padding-left: 1.4em;
@@ -121,6 +124,16 @@ export const Markdown = styled.div`
     background: var(--raised);
     font-size: 0.9em;
   }
+  /* Wrapped rather than scrolled: a phone shows the whole of it, and the keyboard needs no way in. */
+  pre {
+    padding: ${space.s};
+    background: var(--raised);
+    white-space: pre-wrap;
+    tab-size: 2;
+    code {
+      padding: 0;
+    }
+  }
   .table {
     overflow-x: auto;
   }
@@ -135,8 +148,13 @@ export const Markdown = styled.div`
     text-align: left;
     vertical-align: top;
   }
+  /* Titles keep their words whole, and a column its room: below that, the frame scrolls. */
+  td {
+    min-width: 5em;
+  }
   th {
     border-bottom-color: var(--ink);
+    overflow-wrap: normal;
   }
   figure {
     padding-bottom: ${space.s};
@@ -149,6 +167,10 @@ export const Markdown = styled.div`
   }
   img {
     background: ${palette.grege};
+  }
+  /* Written one under the other, they are one paragraph. */
+  picture ~ picture > img {
+    margin-top: ${space.s};
   }
   ${media.print} {
     max-width: none;
@@ -181,9 +203,14 @@ const HungMarkdown = styled(Markdown)`
     > h2 + * {
       margin-top: ${space.l};
     }
-    > :first-child,
     > h2:first-child + * {
       margin-top: 0;
+    }
+    /* A picture has no line of text to stand on: its title hangs from its top. */
+    > h2:has(+ figure, + p > picture:first-child),
+    > h2 + figure,
+    > h2 + p:has(> picture:first-child) {
+      align-self: start;
     }
     > p:first-child {
       grid-column: 1 / -1;

@@ -2,18 +2,18 @@ import { styled } from 'styled-components';
 import type { Body } from '../../renderer/content/site';
 import { media, space, type } from '../theme/tokens';
 
-/** A table of contents from this many headings on. */
-const HEADINGS_FOR_CONTENTS = 3;
+/** Whether an article has a table of contents: not one of one or two sections. */
+export function hasContents(body: Body): boolean {
+  return sectionsOf(body).length >= HEADINGS_FOR_CONTENTS;
+}
 
-/** The sections of an article, each a link; nothing for an article of one or two. */
+/** The sections of an article, each a link. */
 export function TableOfContents({ body }: { body: Body }) {
-  const headings = body.headings.filter(({ depth }) => depth === 2);
-  if (headings.length < HEADINGS_FOR_CONTENTS) return null;
   return (
     <Contents aria-labelledby="sommaire">
       <h2 id="sommaire">Sommaire</h2>
       <ol>
-        {headings.map(({ id, text }) => (
+        {sectionsOf(body).map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
@@ -21,6 +21,12 @@ export function TableOfContents({ body }: { body: Body }) {
       </ol>
     </Contents>
   );
+}
+
+const HEADINGS_FOR_CONTENTS = 3;
+
+function sectionsOf({ headings }: Body): Body['headings'] {
+  return headings.filter(({ depth }) => depth === 2);
 }
 
 const Contents = styled.nav`
@@ -50,6 +56,10 @@ const Contents = styled.nav`
     position: sticky;
     top: 1.5rem;
     align-self: start;
+    /* Taller than the window, it scrolls by itself: its end would come with the article's only. */
+    max-height: calc(100vh - 3rem);
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   ${media.print} {
     display: none;
