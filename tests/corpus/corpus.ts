@@ -1,0 +1,65 @@
+import { readContentFolder } from '../../renderer/content/disk';
+import { TODAY } from '../../renderer/content/fixture';
+import { formatProblem, type Problem } from '../../renderer/content/problem';
+import { readSite } from '../../renderer/content/read';
+import type { Site } from '../../renderer/content/site';
+import { readPictures } from '../../renderer/images/readPictures';
+import { seeded } from '../fuzz/random';
+import { type GeneratedArticle, generateArticle, mend, writeArticle } from './article';
+
+/** A corpus once every mistake that was told has been mended. */
+export interface MendedCorpus {
+  /** What was told at first. */
+  readonly told: readonly Problem[];
+  /** The articles as they were accepted, by file. */
+  readonly articles: ReadonlyMap<string, GeneratedArticle>;
+  readonly site: Site;
+}
+
+/** How often an author comes back: a mistake may hide another (a fence that never ends). */
+const ROUNDS = 4;
+
+/**
+ * Writes so many articles beside the tested content and mends what the reader tells, and nothing
+ * else, until it has nothing more to tell.
+ *
+ * @throws Error with what it still tells after some rounds: it named the wrong lines.
+ */
+export async function mendedCorpus(seed: number, count: number): Promise<MendedCorpus> {
+  const random = seeded(seed);
+  const articles = new Map(
+    Array.from({ length: count }, (_, index): [string, GeneratedArticle] => [
+      `content/ressources/essai-${index}.md`,
+      generateArticle(random, index),
+    ]),
+  );
+  const folder = readContentFolder('tests');
+  const images = await readPictures('tests', folder.images);
+  const read = () => {
+    const texts = [...articles].map(([path, article]) => ({
+      path,
+      bytes: new TextEncoder().encode(writeArticle(article).text),
+    }));
+    const source = { ...folder, texts: [...folder.texts, ...texts], images };
+    return readSite(source, { drafts: false, today: TODAY });
+  };
+
+  let result = read();
+  const told = result.ok ? [] : result.problems;
+  for (let round = 0; round < ROUNDS && !result.ok; round += 1) {
+    const { problems } = result;
+    for (const [path, article] of articles) {
+      const own = problems.filter(({ file }) => file === path);
+      articles.set(
+        path,
+        mend(
+          article,
+          own.map(({ line }) => line),
+        ),
+      );
+    }
+    result = read();
+  }
+  if (result.ok) return { told, articles, site: result.site };
+  throw new Error(`Told again and again:\n${result.problems.map(formatProblem).join('\n')}`);
+}
