@@ -17,6 +17,7 @@ main:focus { outline: none; }
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,pre { margin: 0; padding: 0; }
 h1,h2,h3 { font-family: ${families.title}; font-weight: 800; line-height: 1.05; letter-spacing: -.015em; text-wrap: balance; }
 p,li { text-wrap: pretty; }
+sup { font-size: .7em; line-height: 0; }
 img,svg { display: block; max-width: 100%; height: auto; }
 picture { display: contents; }
 source { display: none; }

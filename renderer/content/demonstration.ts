@@ -78,7 +78,7 @@ function fieldOf(key: string): { label: string; example: string } {
 }
 
 /** Ranges of the ARCEP's numbering plan kept for works of fiction. */
-const FICTIONAL_PHONE = /\b0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)\b/;
+const FICTIONAL_PHONE = /\b0(?:1\s99\s00|2\s61\s91|3\s53\s01|4\s65\s71|5\s36\s49|6\s39\s98)\b/;
 
 function isDemonstration(value: string): boolean {
   return (

@@ -28,6 +28,8 @@ export interface FieldInfo {
   readonly example: string;
   /** Longest text, in characters. */
   readonly max?: number;
+  /** A `text` that typography must not touch. */
+  readonly isVerbatim?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { frenchTypography } from '../markdown/typography';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
@@ -11,8 +10,8 @@ export { groupInfo } from './fieldInfo';
 type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 
 /**
- * One line of text, set in French typography; `max` characters at most. Neither Markdown nor HTML is
- * read in it.
+ * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
+ * accepted. Neither Markdown nor HTML is read in it.
  */
 export function text(words: Words & { max: number }) {
   return oneLine(words.max)
@@ -22,7 +21,6 @@ export function text(words: Words & { max: number }) {
       const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
       context.addIssue({ code: 'custom', message, params: { remedy: shown.remedy } });
     })
-    .transform((typed) => frenchTypography(typed))
     .register(fieldInfo, {
       kind: 'text',
       ...words,
@@ -34,7 +32,7 @@ export function verbatim(words: Words & { max: number; pattern?: RegExp; expecte
   const { pattern, expected, ...info } = words;
   const line = oneLine(words.max);
   const checked = pattern ? line.regex(pattern, { error: expected }) : line;
-  return checked.register(fieldInfo, { kind: 'text', ...info });
+  return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
 }
 
 /** A short text that may hold inline Markdown: a link, emphasis. Kept as Markdown. */

@@ -1,4 +1,4 @@
-import { frenchTypography } from '../markdown/typography';
+import { frenchTypography } from '../markdown/typography/french';
 import { guessSpelling } from './spelling';
 
 /** What an amount is asked for: a month, a day… */

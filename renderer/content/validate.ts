@@ -6,6 +6,7 @@ import type { OpenedFile } from './open';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { FILE_START } from './problem';
 import type { Report } from './report';
+import { typesetFields } from './typesetFields';
 
 /** Checks each record against the schema of its folder. Those with a problem are left out. */
 export function validateRecords(
@@ -44,8 +45,11 @@ export function validateFile<Schema extends z.ZodType>(
   if (!frontMatter) return undefined;
   const data = fillFields(frontMatter.data, placeholders);
   const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
   const tree = describeSchema(schema);
+  if (parsed.success) {
+    typesetFields(tree, parsed.data);
+    return parsed.data;
+  }
   const problems = parsed.error.issues.flatMap((issue) =>
     fieldProblems(issue, tree, data, frontMatter.data),
   );

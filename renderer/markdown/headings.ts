@@ -14,17 +14,23 @@ export interface Heading {
 
 /**
  * Gives every heading an id made of its words, so that a link to it holds as long as the heading
- * does, and lists them. The second and third heading of the same words get `-1` and `-2`.
+ * does. The second and third heading of the same words get `-1` and `-2`.
  */
-export function numberHeadings(tree: Root): Heading[] {
+export function numberHeadings(tree: Root): void {
   const slugger = new GithubSlugger();
   for (const id of TAKEN) slugger.slug(id);
+  visit(tree, 'heading', (node) => {
+    const id = slugger.slug(plainLetters(textOf(node))) || slugger.slug('section');
+    node.data = { ...node.data, hProperties: { id } };
+  });
+}
+
+/** The headings that have their ids. */
+export function listHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
-    const text = textOf(node);
-    const id = slugger.slug(plainLetters(text)) || slugger.slug('section');
-    node.data = { ...node.data, hProperties: { id } };
-    headings.push({ depth: node.depth, id, text });
+    const id = node.data?.hProperties?.id;
+    if (typeof id === 'string') headings.push({ depth: node.depth, id, text: textOf(node) });
   });
   return headings;
 }

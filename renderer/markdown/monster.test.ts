@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../content/processorTime.fixture';
 import { findMonster } from './monster';
 import { parseMarkdown } from './parse';
-import { frenchTypography } from './typography';
+import { frenchTypography } from './typography/french';
 
 describe('findMonster', () => {
   test.each([

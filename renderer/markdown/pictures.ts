@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../images/picture';
 import { DECORATIVE } from './inspect';
 import type { MarkdownContext } from './render';
-import { frenchTypography } from './typography';
 
 /** The width of a column of text: 40rem, or what a phone leaves beside its margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
@@ -21,7 +20,6 @@ const LATER = 'loading="lazy" decoding="async"';
 export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, 'pictureAt'>): void {
   visit(tree, 'image', (node) => {
     if (node.title === DECORATIVE) node.title = null;
-    node.alt = frenchTypography(node.alt ?? '');
     const picture = pictureAt(node.url);
     if (picture) node.data = { ...node.data, hName: 'picture', hChildren: drawn(node, picture) };
   });
@@ -48,7 +46,7 @@ function framed({ data }: Image): ElementContent[] {
 }
 
 function caption(title: string): ElementContent {
-  const words = { type: 'text', value: frenchTypography(title) } as const;
+  const words = { type: 'text', value: title } as const;
   return { ...element('figcaption', {}), children: [words] };
 }
 

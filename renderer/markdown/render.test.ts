@@ -25,7 +25,39 @@ const render = (source: string) =>
 describe('renderMarkdown', () => {
   test.each([
     ['French typography', "L'eau : *claire* !", '<p>L’eau\u00a0: <em>claire</em>\u202f!</p>'],
+    ['an apostrophe after bold', "**l**'eau", '<p><strong>l</strong>’eau</p>'],
+    [
+      'quotes that open in one piece and close in another',
+      'dire "**oui** et *non*" ici',
+      '<p>dire «\u00a0<strong>oui</strong> et <em>non</em>\u00a0» ici</p>',
+    ],
+    [
+      'a link inside quotes',
+      '"[ici](/contact)"!',
+      '<p>«\u00a0<a href="/contact">ici</a>\u00a0»\u202f!</p>',
+    ],
+    ['a mark after bold', '**Bonjour**! Oui', '<p><strong>Bonjour</strong>\u202f! Oui</p>'],
+    [
+      'a space that ends a piece',
+      '*Lyon* **: oui**',
+      '<p><em>Lyon</em>\u00a0<strong>: oui</strong></p>',
+    ],
+    ['a quote of another paragraph', '"un\n\ndeux"', '<p>"un</p>\n<p>deux"</p>'],
+    ['a line that is broken on purpose', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
+    ['a line that is not', 'Lyon\n: oui', '<p>Lyon\u00a0: oui</p>'],
+    ['an ordinal', 'le 1er *mai*', '<p>le 1<sup>er</sup>\u00a0<em>mai</em></p>'],
+    [
+      'an ordinal in bold',
+      '**Au XXIe siècle**',
+      '<p><strong>Au XXI<sup>e</sup>\u00a0siècle</strong></p>',
+    ],
     ['code is left alone', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
+    ['code in quotes', '"`l\'eau`"', "<p>«\u00a0<code>l'eau</code>\u00a0»</p>"],
+    [
+      'a link that shows its address',
+      "<https://a.example/l'un>",
+      '<p><a href="https://a.example/l&#x27;un" target="_blank" rel="noopener noreferrer" aria-label="https://a.example/l&#x27;un (nouvel onglet)">https://a.example/l\'un</a></p>',
+    ],
     ['an internal link', '[ici](/contact)', '<p><a href="/contact">ici</a></p>'],
     [
       'an external link opens a new tab and tells it nothing',
@@ -36,7 +68,7 @@ describe('renderMarkdown', () => {
     [
       'a phone number is made dialable',
       '[{phone}](tel:{phone})',
-      '<p><a href="tel:+33465711234">04 65 71 12 34</a></p>',
+      '<p><a href="tel:+33465711234">04\u00a065\u00a071\u00a012\u00a034</a></p>',
     ],
     ['a link by reference', '[ici][a]\n\n[a]: /contact', '<p><a href="/contact">ici</a></p>'],
     ['a link to a draft keeps its words', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
@@ -98,6 +130,7 @@ describe('renderMarkdown', () => {
     ['## 🎬', ['section']],
     ['## `code` et **gras**', ['code-et-gras']],
     ['## Chez {brand}', ['chez-possible']],
+    ['## Les 120 m2 du 2e étage', ['les-120-m2-du-2e-etage']],
   ])('ids of %j', (source, ids) => {
     expect(render(source).headings.map(({ id }) => id)).toEqual(ids);
   });
@@ -108,6 +141,23 @@ describe('renderMarkdown', () => {
     ['## Un titre\n\n![pas compté](/a.svg) *un* mot', 4],
   ])('words of %j: %i', (source, words) => {
     expect(render(source).words).toBe(words);
+  });
+
+  test('the text of a heading is typeset', () => {
+    const { headings } = render('## "Le 1er" & les `a - b`');
+    expect(headings[0]?.text).toBe('«\u00a0Le 1er\u00a0» & les a - b');
+  });
+
+  test('a text in another language keeps its own typography', () => {
+    const source = 'It\'s "here": 1st!\n\n![It\'s: here](/images/a.svg "It\'s: here")';
+    const { html } = renderMarkdown(parseMarkdown(source), {
+      fill: (text) => text,
+      isHidden: () => false,
+      pictureAt: () => undefined,
+      lang: 'en',
+    });
+    expect(html).toContain('<p>It\'s "here": 1st!</p>');
+    expect(html).toContain("<figcaption>It's: here</figcaption>");
   });
 
   test('the tree that is given is left as it was', () => {

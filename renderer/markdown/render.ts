@@ -6,9 +6,9 @@ import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { phoneHref } from '../content/phone';
 import { largestOf, type PictureFile } from '../images/picture';
-import { type Heading, numberHeadings } from './headings';
+import { type Heading, listHeadings, numberHeadings } from './headings';
 import { dressPictures } from './pictures';
-import { frenchTypography } from './typography';
+import { typesetTree } from './typography/tree';
 
 /** What rendering needs to know of the site. */
 export interface MarkdownContext {
@@ -18,6 +18,8 @@ export interface MarkdownContext {
   readonly isHidden: (path: string) => boolean;
   /** The picture of content/images that a path leads to. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
+  /** The language of the text, as BCP 47 writes it; French unless said. Each has its typography. */
+  readonly lang?: string;
 }
 
 /** A Markdown text made HTML. */
@@ -32,11 +34,13 @@ export interface Rendered {
 export function renderMarkdown(source: Root, context: MarkdownContext): Rendered {
   const tree = structuredClone(source);
   fillText(tree, context.fill);
+  // Before typography, so that none of its rules ever changes an address.
+  numberHeadings(tree);
+  if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  const headings = listHeadings(tree);
   dressLinks(tree, context);
   dressPictures(tree, context);
   dressTasks(tree);
-  typeset(tree);
-  const headings = numberHeadings(tree);
   let html: string | undefined;
   return {
     get html() {
@@ -59,7 +63,7 @@ const toHtml = remark()
       tagNames: [
         ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
         ...['figure', 'figcaption', 'picture', 'source', 'img'],
-        ...['strong', 'em', 'del', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+        ...['strong', 'em', 'del', 'sup', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ],
       attributes: {
         a: ['href', 'target', 'rel', 'ariaLabel'],
@@ -108,7 +112,7 @@ function dressLinks(tree: Root, { isHidden, pictureAt }: MarkdownContext): void 
         target: '_blank',
         rel: ['noopener', 'noreferrer'],
         // Said beforehand to who does not see a tab open (WCAG 2.2, technique G201).
-        ariaLabel: frenchTypography(`${textOf(node)} (nouvel onglet)`),
+        ariaLabel: `${textOf(node)} (nouvel onglet)`,
       };
       node.data = { ...node.data, hProperties };
     }
@@ -132,15 +136,6 @@ function frameTables(html: string): string {
       '<div class="table" role="group" aria-label="Tableau" tabindex="0"><table>',
     )
     .replaceAll('</table>', '</table></div>');
-}
-
-function typeset(tree: Root): void {
-  visit(tree, 'text', (node, index, parent) => {
-    const before = parent && index ? textOf(parent.children[index - 1]).slice(-1) : '';
-    // A link whose words are its own address keeps them as they are.
-    if (parent?.type === 'link' && parent.url.endsWith(node.value)) return;
-    node.value = frenchTypography(node.value, before);
-  });
 }
 
 function countWords(tree: Root): number {

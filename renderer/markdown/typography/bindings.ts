@@ -1,0 +1,78 @@
+import { gap, type Rule } from './rule';
+import { INLINE_SPACE, NARROW, NO_BREAK, ROMAN, SPACE, WORD_END, WORD_START } from './signs';
+
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+const UNITS = [
+  'h|min|s|ms',
+  '[kcdmµn]?m(?:/s|/h)?|[khcdm]?m[²³23]|hm|ha',
+  '[kmµ]?g|t|[hcdm]?[lL]',
+  '[kMGT]?Wh?|V|mA|k?Hz|[MG]Hz|dB|k?J|kcal|h?Pa|bars?|lm|lx',
+  '[kKMGT]o|[kMG]bit/s|px|pt|ppp|dpi|fps',
+  '[kM]?€|Md€|[$£¥]|CHF|euros?|milliers|millions?|milliards?',
+  '°[CF]?',
+].join('|');
+
+/** What numbered things of a book or a law are shortened to, before their full stop. */
+const PARTS = 'p|pp|art|al|chap|ch|fig|ill|pl|tab|col|vol|t|éd|n';
+
+/** Nouns that take the number of a rank. */
+const RANKED =
+  'siècles?|millénaires?|républiques?|empires?|dynasties?|internationales?|arrondissements?|arr\\.';
+
+const NAMED = 'M\\.|MM\\.|M(?:me|lle)s?|Me|Dr|Pr|Mgr|Ste?';
+
+/** Every space of what is found, made of one kind. */
+function bind(pattern: RegExp, kind: string): Rule {
+  return { pattern, replace: (found) => found.replace(SPACES, kind) };
+}
+
+const SPACES = new RegExp(`${SPACE}+`, 'gu');
+
+/** Spaces at which a line must not break, after the rules of the Imprimerie nationale. */
+export const BINDINGS: readonly Rule[] = [
+  // Thousands: groups of exactly three digits. Not « A13 100 », « 12-13 100 », « 3,141 592 ».
+  bind(
+    new RegExp(
+      `(?<![\\p{L}\\d,.+]|\\d[-/:]|\\d${INLINE_SPACE})\\d{1,3}(?:${INLINE_SPACE}\\d{3})+(?!\\d|${INLINE_SPACE}\\d)`,
+      'gu',
+    ),
+    NARROW,
+  ),
+  // « 04 65 71 12 34 », « 0 800 12 34 56 », « +33 4 65 71 12 34 », « 3 digits » of a SIRET.
+  bind(
+    new RegExp(
+      `(?<![\\p{L}\\d,.+])(?:0[1-9]|0${INLINE_SPACE}8\\d{2}|0033${INLINE_SPACE}[1-9])(?:${INLINE_SPACE}\\d{2}){3,4}(?!\\d|${INLINE_SPACE}\\d)`,
+      'gu',
+    ),
+    NO_BREAK,
+  ),
+  bind(
+    new RegExp(
+      `(?<![\\p{L}\\d])\\+\\d{1,3}(?:${INLINE_SPACE}(?:\\(0\\))?\\d{1,4}){3,6}(?!\\d)`,
+      'gu',
+    ),
+    NO_BREAK,
+  ),
+  bind(
+    new RegExp(
+      `(?<![\\p{L}\\d,.])\\d{3}(?:${INLINE_SPACE}\\d{3}){2}${INLINE_SPACE}\\d{5}(?!\\d)`,
+      'gu',
+    ),
+    NO_BREAK,
+  ),
+  // « 20 km »: not « les 2 l'ont dit ».
+  gap('\\d', `(?:${UNITS})(?![\\p{L}\\p{N}'’])`, NO_BREAK),
+  gap(`\\d${NO_BREAK}?(?:h|min)`, '\\d{1,2}(?!\\d)', NO_BREAK),
+  gap(`${WORD_START}(?:\\d{1,2}|1er)`, `(?:${MONTHS})${WORD_END}`, NO_BREAK, 'giu'),
+  gap(`[nN](?:[°º]s?|[°º])`, '[\\p{L}\\p{N}]', NO_BREAK),
+  gap('§', '\\d', NO_BREAK),
+  gap(`${WORD_START}(?:${NAMED})`, '\\p{Lu}', NO_BREAK),
+  gap(`${WORD_START}(?:${PARTS})\\.`, '(?:\\d|[IVX]+(?!\\p{L}))', NO_BREAK, 'gu'),
+  gap(`[IVX\\d](?:er|re|ère|e|ème)`, `(?:${RANKED})`, NO_BREAK, 'giu'),
+  // « Louis XIV », « François Ier »
+  gap(`${WORD_START}\\p{Lu}\\p{Ll}{2,20}`, `(?:${ROMAN}|Ier)${WORD_END}`, NO_BREAK),
+  gap(`${WORD_START}(?:av|apr)\\.`, 'J\\.-', NO_BREAK),
+  gap(',', 'etc\\.', NO_BREAK),
+];

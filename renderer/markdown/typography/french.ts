@@ -1,0 +1,89 @@
+import { BINDINGS } from './bindings';
+import { type Exponent, exponentsIn, POWERS } from './exponents';
+import { ELLIPSIS, PUNCTUATION } from './punctuation';
+import { quoteEdits } from './quotes';
+import type { Rule } from './rule';
+import { MASK } from './signs';
+import { corrected, type Edit, type Tape } from './tape';
+import { masked, unmasked } from './untouched';
+
+/** One of the consecutive pieces of a sentence, such as a word in bold. */
+export interface Piece {
+  readonly text: string;
+  /** Left as it is: code, an address. */
+  readonly isVerbatim?: boolean;
+}
+
+/** A piece in French typography. */
+export interface SetPiece {
+  readonly text: string;
+  /** What is set above the line, in order. */
+  readonly exponents: readonly Exponent[];
+}
+
+/**
+ * French typography of a text, after the *Lexique des règles typographiques en usage à
+ * l'Imprimerie nationale*: no-break spaces in and around punctuation, numbers, units and
+ * abbreviations, « » or “” for pairs of straight quotes, the apostrophe, the ellipsis, the dash
+ * between words, ² and ³.
+ *
+ * What is certain is mended, what is doubtful left: no letter or digit changes but the 2 and 3 of
+ * `m2` and `m3`. The euro sign stays glued where it was typed so: the customer's prices are.
+ * Applying it twice changes nothing more.
+ */
+export function frenchTypography(text: string): string {
+  return setPieces([{ text }])[0]?.text ?? '';
+}
+
+/** The same over pieces that follow one another: a quote may open in one and close in another. */
+export function setPieces(pieces: readonly Piece[]): readonly SetPiece[] {
+  const original = pieces.map(({ text }) => text).join('');
+  const mask = masked(
+    pieces.map(({ text, isVerbatim }) => (isVerbatim ? MASK.repeat(text.length) : text)).join(''),
+  );
+  const { text, ends } = dressed({ text: mask, ends: endsOf(pieces) });
+  const result = unmasked(text, original, mask);
+  const exponents = exponentsIn(text);
+  let from = 0;
+  let next = 0;
+  return ends.map((end) => {
+    const start = from;
+    const own: Exponent[] = [];
+    for (let one = exponents[next]; one && one.at < end; one = exponents[++next]) {
+      if (one.at + one.length <= end) own.push({ at: one.at - start, length: one.length });
+    }
+    from = end;
+    return { text: result.slice(start, end), exponents: own };
+  });
+}
+
+const AFTER_QUOTES: readonly Rule[] = [...PUNCTUATION, ...BINDINGS, ...POWERS];
+
+function dressed(tape: Tape): Tape {
+  const dotted = corrected(tape, matches(tape.text, ELLIPSIS));
+  const quoted = corrected(dotted, quoteEdits(dotted.text));
+  return AFTER_QUOTES.reduce(
+    (current, rule) => corrected(current, matches(current.text, rule)),
+    quoted,
+  );
+}
+
+function matches(text: string, { pattern, replace }: Rule): Edit[] {
+  const edits: Edit[] = [];
+  // Not matchAll, which makes a regular expression anew for each of thousands of short texts.
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const replaced = replace(found[0]);
+    const { index } = found;
+    if (replaced !== found[0]) edits.push({ at: index, length: found[0].length, text: replaced });
+  }
+  return edits;
+}
+
+function endsOf(pieces: readonly Piece[]): number[] {
+  let end = 0;
+  return pieces.map(({ text }) => {
+    end += text.length;
+    return end;
+  });
+}

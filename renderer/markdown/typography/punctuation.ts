@@ -1,0 +1,50 @@
+import { gap, type Rule } from './rule';
+import { INLINE_SPACE, NARROW, NO_BREAK, SPACE } from './signs';
+
+/** Three dots, or the four and five of a hurry. A longer row is a line to fill in. */
+export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };
+
+/** What a sentence may end with before its punctuation mark. */
+const ENDED = '[\\p{L}\\p{N})\\]»”’…%€²³]';
+/** What may follow a mark that was surely meant as one. */
+const OUTSIDE = '(?=[\\s)\\]»”…]|$)';
+
+/** The beginning of a word, as opposed to the `x` of a formula: two letters, or one that is a word. */
+const WORD = "(?:\\p{L}{2}|[aàyôAÀYÔ](?!\\p{L})|\\p{L}['’])";
+/** The end of one, of a number or of a sentence. */
+const WORD_OR_NUMBER = '(?:[\\p{L}\\p{N}]{2}|[)\\]»”’!?….,%€\\d\\p{Lu}]|(?<!\\p{L})[aàyô])';
+
+/** The spaces of punctuation, after the rules of the Imprimerie nationale. */
+export const PUNCTUATION: readonly Rule[] = [
+  { pattern: /«(?=[^\s»])/g, replace: () => `«${NO_BREAK}` },
+  { pattern: /(?<=[^\s«])»/g, replace: () => `${NO_BREAK}»` },
+  gap('', '[;!?]', NARROW),
+  gap('', ':(?!:)|[»%‰€]', NO_BREAK),
+  gap('«', '', NO_BREAK),
+  // « Bonjour! », « Quoi?! »: not « 3! = 6 », « ¡Hola! », nor the name of a search engine.
+  {
+    pattern: new RegExp(
+      `(?=[!?])(?<=${ENDED})(?<!Yahoo|[¡¿][^!?]{0,80})[!?]+${OUTSIDE}(?!${SPACE}?=)`,
+      'gu',
+    ),
+    replace: (marks) => NARROW + marks,
+  },
+  {
+    pattern: new RegExp(`;(?=\\s|$)(?<=${ENDED};)(?<!&#?\\w{1,8};)`, 'gu'),
+    replace: () => `${NARROW};`,
+  },
+  // « Horaires: 9 h »: not « 16: 9 ».
+  {
+    pattern: new RegExp(`:(?=\\s|$)(?<=${ENDED}:)(?!(?<=\\d:)${SPACE}+\\d)`, 'gu'),
+    replace: () => `${NO_BREAK}:`,
+  },
+  { pattern: /(?<=\d)[%‰](?![\p{L}\p{N}])/gu, replace: (sign) => NO_BREAK + sign },
+  // Between words, not at the head of a line, nor before a number: « 3 - 1 », « x - y » stay.
+  {
+    pattern: new RegExp(
+      `(?=-)(?<=${WORD_OR_NUMBER}${INLINE_SPACE})--?(?=${INLINE_SPACE}(?:${WORD}|[«“(]))`,
+      'gu',
+    ),
+    replace: () => '–',
+  },
+];
