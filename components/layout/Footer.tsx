@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../renderer/content/phone';
 import type { Identity, Site } from '../../renderer/content/site';
+import { frenchTypography } from '../../renderer/markdown/typography/french';
 import { media, palette, space, type } from '../theme/tokens';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 
@@ -45,7 +46,7 @@ function ContactDetails({ identity }: { identity: Identity }) {
         <a href={`mailto:${identity.email}`}>{identity.email}</a>
       </li>
       <li>
-        <a href={phoneHref(identity.phone)}>{identity.phone}</a>
+        <a href={phoneHref(identity.phone)}>{frenchTypography(identity.phone)}</a>
       </li>
       <li>
         <address>

@@ -21,7 +21,7 @@ const PARTS = 'p|pp|art|al|chap|ch|fig|ill|pl|tab|col|vol|t|éd|n';
 const RANKED =
   'siècles?|millénaires?|républiques?|empires?|dynasties?|internationales?|arrondissements?|arr\\.';
 
-const NAMED = 'M\\.|MM\\.|M(?:me|lle)s?|Me|Dr|Pr|Mgr|Ste?';
+const NAMED = 'MM?\\.|(?:M(?:me|lle)s?|Dr|Pr|Mgr)\\.?|Me|Ste?';
 
 /** Every space of what is found, made of one kind. */
 function bind(pattern: RegExp, kind: string): Rule {

@@ -37,6 +37,8 @@ export function readSingles(text: string): SingleQuotes {
       open = undefined;
     } else if (role === 'close' && /\p{L}$/u.test(before)) {
       alone.push(index);
+    } else if (role === 'none') {
+      isDoubtful = true;
     }
   }
   if (isDoubtful || open !== undefined) return { pairs: [], apostrophes };
@@ -48,11 +50,13 @@ const LONGEST_WORD = 12;
 function roleOf(sign: string, before: string, after: string) {
   if (/\p{L}$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)) return 'apostrophe';
   if (/\p{N}$/u.test(before) && /^\p{L}/u.test(after)) return 'apostrophe';
-  if (ELIDED.test(before) && /^["«“\ufdd0]/.test(after)) return 'apostrophe';
-  // « ''mot'' » is somebody's double quotes.
-  if (sign !== "'" || before.endsWith("'") || after.startsWith("'")) return undefined;
+  if (ELIDED.test(before) && /^(?:["«“\ufdd0]|'\p{L})/u.test(after)) return 'apostrophe';
+  if (sign !== "'") return undefined;
+  // « ''mot'' » is somebody's double quotes; « l''atelier' » is not.
+  const isDoubled = before.endsWith("'") && !ELIDED.test(before.slice(0, -1));
+  if (isDoubled || after.startsWith("'")) return 'none';
   if (BEFORE_QUOTE.test(before.slice(-1)) && BEGINS.test(after)) return 'open';
-  return ENDS.test(before) && AFTER_QUOTE.test(after.slice(0, 1)) ? 'close' : undefined;
+  return ENDS.test(before) && AFTER_QUOTE.test(after.slice(0, 1)) ? 'close' : 'none';
 }
 
 /** The one word that a quote holds, where it is no more than that. */
