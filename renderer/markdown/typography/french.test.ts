@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../tests/fuzz/random';
-import { processorTime } from '../../content/processorTime';
+import { processorTime } from '../../content/processorTime.fixture';
 import { frenchTypography, setPieces } from './french';
 import { NARROW, NO_BREAK } from './signs';
 
