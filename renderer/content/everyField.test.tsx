@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sectionSchema } from '../../components/sections/registry';
 import { RecordView } from '../../pages/RecordView';
 import { renderDocument } from '../document/renderDocument';
@@ -19,6 +19,9 @@ import {
   typedRecord,
   variantsOf,
 } from './typed.fixture';
+
+/** Whole sites are made: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const SECTIONS = variantsOf(describeSchema(sectionSchema));
 /** They write the main title, or may stand once on a site: a page of their own each. */
