@@ -4,7 +4,7 @@
  * all that `npm start` runs. Quiet machines only: all of it shares the processors with the client.
  */
 import { cpus, loadavg } from 'node:os';
-import { migrated, noLimits, startPglite, type TestDatabase } from '../tests/contact/databases';
+import { migrated, startPglite, type TestDatabase } from '../tests/contact/databases';
 import { asNpmStart, functionsAlone, type LoadTarget, measureLoad } from '../tests/contact/load';
 import { startPostgres } from '../tests/contact/postgres';
 import { runCommand } from './runCommand';
@@ -19,14 +19,7 @@ const TARGETS: readonly [
   ['PGlite, function alone', () => startPglite(), alone],
   ['PGlite, npm start', undefined, () => asNpmStart()],
   ['PostgreSQL, function alone', startServer, alone],
-  [
-    'PostgreSQL, npm start',
-    startServer,
-    async (database) => {
-      if (database) await noLimits(database);
-      return asNpmStart(database?.url);
-    },
-  ],
+  ['PostgreSQL, npm start', startServer, (database) => asNpmStart(database?.url)],
 ];
 const CONNECTIONS = [16, 100];
 const LOAD = { warmUp: 4_000, duration: 10_000 };

@@ -1,15 +1,24 @@
-/** `npm run inbox`: the messages of the form and the mails that left, on this machine. */
+/**
+ * `npm run inbox`: the messages of the form and the mails that left, on this machine;
+ * `npm run inbox -- release ID` lets through one that is held.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, waitForLock } from '../supabase/local/control';
+import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
+import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
+import { ask, type Question, waitForLock } from '../supabase/local/control';
 import { openDatabase } from '../supabase/local/database';
 import {
   caughtMails,
+  isReference,
   parseMessages,
+  parseRelease,
+  type Query,
+  type Release,
   type StoredMessage,
-  storedMessages,
 } from '../supabase/local/inbox';
 import { mailFolder } from '../supabase/local/startContact';
+import { RELEASE, STORED_MESSAGES } from '../supabase/local/storedMessages';
 import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
 
@@ -18,10 +27,29 @@ const STATES: Readonly<Record<StoredMessage['state'], string>> = {
   sending: 'envoi en cours',
   sent: 'envoyé',
   failed: 'échec',
-  held: 'retenu : indésirable ?',
+  held: 'retenu',
+};
+
+/** As in the digest that the agency gets (heldMails.ts). */
+const REASONS: Readonly<Record<string, string>> = {
+  honeypot: 'le champ caché est rempli',
+  too_fast: 'envoyé trop vite',
+  too_many_links: 'trop de liens',
+  flood: 'afflux de messages',
 };
 
 await runCommand(async () => {
+  const [command, id, ...others] = process.argv.slice(2);
+  if (command === undefined) return list();
+  if (command !== 'release' || id === undefined || !isReference(id) || others.length > 0) {
+    throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to let one through');
+  }
+  const { released, explanation } = await release(id);
+  console.log(explanation);
+  return released ? 0 : 1;
+});
+
+async function list(): Promise<number> {
   const messages = await readMessages();
   console.log(messages.length ? `Messages (${messages.length})` : 'Aucun message.');
   for (const message of messages) console.log(describe(message));
@@ -29,23 +57,43 @@ await runCommand(async () => {
   console.log(mails.length ? `\nE-mails (${mails.length})` : '\nAucun e-mail.');
   for (const { file, subject } of mails) console.log(`  ${file}\n    ${subject}`);
   return 0;
-});
+}
 
-/** From the running site, which alone may open the embedded database; else from the database. */
+async function release(id: string): Promise<Release> {
+  const found = await askOrOpen(['release', id], (query) => query(RELEASE, id));
+  if (!found) throw new Error('There are no messages here: start the site with `npm start`');
+  const release = parseRelease(found.rows);
+  return found.isRunning || !release.released
+    ? release
+    : { released: true, explanation: 'Le message partira quand vous lancerez `npm start`.' };
+}
+
 async function readMessages(): Promise<StoredMessage[]> {
+  const found = await askOrOpen(['inbox'], (query) => query(STORED_MESSAGES));
+  return found ? parseMessages(found.rows) : [];
+}
+
+/**
+ * What the running site answers, which alone may open the embedded database; else what the database
+ * answers. Undefined where there is none yet.
+ */
+async function askOrOpen(
+  question: readonly [question: Question, about?: string],
+  work: (query: Query) => Promise<unknown>,
+): Promise<{ readonly rows: unknown; readonly isRunning: boolean } | undefined> {
   const folder = join(DATA, 'database');
-  if (!process.env.DATABASE_URL && !existsSync(DATA)) return [];
+  if (!process.env.DATABASE_URL && !existsSync(DATA)) return undefined;
   const lock = await waitForLock(DATA);
   if (!lock) {
-    const running = await ask(DATA, 'inbox');
-    if (running === undefined) throw new Error(describeRunning(undefined));
-    return parseMessages(running);
+    const rows = await ask(DATA, ...question);
+    if (rows === undefined) throw new Error(describeRunning(undefined));
+    return { rows, isRunning: true };
   }
   try {
-    if (!process.env.DATABASE_URL && !existsSync(folder)) return [];
+    if (!process.env.DATABASE_URL && !existsSync(folder)) return undefined;
     const database = await openDatabase(process.env.DATABASE_URL, folder);
     try {
-      return await storedMessages(database.query);
+      return { rows: await work(database.query), isRunning: false };
     } finally {
       await database.stop();
     }
@@ -54,17 +102,19 @@ async function readMessages(): Promise<StoredMessage[]> {
   }
 }
 
-function describe({
-  received_at,
-  state,
-  tries,
-  name,
-  email,
-  phone,
-  message,
-}: StoredMessage): string {
+function describe({ id, received_at, state, held_because, tries, fields }: StoredMessage): string {
   const when = received_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
+  const reason = state === 'held' ? ` (${REASONS[held_because ?? ''] ?? held_because})` : '';
   const attempts = state === 'pending' && tries > 0 ? `, ${tries} essai(s)` : '';
-  const text = message.replaceAll(/\s+/g, ' ').slice(0, 100);
-  return `  ${when} [${STATES[state]}${attempts}]\n    ${[name, email, phone].filter(Boolean).join(', ')}\n    ${text}`;
+  const { message, extra } = readStoredFields(fields);
+  const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 100);
+  const short = CONTACT_FIELDS.filter(({ lines }) => lines === 'one');
+  const long = CONTACT_FIELDS.filter(({ lines }) => lines === 'many');
+  return [
+    `  ${when} [${STATES[state]}${reason}${attempts}]`,
+    `    ${short.flatMap(({ name }) => message[name] || []).join(', ')}`,
+    ...long.map(({ name }) => `    ${inLine(message[name])}`),
+    ...Object.entries(extra).map(([name, text]) => `    ${name} : ${inLine(text)}`),
+    ...(state === 'held' ? [`    Pour l’envoyer : npm run inbox -- release ${id}`] : []),
+  ].join('\n');
 }

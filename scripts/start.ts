@@ -23,6 +23,7 @@ await runCommand(async () => {
   const release = await claimFolder(DATA, {
     status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
     inbox: async () => contact?.inbox() ?? [],
+    release: async (id) => contact?.release(id) ?? [],
   });
   if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
   // From here on, Ctrl-C at any moment stops all that has been started by then.

@@ -1,13 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
 import { browserPerFile } from './browser/browserPerFile';
-import { accept, answerContact, breakForm, contactForm, MESSAGE } from './browser/contactForm';
+import {
+  accept,
+  answerContact,
+  breakForm,
+  contactForm,
+  MESSAGE,
+  NOTHING,
+} from './browser/contactForm';
 import { makeGate } from './browser/gate';
 import { plainText } from './plainText';
 
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
 const FAILED = "Erreur Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
-const NOTHING = { name: '', email: '', phone: '', message: '' };
 
 const tabs = browserPerFile();
 
@@ -50,7 +57,7 @@ describe('sending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('one POST, whose body holds the four fields and nothing else', async () => {
+  test('one POST, whose body holds the fields and nothing else', async () => {
     const { page, calls, form } = await openForm();
     await form.fill();
     await form.button.click();
@@ -99,13 +106,11 @@ describe('sending', () => {
   test('the keyboard alone is enough', async () => {
     const { page, calls, form } = await openForm();
     await form.field('name').focus();
-    await page.keyboard.type(MESSAGE.name);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(MESSAGE.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Bonjour');
-    await page.keyboard.press('Tab');
+    for (const { name, required, lines } of CONTACT_FIELDS) {
+      if (required !== 'never')
+        await page.keyboard.type(lines === 'many' ? 'Bonjour' : MESSAGE[name]);
+      await page.keyboard.press('Tab');
+    }
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
@@ -165,7 +170,10 @@ describe('checks of the browser', () => {
   test('name, e-mail and message are required, the phone number is not', async () => {
     const { page, calls, form } = await openForm();
     await form.button.click();
-    expect(await invalid(page)).toEqual(['name', 'email', 'message']);
+    const required = CONTACT_FIELDS.filter((field) => field.required !== 'never');
+    expect(await invalid(page)).toEqual(required.map(({ name }) => name));
+    expect(await invalid(page)).toEqual(expect.arrayContaining(['name', 'email', 'message']));
+    expect(await invalid(page)).not.toContain('phone');
     expect(await isFocused(page, 'main form [name=name]')).toBe(true);
     await form.fill({ ...MESSAGE, message: '' });
     await form.button.click();
@@ -193,12 +201,21 @@ describe('checks of the browser', () => {
           ['name', 'type', 'autocomplete'].map((name) => field.getAttribute(name)),
         ),
       );
-    expect(described).toEqual([
-      ['name', 'text', 'name'],
-      ['email', 'email', 'email'],
-      ['phone', 'tel', 'tel'],
-      ['message', null, null],
-    ]);
+    expect(described).toEqual(
+      CONTACT_FIELDS.map(({ name, type, autoComplete }) => [
+        name,
+        type ?? null,
+        autoComplete ?? null,
+      ]),
+    );
+    expect(described).toEqual(
+      expect.arrayContaining([
+        ['name', 'text', 'name'],
+        ['email', 'email', 'email'],
+        ['phone', 'tel', 'tel'],
+        ['message', null, null],
+      ]),
+    );
   });
 
   test('under an invalid field stands what to write', async () => {
@@ -211,14 +228,25 @@ describe('checks of the browser', () => {
     expect(calls).toEqual([]);
   });
 
-  test('spaces alone are nothing: the browser asks for the field', async () => {
-    const { page, calls, form } = await openForm();
-    await form.fill({ ...MESSAGE, name: '   ' });
-    await form.button.click();
-    await page.getByText('Écrivez votre nom').waitFor();
-    expect(await form.values()).toEqual({ ...MESSAGE, name: '' });
-    expect(calls).toEqual([]);
-  });
+  test.each(['   ', '\u3164', '\u2800 '])(
+    '%j alone is nothing: the browser asks for the field',
+    async (name) => {
+      const { page, calls, form } = await openForm();
+      await form.fill({ ...MESSAGE, name });
+      await form.button.click();
+      await page.getByText('Écrivez votre nom').waitFor();
+      expect(await form.values()).toEqual({ ...MESSAGE, name: '' });
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+test('a name with the sign of an encoded word is refused by the browser', async () => {
+  const { page, calls, form } = await openForm();
+  await form.fill({ ...MESSAGE, name: '=?utf-8?q?x=40evil.example?=' });
+  await form.button.click();
+  await page.getByText('Écrivez votre nom').waitFor();
+  expect(calls).toEqual([]);
 });
 
 describe('beside the message', () => {

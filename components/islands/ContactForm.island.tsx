@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { CONTACT_FIELDS } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
-import { ContactField, FIELDS } from './ContactField';
+import { ContactField } from './ContactField';
 import { contactEndpoint } from './contactEndpoint';
 import { clearForm, emptyBlankFields, readHoneypot, readMessage } from './contactFormData';
 import { FAILED, SENT } from './contactToasts';
@@ -80,7 +81,7 @@ export function ContactForm() {
       onInput={remember}
     >
       <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
-      {FIELDS.map((field) => (
+      {CONTACT_FIELDS.map((field) => (
         <ContactField
           key={field.name}
           id={`${id}${field.name}`}

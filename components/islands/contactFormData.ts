@@ -1,22 +1,15 @@
-import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
 import {
   CONTACT_FIELDS,
-  type ContactField,
   type ContactMessage,
-  checkField,
-  cleanField,
-} from '../../supabase/functions/_shared/contact/fieldRules.ts';
+  messageFrom,
+} from '../../supabase/functions/_shared/contact/contactFields.ts';
+import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
+import { isBlank } from '../../supabase/functions/_shared/contact/visibleText.ts';
 
-/** What was typed, to the four fields of the call; the function cleans it by its rules. */
+/** What was typed, to the fields of the call; the function cleans it by its rules. */
 export function readMessage(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
-  const field = (name: ContactField) => String(data.get(name) ?? '').trim();
-  return {
-    name: field('name'),
-    email: field('email'),
-    phone: field('phone'),
-    message: field('message'),
-  };
+  return messageFrom(({ name }) => String(data.get(name) ?? '').trim());
 }
 
 /** What robots fill in and people do not see. */
@@ -24,10 +17,13 @@ export function readHoneypot(form: HTMLFormElement): string {
   return String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
 }
 
-/** Empties the blank fields, so that the browser asks for them: it lets spaces pass. */
+/**
+ * Empties the required fields that hold nothing but spaces or what nobody sees, so that the browser
+ * asks for them: it lets spaces pass.
+ */
 export function emptyBlankFields(form: HTMLFormElement, message: ContactMessage): void {
-  for (const field of fieldsOf(form)) {
-    if (isBlank(field.name, message[field.name])) field.control.value = '';
+  for (const { name, required, control } of fieldsOf(form)) {
+    if (required !== 'never' && isBlank(message[name])) control.value = '';
   }
 }
 
@@ -42,14 +38,9 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 function fieldsOf(form: HTMLFormElement) {
-  return CONTACT_FIELDS.flatMap((name) => {
-    const control = form.elements.namedItem(name);
+  return CONTACT_FIELDS.flatMap((field) => {
+    const control = form.elements.namedItem(field.name);
     const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    return isField ? [{ name, control }] : [];
+    return isField ? [{ ...field, control }] : [];
   });
-}
-
-/** True for a required field that holds nothing but spaces or what nobody sees. */
-function isBlank(name: ContactField, value: string): boolean {
-  return checkField(name, cleanField(name, value)) === 'required';
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
+import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 
 /** Idempotency keys: sent again unchanged, a message has the key of its first time. */
 export interface MessageKeys {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
+import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
-import type { ContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactEndpoint';
 
 /** What is said of a message beside it. */

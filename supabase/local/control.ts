@@ -6,10 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 
 /** Asked of a running `npm start` by another command. */
-export type Question = 'status' | 'inbox';
+export type Question = 'status' | 'inbox' | 'release';
 
-/** What each question is answered with: JSON. */
-export type Answers = Readonly<Record<Question, () => Promise<unknown>>>;
+/**
+ * What questions are answered with: JSON, null for one that has no answer. `about` is the message that
+ * is asked about, or ''.
+ */
+export type Answers = Readonly<Partial<Record<Question, (about: string) => Promise<unknown>>>>;
 
 /**
  * Makes this process the only one that works in a data folder, by a lock, and answers the questions of
@@ -27,9 +30,11 @@ export async function claimFolder(
   const path = socketPath(folder);
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer(async (question, response) => {
-    const answer = Object.entries(answers).find(([name]) => question.url === `/${name}`)?.[1];
     try {
-      response.end(JSON.stringify(answer ? await answer() : null));
+      const { pathname, searchParams } = new URL(question.url ?? '/', 'http://localhost');
+      const answer = Object.entries(answers).find(([name]) => pathname === `/${name}`)?.[1];
+      const answered = answer ? await answer(searchParams.get('about') ?? '') : null;
+      response.end(JSON.stringify(answered));
     } catch {
       response.writeHead(500).end();
     }
@@ -77,19 +82,17 @@ function isListening(folder: string): Promise<boolean> {
 }
 
 /** What the process that has the folder answers, parsed from JSON; undefined when there is none. */
-export function ask(folder: string, question: Question): Promise<unknown> {
+export function ask(folder: string, question: Question, about = ''): Promise<unknown> {
+  const path = `/${question}?${new URLSearchParams({ about })}`;
   return new Promise((resolve, reject) => {
-    const call = request(
-      { socketPath: socketPath(folder), path: `/${question}`, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
-          else reject(new Error(`The running site could not answer "${question}"`));
-        });
-      },
-    );
+    const call = request({ socketPath: socketPath(folder), path, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(Buffer.concat(chunks).toString()));
+        else reject(new Error(`The running site could not answer "${question}"`));
+      });
+    });
     call.setTimeout(PATIENCE, () => call.destroy(new Error('The running site does not answer')));
     call.on('error', (error: NodeJS.ErrnoException) => {
       if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? ''))

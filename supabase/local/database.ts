@@ -22,7 +22,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl) return realDatabase(databaseUrl);
   const { url, database, stop } = await startDatabase(folder);
-  return { url, query: async (sql) => (await database.query(sql)).rows, stop };
+  return { url, query: async (sql, ...values) => (await database.query(sql, values)).rows, stop };
 }
 
 async function realDatabase(url: string): Promise<OpenDatabase> {
@@ -32,7 +32,7 @@ async function realDatabase(url: string): Promise<OpenDatabase> {
     );
   }
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
-  const query: Query = (statement) => sql.unsafe(statement);
+  const query: Query = (statement, ...values) => sql.unsafe(statement, values);
   try {
     await migrate({ run: async (script) => void (await sql.unsafe(script)), query });
   } catch (error) {

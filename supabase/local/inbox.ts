@@ -2,20 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
-import { STORED_MESSAGES } from './storedMessages.ts';
 
-/** Runs one SQL statement without parameters, whatever the database. */
-export type Query = (sql: string) => Promise<readonly unknown[]>;
+/** Runs one SQL statement, whatever the database. */
+export type Query = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
 /** A stored message, as `npm run inbox` lists it. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
-/** The messages, newest first. */
-export async function storedMessages(query: Query): Promise<StoredMessage[]> {
-  return parseMessages(await query(STORED_MESSAGES));
+/** What became of a held message that was to be let through. */
+export interface Release {
+  readonly released: boolean;
+  /** In French. */
+  readonly explanation: string;
 }
 
-/** The same from what another process answered. @throws ZodError when it is something else. */
+/** What the database answered to RELEASE. @throws ZodError when it is something else. */
+export function parseRelease(rows: unknown): Release {
+  const [release] = z.tuple([releaseSchema]).parse(rows);
+  return release;
+}
+
+const releaseSchema = z.object({ released: z.boolean(), explanation: z.string() });
+
+/** True for what can be a message's reference. */
+export function isReference(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+/** The messages, newest first. @throws ZodError when the rows are something else. */
 export function parseMessages(rows: unknown): StoredMessage[] {
   return z.array(storedMessageSchema).parse(rows);
 }
@@ -24,10 +38,9 @@ const storedMessageSchema = z.object({
   received_at: z.coerce.date(),
   state: z.enum(['pending', 'sending', 'sent', 'failed', 'held']),
   tries: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
+  id: z.uuid(),
+  held_because: z.string().nullable(),
+  fields: z.record(z.string(), z.string()),
 });
 
 /** A mail that the catcher wrote. */

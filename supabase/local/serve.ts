@@ -6,12 +6,16 @@ import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts'
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
 import deliver from '../functions/deliver-contact-emails/index.ts';
 import send from '../functions/send-contact-email/index.ts';
-import { STORED_MESSAGES } from './storedMessages.ts';
+import { RELEASE, STORED_MESSAGES } from './storedMessages.ts';
 
 const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ['/functions/v1/send-contact-email', send.fetch],
   ['/functions/v1/deliver-contact-emails', deliver.fetch],
-  ['/inbox', inbox],
+  ['/inbox', (request) => administer(request, STORED_MESSAGES)],
+  [
+    '/release',
+    (request) => administer(request, RELEASE, new URL(request.url).searchParams.get('id')),
+  ],
 ]);
 
 // The process that started this one holds the other end of its input: when it is gone, however it
@@ -31,14 +35,18 @@ Deno.serve(
 );
 
 /**
- * The messages, for `npm run inbox`. Asked here, on the functions' own connection: a second session
- * would break PGlite's only one.
+ * Asks the database for `npm run inbox`. Here, on the functions' own connection: a second session would
+ * break PGlite's only one.
  */
-async function inbox(request: Request): Promise<Response> {
+async function administer(
+  request: Request,
+  statement: string,
+  ...parameters: readonly (string | null)[]
+): Promise<Response> {
   const secret = Deno.env.get('CONTACT_DELIVERY_SECRET');
   if (request.headers.get(DELIVERY_SECRET_HEADER) !== secret) {
     return new Response('Unauthorized\n', { status: 401 });
   }
   const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '');
-  return Response.json(await query(STORED_MESSAGES, []));
+  return Response.json(await query(statement, parameters));
 }

@@ -12,6 +12,8 @@ export interface LocalContact {
   functionsUrl(): string | undefined;
   /** The stored messages, as rows. @throws when the functions are being started again. */
   inbox(): Promise<unknown>;
+  /** Lets a held message through: what became of it, as rows. @throws as `inbox` does. */
+  release(id: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -68,7 +70,13 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
     const timer = setInterval(() => deliver(functions.url(), secret), DELIVERY_INTERVAL);
     stops.push(async () => clearInterval(timer));
     void deliver(functions.url(), secret);
-    return { functionsUrl: functions.url, inbox: () => readInbox(functions.url(), secret), stop };
+    const administer = (path: string) => askFunctions(functions.url(), path, secret);
+    return {
+      functionsUrl: functions.url,
+      inbox: () => administer('/inbox'),
+      release: (id) => administer(`/release?${new URLSearchParams({ id })}`),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -98,9 +106,13 @@ async function deliver(functionsUrl: string | undefined, secret: string): Promis
   }).catch(() => undefined);
 }
 
-async function readInbox(functionsUrl: string | undefined, secret: string): Promise<unknown> {
+async function askFunctions(
+  functionsUrl: string | undefined,
+  path: string,
+  secret: string,
+): Promise<unknown> {
   if (!functionsUrl) throw new Error('The functions are being started again');
-  const response = await fetch(new URL('/inbox', functionsUrl), {
+  const response = await fetch(new URL(path, functionsUrl), {
     headers: { [DELIVERY_SECRET_HEADER]: secret },
   });
   if (!response.ok) throw new Error(`The functions answered ${response.status}`);

@@ -1,4 +1,12 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  contactField,
+  messageFrom,
+} from '../../supabase/functions/_shared/contact/contactFields';
+import { EXAMPLES } from '../contact/examples';
 import { plainText } from '../plainText';
 import { makeGate } from './gate';
 
@@ -8,34 +16,31 @@ export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
 /** Code that comes after the page: the islands', React's, supabase-js. */
 export const CHUNKS = '**/assets/chunks/**';
 
-/** What a visitor types, and what the function must receive: these four fields and no other. */
-export const MESSAGE = {
-  name: 'Zoé Lefèvre',
-  email: 'zoe@client.example',
-  phone: '06 12 34 56 78',
-  message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
-} as const;
+/** What a visitor types, and what the function must receive: these fields and no other. */
+export const MESSAGE = EXAMPLES;
 
-const LABELS = { name: 'Nom', email: 'Email', phone: 'Téléphone', message: 'Message' } as const;
-type FieldName = keyof typeof MESSAGE;
-const NAMES: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+/** The form as it was never touched. */
+export const NOTHING = messageFrom(() => '');
 
 /** The form of a page, by what a visitor sees of it. */
 export function contactForm(page: Page) {
   const form = page.locator('main form');
-  const field = (name: FieldName): Locator => form.getByLabel(LABELS[name]);
+  const field = (name: ContactField): Locator =>
+    form.getByRole('textbox', { name: contactField(name).label, exact: true });
   return {
     field,
     button: form.locator('button[type=submit]'),
     async label() {
       return plainText((await this.button.textContent()) ?? '');
     },
-    async fill(message: Readonly<Record<FieldName, string>> = MESSAGE) {
-      for (const name of NAMES) await field(name).fill(message[name]);
+    async fill(message: ContactMessage = MESSAGE) {
+      for (const { name } of CONTACT_FIELDS) await field(name).fill(message[name]);
     },
     async values() {
-      const typed = await Promise.all(NAMES.map((name) => field(name).inputValue()));
-      return Object.fromEntries(NAMES.map((name, index) => [name, typed[index]]));
+      const typed = await Promise.all(
+        CONTACT_FIELDS.map(async ({ name }) => [name, await field(name).inputValue()] as const),
+      );
+      return Object.fromEntries(typed);
     },
     /** What is said politely, and what interrupts. */
     async told() {

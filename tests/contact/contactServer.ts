@@ -13,14 +13,6 @@ export const SITE = 'https://www.possible.example';
 export const OTHER_SITE = 'http://localhost:3000';
 export const SECRET = 'a-delivery-secret-of-32-characters';
 
-/** A message that is in order; with another text, another message. */
-export const messageOf = (message = 'Bonjour') => ({
-  name: 'Zoé Lefèvre',
-  email: 'zoe@client.example',
-  phone: '06 12 34 56 78',
-  message,
-});
-
 /** The functions' settings for a database and a mail server of this machine. */
 export function functionSettings(databaseUrl: string, smtpPort: number): FunctionSettings {
   return {

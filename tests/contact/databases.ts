@@ -34,16 +34,6 @@ export async function empty(database: TestDatabase): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
 
-/** Accepts as many messages as come. No row: counting up to a high limit would take the time. */
-export async function noLimits(database: Pick<TestDatabase, 'run'>): Promise<void> {
-  await database.run(`
-    create or replace function public.contact_limits()
-    returns table (per_ip boolean, allowed integer, period interval)
-    language sql immutable parallel safe
-    set search_path = ''
-    as $$ select null::boolean, null::integer, null::interval where false $$`);
-}
-
 /** Brings a PostgreSQL up to date; stopping the database stops it. */
 export async function migrated(
   server: RunningPostgres,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactServer, messageOf, SECRET, SITE, STACKS } from './contactServer';
+import { contactServer, SECRET, SITE, STACKS } from './contactServer';
+import { messageOf } from './examples';
 import { expectHeaders } from './headers';
 import { copies, LATER, OUTBOX } from './outbox';
 

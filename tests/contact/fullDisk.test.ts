@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
-import { functionSettings, messageOf, SECRET, SITE } from './contactServer';
+import { functionSettings, SECRET, SITE } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
+import { messageOf } from './examples';
 import { LATER, OUTBOX } from './outbox';
 import { startPostgres } from './postgres';
 

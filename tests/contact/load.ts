@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../supabase/local/migrate';
+import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
-import { functionSettings, messageOf, SITE } from './contactServer';
-import { noLimits, type TestDatabase } from './databases';
+import { functionSettings, SITE } from './contactServer';
+import type { TestDatabase } from './databases';
+import { messageOf } from './examples';
 
 export interface Load {
   readonly connections: number;
@@ -42,9 +42,10 @@ export interface LoadTarget {
 
 /** A Deno of its own, called directly. The mail is not configured: the storage alone is measured. */
 export async function functionsAlone(database: TestDatabase): Promise<LoadTarget> {
-  await noLimits(database);
   const { SMTP_HOST, SMTP_PORT, ...settings } = functionSettings(database.url, 0);
-  const { url, process, stop } = await startFunctions({ settings });
+  const { url, process, stop } = await startFunctions({
+    settings: { ...settings, ...NO_LIMITS },
+  });
   return { url: new URL(`${url}/send-contact-email`), pid: process.pid, stop };
 }
 
@@ -54,18 +55,11 @@ export async function functionsAlone(database: TestDatabase): Promise<LoadTarget
  */
 export async function asNpmStart(databaseUrl?: string): Promise<LoadTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
-  if (!databaseUrl) {
-    const database = await PGlite.create(join(folder, 'database'));
-    const run = async (script: string) => void (await database.exec(script));
-    await migrate({ run, query: async (statement) => (await database.query(statement)).rows });
-    await noLimits({ run });
-    await database.close();
-  }
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('./localServer.ts', import.meta.url)), folder, SITE],
     {
-      env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
+      env: { ...process.env, ...NO_LIMITS, DATABASE_URL: databaseUrl ?? '' },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contactServer, messageOf, STACKS } from './contactServer';
+import { contactServer, STACKS } from './contactServer';
+import { messageOf } from './examples';
 import { clockJump, copies, LATER, OUTBOX } from './outbox';
 import type { SmtpCatcher } from './smtpServer';
 

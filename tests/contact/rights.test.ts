@@ -19,10 +19,15 @@ const TABLE_RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'refer
 const SERVER_CALLS = [
   'contact_claim(integer,timestamp with time zone)',
   'contact_claim_alert(timestamp with time zone)',
+  'contact_claim_digest(timestamp with time zone)',
+  'contact_claim_flood(timestamp with time zone)',
   'contact_mark_alerted(uuid,timestamp with time zone)',
   'contact_mark_failed(uuid,uuid,text,timestamp with time zone)',
   'contact_mark_sent(uuid,timestamp with time zone)',
   'contact_purge(timestamp with time zone)',
+  'contact_receive(jsonb,timestamp with time zone)',
+  'contact_release(uuid,timestamp with time zone)',
+  'contact_release_flood(timestamp with time zone)',
   'contact_submit(text,text,text,text,text,text,text,timestamp with time zone)',
 ];
 

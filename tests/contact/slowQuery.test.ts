@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { contactServer, messageOf, SECRET } from './contactServer';
+import { contactServer, SECRET } from './contactServer';
 import { DATABASES } from './databases';
+import { messageOf } from './examples';
 
 const [, [, startServer] = []] = DATABASES;
 if (!startServer) throw new Error('PostgreSQL is the second database');

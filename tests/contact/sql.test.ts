@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLimits } from '../../supabase/functions/_shared/contact/limits';
 import { DATABASES, empty, type Row, type TestDatabase } from './databases';
 
 /** The clock of these tests: minutes after this day's beginning. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString();
 const DAY = 24 * 60;
+const { limits: LIMITS } = readLimits(() => undefined);
 
 describe.each(DATABASES)('%s', (_, start) => {
   let database: TestDatabase;
@@ -19,14 +21,23 @@ describe.each(DATABASES)('%s', (_, start) => {
     readonly key?: string;
     readonly ip?: string;
     readonly held?: string;
+    readonly extra?: Readonly<Record<string, string>>;
+    readonly limits?: Readonly<Record<string, number | null>>;
   }
   const submit = async (minutes: number, given: Given = {}): Promise<Row> => {
-    const { text = `message ${texts++}`, key = null, ip = null, held = null } = given;
+    const { text = `message ${texts++}`, key, ip, held, extra, limits } = given;
+    const submission = {
+      fields: { name: 'Zoé', email: 'a@b.fr', message: text, ...extra },
+      idempotency_key: key,
+      ip_hash: ip,
+      held_because: held,
+      limits: { ...LIMITS, ...limits },
+    };
     const [row] = await database.query(
-      'select * from public.contact_submit($1, $2, $3, $4, $5, $6, $7, $8)',
-      ...['Zoé', 'a@b.fr', '', text, key, ip, held, at(minutes)],
+      'select * from public.contact_receive($1::text::jsonb, $2)',
+      ...[JSON.stringify(submission), at(minutes)],
     );
-    if (!row) throw new Error('contact_submit answered nothing');
+    if (!row) throw new Error('contact_receive answered nothing');
     return row;
   };
   const claim = (minutes: number, limit = 1) =>
@@ -73,15 +84,50 @@ describe.each(DATABASES)('%s', (_, start) => {
       expect(await submit(DAY, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
     });
 
-    test('200 an hour in all; suspects are counted apart', async () => {
-      await database.query(
-        `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state)
-         select $1, $1, 'a', 'a@b.fr', '', 'm', n::text, 'sent' from generate_series(1, 200) n`,
-        at(0),
+    const many = (count: number, minutes: number, held: string | null = null) =>
+      database.query(
+        `insert into public.contact_messages (received_at, next_try_at, name, email, phone, message, content_hash, state, held_because)
+         select $1, $1, 'a', 'a@b.fr', '', 'm', n::text, 'sent', $2 from generate_series(1, ${count}) n`,
+        ...[at(minutes), held],
       );
+
+    test('200 an hour in all are mailed, the others held; then mails go on', async () => {
+      await many(199, 0);
+      expect(await submit(30)).toMatchObject({ outcome: 'stored', held: false });
+      expect(await submit(30)).toMatchObject({ outcome: 'stored', held: true });
+      expect(
+        await database.query(
+          "select state, held_because from public.contact_messages where state <> 'sent' order by state",
+        ),
+      ).toEqual([
+        { state: 'held', held_because: 'flood' },
+        { state: 'pending', held_because: null },
+      ]);
+      expect(await submit(60)).toMatchObject({ outcome: 'stored', held: false });
+    });
+
+    test('2,000 an hour in all are stored, then refused; suspects are counted apart', async () => {
+      await many(200, 0);
+      await many(1799, 1, 'flood');
+      expect(await submit(30)).toMatchObject({ outcome: 'stored', held: true });
       expect(await submit(30)).toMatchObject({ outcome: 'limited', retry_after: 1800 });
       expect(await submit(30, { held: 'honeypot' })).toMatchObject({ outcome: 'stored' });
-      expect(await submit(60)).toMatchObject({ outcome: 'stored' });
+      await many(1999, 2, 'honeypot');
+      expect(await submit(30, { held: 'honeypot' })).toMatchObject({ outcome: 'limited' });
+    });
+
+    test('suspects hold nobody back', async () => {
+      await many(1900, 0, 'too_fast');
+      expect(await submit(30)).toMatchObject({ outcome: 'stored', held: false });
+    });
+
+    test('are settings; none is none', async () => {
+      const limits = { mailed_hour: 1, stored_hour: 2 };
+      expect(await submit(0, { limits })).toMatchObject({ held: false });
+      expect(await submit(1, { limits })).toMatchObject({ held: true });
+      expect(await submit(2, { limits })).toMatchObject({ outcome: 'limited' });
+      const none = { mailed_hour: null, stored_hour: null };
+      expect(await submit(3, { limits: none })).toMatchObject({ outcome: 'stored', held: false });
     });
 
     test('a replay is never one too many', async () => {
@@ -101,6 +147,37 @@ describe.each(DATABASES)('%s', (_, start) => {
       for (const minute of [0, 1, 2, 3, 4]) await submit(minute, { ip: 'a' });
       expect(await submit(-365 * DAY, { ip: 'a' })).toMatchObject({ outcome: 'stored' });
     });
+  });
+
+  describe('fields without a column', () => {
+    test('are stored aside, come back with the others, and are content', async () => {
+      const extra = { budget: '5000 €' };
+      expect(await submit(0, { text: 'same', extra })).toMatchObject({ outcome: 'stored' });
+      expect(await submit(1, { text: 'same', extra })).toMatchObject({ outcome: 'duplicate' });
+      expect(await submit(2, { text: 'same' })).toMatchObject({ outcome: 'stored' });
+      expect((await claim(2, 2)).map(({ fields }) => fields)).toEqual(
+        expect.arrayContaining([
+          { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same', budget: '5000 €' },
+          { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same' },
+        ]),
+      );
+    });
+  });
+
+  test('what the function of the time before stores is the same message', async () => {
+    const key = 'a-key-of-sixteen-characters';
+    const old = await database.query(
+      'select * from public.contact_submit($1, $2, $3, $4, $5, null, null, $6)',
+      ...['Zoé', 'a@b.fr', '', 'same', key, at(0)],
+    );
+    expect(old).toEqual([{ outcome: 'stored', id: expect.any(String), retry_after: null }]);
+    expect(await submit(1, { text: 'same', key })).toMatchObject({
+      outcome: 'duplicate',
+      id: old[0]?.id,
+    });
+    expect(await claim(1)).toMatchObject([
+      { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same' },
+    ]);
   });
 
   describe('without a key, the same content', () => {
@@ -247,6 +324,13 @@ describe.each(DATABASES)('%s', (_, start) => {
       await submit(2);
       const again = await alert(62);
       expect(again.map(({ alert_id }) => alert_id)).toEqual(Array(2).fill(first?.alert_id));
+    });
+
+    test('a message waits since it was released, not since it came', async () => {
+      const { id } = await submit(0, { held: 'honeypot' });
+      await database.query('select public.contact_release($1, $2)', `${id}`, at(DAY));
+      expect(await alert(DAY + 59)).toEqual([]);
+      expect(await alert(DAY + 60)).toHaveLength(1);
     });
 
     test('the view shows them, and no other', async () => {

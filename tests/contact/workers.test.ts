@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
-import { functionSettings, messageOf, SECRET, SITE } from './contactServer';
+import { functionSettings, SECRET, SITE } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
+import { messageOf } from './examples';
 import { copies, LATER, OUTBOX } from './outbox';
 import { startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';

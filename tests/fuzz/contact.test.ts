@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactServer, messageOf, STACKS } from '../contact/contactServer';
-import { noLimits } from '../contact/databases';
+import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
+import { contactServer, STACKS } from '../contact/contactServer';
+import { messageOf } from '../contact/examples';
 import { memoryOf } from '../contact/load';
 import { badAnswers, type Exchange, forged, lost, outcomeOf, unclean } from './checks';
 import { seeded } from './random';
@@ -28,11 +29,10 @@ const PAIRS = STACKS.filter(
 );
 
 describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
-  const server = contactServer(stack);
+  const server = contactServer(stack, NO_LIMITS);
   const memory = () => memoryOf(server.functions.process.pid);
 
   test(`${REQUESTS} hostile requests break nothing`, async () => {
-    await noLimits(server.database);
     const random = seeded(SEED);
     const url = `${server.functions.url}/send-contact-email`;
     const exchanges: Exchange[] = [];

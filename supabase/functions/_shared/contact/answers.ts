@@ -1,5 +1,6 @@
-import { REFUSALS, type RefusalCode } from './contract.ts';
+import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 import { corsHeaders } from './cors.ts';
+import { bodyTypeOf } from './mediaType.ts';
 
 /** What every answer to one request has in common. */
 export interface AnswerContext {
@@ -42,9 +43,30 @@ export function preflightAnswer(context: AnswerContext): Response {
   return new Response(null, { status: 204, headers: headers(context) });
 }
 
-/** 303: the browser goes on with GET, so that a reload does not send the form again. */
-export function redirectAnswer(context: AnswerContext, location: string): Response {
+/**
+ * The answer to a form without JavaScript, which shows whatever it gets: always a page of the site that
+ * the form was on, never JSON. 303: the browser goes on with GET, so that a reload sends nothing again.
+ * Undefined for any other call, and where no site is known.
+ *
+ * @param sites their addresses, the main one first.
+ */
+export function formAnswer(
+  request: Request,
+  context: AnswerContext,
+  sites: readonly string[],
+  end: keyof typeof FORM_ANSWERS,
+): Response | undefined {
+  if (request.method !== 'POST' || bodyTypeOf(request.headers)?.mediaType !== 'form')
+    return undefined;
+  const site = sites.find((address) => originOf(address) === context.origin) ?? sites[0];
+  if (site === undefined) return undefined;
+  const location = `${site}${FORM_ANSWERS[end]}`;
   return new Response(null, { status: 303, headers: { ...headers(context), location } });
+}
+
+/** The origin of a site's address. */
+export function originOf(site: string): string {
+  return new URL(site).origin;
 }
 
 function headers({ requestId, origin, sites }: AnswerContext): Record<string, string> {

@@ -1,7 +1,8 @@
 /**
- * What form and function agree on: names, statuses, bounds. No dependency, so that a browser may
- * import it too.
+ * What form and function agree on: names, statuses, bounds. No dependency but the list of the fields,
+ * so that a browser may import it too.
  */
+import { CONTACT_FIELDS } from './contactFields.ts';
 
 /** Request headers that carry what is not the message. */
 export const CONTACT_HEADERS = {
@@ -49,8 +50,23 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The largest body, in bytes. */
-export const MAX_BODY_BYTES = 32 * 1024;
+/**
+ * What is kept of fields that the form does not have here: how many, how long a name, and how many
+ * characters of names and values together. In code points.
+ */
+export const EXTRA_LIMITS = { fields: 10, name: 40, characters: 2000 } as const;
+
+/** What one character takes at most: four bytes of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`. */
+const BYTES_PER_CHARACTER = 12;
+
+/** The names of the fields, the honeypot, and what stands between them. */
+const ENVELOPE_BYTES = 2048;
+
+/** The largest body, in bytes: every message within the limits of its fields has room, however encoded. */
+export const MAX_BODY_BYTES =
+  BYTES_PER_CHARACTER *
+    CONTACT_FIELDS.reduce<number>((sum, { max }) => sum + max, EXTRA_LIMITS.characters) +
+  ENVELOPE_BYTES;
 
 /** How long a body may take to arrive, in ms. */
 export const BODY_DEADLINE = 10_000;

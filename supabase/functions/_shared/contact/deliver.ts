@@ -2,7 +2,13 @@
 import { type AnswerContext, jsonAnswer, refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
 import { errorCode, type Log } from './log.ts';
-import { deliverOutbox, type OutboxDependencies, sendAlert } from './outbox.ts';
+import {
+  deliverOutbox,
+  type OutboxDependencies,
+  sendAlert,
+  sendDigest,
+  sendFloodAlert,
+} from './outbox.ts';
 import { equalSecrets } from './secret.ts';
 
 /** The request header that opens the delivery. */
@@ -44,7 +50,9 @@ export async function deliverContactEmails(
   };
   const delivered = await attempt('delivery_failed', () => deliverOutbox(outbox));
   const alerted = await attempt('alert_failed', () => sendAlert(outbox));
+  const flood = await attempt('flood_alert_failed', () => sendFloodAlert(outbox));
+  const digest = await attempt('digest_failed', () => sendDigest(outbox));
   const purged = await attempt('purge_failed', () => outbox.storage.purge());
   if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
-  return jsonAnswer(context, 200, { ...delivered, alerted, purged });
+  return jsonAnswer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }

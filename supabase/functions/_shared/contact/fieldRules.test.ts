@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ContactField,
-  cleanField,
-  type FieldErrors,
-  readContactMessage,
-} from './fieldRules.ts';
+import { EXTRA_LIMITS } from './contract.ts';
+import { type FieldErrors, readContactMessage } from './fieldRules.ts';
 
 const GOOD = {
   name: 'Zoé',
@@ -17,36 +13,11 @@ const errorsOf = (input: unknown) => {
   return 'errors' in read ? read.errors : undefined;
 };
 
-describe('cleaning', () => {
-  test.each<[string, ContactField, string, string]>([
-    ['spaces around', 'name', '  Zoé \u00A0', 'Zoé'],
-    ['a line break in one line', 'name', 'Zoé\r\nBcc: x@y.fr', 'Zoé Bcc: x@y.fr'],
-    ['every kind of line break', 'name', 'a\u2028b\u2029c\vd\fe\u0085f', 'a b c d ef'],
-    ['a tab and two spaces', 'name', 'Zoé\t  Le', 'Zoé Le'],
-    ['controls', 'name', 'Z\u0000o\u0007é\u007F\u009B', 'Zoé'],
-    ['zero-width characters', 'name', '\uFEFFZ\u200Bo\u200Dé\u2060', 'Zoé'],
-    ['bidirectional overrides', 'name', 'abc\u202Etxt.exe\u202C\u2066x\u2069', 'abctxt.exex'],
-    ['NFC', 'name', 'Zoe\u0301', 'Zoé'],
-    ['NFC across what is removed', 'name', 'Zoe\u200B\u0301', 'Zoé'],
-    ['a lone surrogate', 'name', 'Z\uD800o', 'Z\uFFFDo'],
-    ['a whole pair', 'name', 'Z😀', 'Z😀'],
-    ['narrow spaces in a phone number', 'phone', '06\u202F12\u00A034', '06 12 34'],
-    ['lines of a message', 'message', '\n a\r\nb\rc\td \n', 'a\nb\nc\td'],
-    ['NUL and ESC in a message', 'message', 'a\u0000b\u001B[31m', 'ab[31m'],
-    ['a lone surrogate in a message', 'message', 'a\uDC00b', 'a\uFFFDb'],
-    ['an emoji of several in a message', 'message', '👩\u200D🎨', '👩\u200D🎨'],
-    ['overrides in a message', 'message', 'a\u202Eb', 'ab'],
-  ])('%s', (_, field, typed, kept) => {
-    expect(cleanField(field, typed)).toBe(kept);
-    expect(cleanField(field, kept)).toBe(kept);
-  });
-});
-
 describe('checking', () => {
   test('a good message is read as it is, a missing phone number as an empty one', () => {
-    expect(readContactMessage(GOOD)).toEqual({ message: GOOD });
+    expect(readContactMessage(GOOD)).toEqual({ message: GOOD, extra: {} });
     const { phone: _, ...others } = GOOD;
-    expect(readContactMessage(others)).toEqual({ message: { ...GOOD, phone: '' } });
+    expect(readContactMessage(others)).toEqual({ message: { ...GOOD, phone: '' }, extra: {} });
   });
 
   test.each<[string, unknown, FieldErrors]>([
@@ -57,7 +28,6 @@ describe('checking', () => {
     ['only invisible characters', { ...GOOD, message: '\u200B\u2060\n' }, { message: 'required' }],
     ['a number', { ...GOOD, name: 12 }, { name: 'invalid' }],
     ['a list', { ...GOOD, phone: ['06'] }, { phone: 'invalid' }],
-    ['one field too many', { ...GOOD, subject: 'Oh' }, { body: 'unexpected' }],
     [
       'a prototype',
       JSON.parse('{"__proto__":{"name":"x"}}'),
@@ -65,13 +35,19 @@ describe('checking', () => {
         name: 'required',
         email: 'required',
         message: 'required',
-        body: 'unexpected',
       },
     ],
     ['a long name', { ...GOOD, name: 'é'.repeat(101) }, { name: 'too_long' }],
     ['a long e-mail', { ...GOOD, email: `${'a'.repeat(250)}@b.fr` }, { email: 'too_long' }],
     ['a long number', { ...GOOD, phone: '0'.repeat(31) }, { phone: 'too_long' }],
     ['a long message', { ...GOOD, message: '😀'.repeat(5001) }, { message: 'too_long' }],
+    ['a Hangul filler for a name', { ...GOOD, name: '\u3164' }, { name: 'required' }],
+    ['an empty Braille pattern', { ...GOOD, name: ' \u2800\u2800' }, { name: 'required' }],
+    ['accents without a letter', { ...GOOD, name: '\u0301\u20DD' }, { name: 'required' }],
+    ['an encoded word', { ...GOOD, name: '=?utf-8?q?x=40evil.example?=' }, { name: 'invalid' }],
+    ['the beginning of one', { ...GOOD, name: 'Zoé =? Lefèvre' }, { name: 'invalid' }],
+    ['one that appears when cleaned', { ...GOOD, name: 'a=\u200B?b' }, { name: 'invalid' }],
+    ['one in an address', { ...GOOD, email: '=?utf-8?q?x?=@b.fr' }, { email: 'invalid' }],
     ['letters in a number', { ...GOOD, phone: '06 OH' }, { phone: 'invalid' }],
   ])('%s', (_, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
@@ -81,6 +57,10 @@ describe('checking', () => {
     ['name', 'x'],
     ['phone', '+33 (0)4-65.71/12'],
     ['message', '😀'.repeat(5000)],
+    ['message', 'Le =?utf-8? de mes courriels'],
+    ['name', '= Zoé ?'],
+    ['name', '李小龍'],
+    ['name', '☕'],
     ['email', `${'a'.repeat(249)}@b.fr`],
     ['email', "o'brien+site@sub.client-1.example"],
     ['email', 'a@localhost'],
@@ -102,4 +82,45 @@ describe('checking', () => {
   ])('the e-mail %j is refused', (email) =>
     expect(errorsOf({ ...GOOD, email })).toEqual({ email: 'invalid' }),
   );
+});
+
+describe('fields of other names', () => {
+  const extraOf = (others: Readonly<Record<string, unknown>>) => {
+    const read = readContactMessage({ ...GOOD, ...others });
+    return 'extra' in read ? read.extra : undefined;
+  };
+
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['are kept', { budget: '5000 €' }, { budget: '5000 €' }],
+    ['are cleaned', { 'bud\u200Bget': ' 5\u0000000\r\n€ ' }, { budget: '5000\n€' }],
+    ['are texts, whatever they were', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
+    ['of several choices are a list', { a: ['film', 'photo'] }, { a: 'film, photo' }],
+    ['that are deeper are kept as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
+    ['that are empty are not kept', { a: '', b: ' \u2800', c: [], ' ': 'x' }, {}],
+    ['are never those of the form', { 'name\u200B': 'x', ' email ': 'x' }, {}],
+    ['count once', { a: 'x', ' a': 'y' }, { a: 'x' }],
+    [
+      'may have odd names',
+      JSON.parse('{"__proto__":"x"}'),
+      Object.fromEntries([['__proto__', 'x']]),
+    ],
+  ])('%s', (_, others, extra) => expect(extraOf(others)).toEqual(extra));
+
+  test('no more than ten are kept', () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 'x']));
+    expect(Object.keys(extraOf(many) ?? {})).toHaveLength(EXTRA_LIMITS.fields);
+  });
+
+  test('no more than there is room for, names included, however long', () => {
+    const extra = extraOf({ ['n'.repeat(100)]: 'a', b: '😀'.repeat(5000), c: 'later' }) ?? {};
+    const points = Object.entries(extra).flatMap(([name, text]) => [...name, ...text]);
+    expect(Object.keys(extra)).toEqual([`${'n'.repeat(EXTRA_LIMITS.name - 1)}…`, 'b']);
+    expect(points).toHaveLength(EXTRA_LIMITS.characters);
+    expect(extra.b?.endsWith('😀…')).toBe(true);
+  });
+
+  test('thousands of lists in one another stop nothing', () => {
+    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+    expect(extraOf({ deep, budget: '1' })).toEqual({ budget: '1' });
+  });
 });

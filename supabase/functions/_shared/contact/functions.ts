@@ -1,7 +1,8 @@
 /** The two functions, put together from the environment. Their shells are in the folders beside. */
-import { type AnswerContext, preflightAnswer, refusal } from './answers.ts';
+import { type AnswerContext, formAnswer, originOf, preflightAnswer, refusal } from './answers.ts';
 import { inBackground, onceAtATime } from './background.ts';
 import { deliverContactEmails } from './deliver.ts';
+import { readLimits } from './limits.ts';
 import { logToConsole } from './log.ts';
 import { readMailSettings } from './mailSettings.ts';
 import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
@@ -29,8 +30,9 @@ export function sendContactEmail(environment: Environment): Handler {
   const database = readDatabaseUrl(environment);
   const outbox = readOutbox(environment);
   const problems = problemsOf(receive, database);
-  report([...problems, ...problemsOf(outbox)]);
-  if (!('settings' in receive) || !('settings' in database)) return notConfigured;
+  report([...problems, ...problemsOf(outbox), ...readLimits(environment).problems]);
+  if (!('settings' in receive)) return notConfigured([]);
+  if (!('settings' in database)) return notConfigured(receive.settings.sites);
 
   const deliver = onceAtATime(
     'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
@@ -51,7 +53,7 @@ export function deliverEmails(environment: Environment): Handler {
   const outbox = readOutbox(environment);
   const secret = readDeliverySecret(environment);
   report(problemsOf(outbox, secret));
-  if (!('settings' in outbox) || !('settings' in secret)) return notConfigured;
+  if (!('settings' in outbox) || !('settings' in secret)) return notConfigured([]);
   return (request) =>
     deliverContactEmails(request, {
       outbox: outbox.settings,
@@ -92,15 +94,24 @@ function report(problems: readonly string[]): void {
   });
 }
 
-async function notConfigured(request: Request): Promise<Response> {
-  const origin = request.headers.get('origin');
-  const context: AnswerContext = { requestId: crypto.randomUUID(), origin, sites: [] };
-  if (request.method === 'OPTIONS') return preflightAnswer(context);
-  logToConsole({
-    level: 'error',
-    event: 'not_configured',
-    request: context.requestId,
-    status: 503,
-  });
-  return refusal(context, 'not_configured', { retryAfter: 300 });
+/** @param sites where a form without JavaScript may end; empty when no site is known either. */
+function notConfigured(sites: readonly string[]): Handler {
+  return async (request) => {
+    const context: AnswerContext = {
+      requestId: crypto.randomUUID(),
+      origin: request.headers.get('origin'),
+      sites: sites.map(originOf),
+    };
+    if (request.method === 'OPTIONS') return preflightAnswer(context);
+    logToConsole({
+      level: 'error',
+      event: 'not_configured',
+      request: context.requestId,
+      status: 503,
+    });
+    return (
+      formAnswer(request, context, sites, 'failed') ??
+      refusal(context, 'not_configured', { retryAfter: 300 })
+    );
+  };
 }

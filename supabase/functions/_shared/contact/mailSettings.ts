@@ -1,3 +1,4 @@
+import { contactField } from './contactFields.ts';
 import { checkField } from './fieldRules.ts';
 import type { Environment, Read } from './settings.ts';
 
@@ -81,7 +82,7 @@ function readSmtp(get: Environment, problems: string[]): SmtpServer {
 function readMailbox(get: Environment, variable: string, problems: string[]): Mailbox {
   const [, name = '', address = ''] =
     /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec((get(variable) ?? '').trim()) ?? [];
-  if (checkField('email', address) !== undefined || address === '') {
+  if (checkField(contactField('email'), address) !== undefined) {
     problems.push(
       `${variable} is missing or no address, such as site@possible.example or Site <site@possible.example>`,
     );

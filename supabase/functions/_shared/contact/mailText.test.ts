@@ -8,10 +8,13 @@ const MESSAGE = {
   leaseId: 'l',
   tries: 2,
   receivedAt: new Date('2026-11-21T13:05:00Z'),
-  name: 'Zoé Lefèvre',
-  email: 'zoe@client.example',
-  phone: '',
-  message: 'Bonjour,\n« filmer »',
+  message: {
+    name: 'Zoé Lefèvre',
+    email: 'zoe@client.example',
+    phone: '',
+    message: 'Bonjour,\n« filmer »',
+  },
+  extra: {},
 };
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -40,8 +43,24 @@ Référence : 11111111-2222-4333-8444-555555555555
 });
 
 test('a phone number is given as it is', () => {
-  const mail = contactMail({ ...MESSAGE, phone: '06 12' }, FROM, TO);
+  const message = { ...MESSAGE.message, phone: '06 12' };
+  const mail = contactMail({ ...MESSAGE, message }, FROM, TO);
   expect(spaced(mail.text)).toContain('Téléphone : 06 12\n');
+});
+
+test('what came under unknown names is told, after the message', () => {
+  const extra = { budget: '5000 €', adresse: '1 rue\n69009' };
+  const mail = contactMail({ ...MESSAGE, extra }, FROM, TO);
+  expect(spaced(mail.text)).toContain(`« filmer »
+
+Autres informations :
+
+budget : 5000 €
+adresse : 1 rue
+  69009
+
+-- 
+`);
 });
 
 describe('the alert', () => {

@@ -1,11 +1,13 @@
+import type { ExtraFields } from './fieldRules.ts';
 import type { Mailbox } from './mailSettings.ts';
 import type { AlertItem, OutboxMessage } from './storage.ts';
+import { type NamedField, namedFields } from './storedFields.ts';
 
 /** A mail as we write it; the transports turn it into SMTP or a provider's call. */
 export interface Mail {
   /** Where its Message-ID and its idempotency key come from. */
   readonly id: string;
-  readonly kind: 'contact' | 'contact-alert';
+  readonly kind: 'contact' | 'contact-alert' | 'contact-flood' | 'contact-digest';
   readonly from: Mailbox;
   readonly to: Mailbox;
   /** Absent from an alert, which has nobody to answer. */
@@ -21,27 +23,26 @@ export function messageId(mail: Mail): string {
 }
 
 /** The mail that brings a visitor's message to the agency; answering it answers the visitor. */
-export function contactMail(message: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
-  const { id, name, email, phone, receivedAt } = message;
+export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
+  const { id, receivedAt, message, extra } = stored;
+  const fields = namedFields(message);
   return {
     id,
     kind: 'contact',
     from,
     to,
-    replyTo: { name, address: email },
-    subject: `Message du site\u00A0: ${name}`,
+    replyTo: { name: message.name, address: message.email },
+    subject: `Message du site\u00A0: ${message.name}`,
     text: [
       'Nouveau message reçu par le formulaire du site.',
       '',
-      `Nom\u00A0: ${name}`,
-      `E-mail\u00A0: ${email}`,
-      `Téléphone\u00A0: ${phone === '' ? 'non indiqué' : phone}`,
+      ...fields.filter(({ lines }) => lines === 'one').map(inOneLine),
       `Reçu le\u00A0: ${parisDate(receivedAt)}`,
       '',
-      'Message\u00A0:',
-      '',
-      message.message,
-      '',
+      ...fields
+        .filter(({ lines }) => lines === 'many')
+        .flatMap(({ label, text }) => [`${label}\u00A0:`, '', text, '']),
+      ...others(extra),
       // A signature separator, so that mail programs leave the rest out of an answer (RFC 3676, 4.3).
       '-- ',
       'Pour répondre à cette personne, répondez simplement à ce courriel.',
@@ -49,6 +50,18 @@ export function contactMail(message: OutboxMessage, from: Mailbox, to: Mailbox):
       '',
     ].join('\n'),
   };
+}
+
+function inOneLine({ label, text }: NamedField): string {
+  return `${label}\u00A0: ${text}`;
+}
+
+/** What the form has asked for under names that the function does not know. */
+function others(extra: ExtraFields): string[] {
+  const lines = Object.entries(extra).map(([name, text]) =>
+    inOneLine({ label: name, text: text.replaceAll('\n', '\n  '), lines: 'many' }),
+  );
+  return lines.length > 0 ? ['Autres informations\u00A0:', '', ...lines, ''] : [];
 }
 
 /** One mail about all messages that did not reach the agency; it quotes none of them. */

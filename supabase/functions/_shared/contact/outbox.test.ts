@@ -3,7 +3,7 @@ import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
 import type { LogEntry } from './log.ts';
 import type { Mail } from './mailText.ts';
 import { deliverOutbox, RUN_TIME } from './outbox.ts';
-import type { AlertItem, OutboxMessage, Storage } from './storage.ts';
+import type { AlertItem, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
 
 const SECRET = 'x'.repeat(32);
 const BOX = { name: '', address: 'a@possible.example' };
@@ -13,10 +13,8 @@ const waiting = (id: string): OutboxMessage => ({
   leaseId: `lease-${id}`,
   tries: 1,
   receivedAt: new Date(0),
-  name: 'Zoé',
-  email: 'zoe@client.example',
-  phone: '',
-  message: 'Bonjour',
+  message: { name: 'Zoé', email: 'zoe@client.example', phone: '', message: 'Bonjour' },
+  extra: {},
 });
 
 interface Scene {
@@ -24,13 +22,15 @@ interface Scene {
   /** Ids that the mail server refuses. */
   readonly refused?: readonly string[];
   readonly alert?: readonly AlertItem[];
+  readonly flood?: Flood;
+  readonly digest?: Digest;
   readonly broken?: keyof Storage;
   /** What each mail costs, in ms. */
   readonly duration?: number;
 }
 
 /** An outbox in memory, and what was done to it. */
-function outboxOf({ messages, refused = [], alert, broken, duration = 0 }: Scene) {
+function outboxOf({ messages, refused = [], alert, flood, digest, broken, duration = 0 }: Scene) {
   const queue = [...messages];
   const done: string[] = [];
   const mails: Mail[] = [];
@@ -57,6 +57,14 @@ function outboxOf({ messages, refused = [], alert, broken, duration = 0 }: Scene
     async claimAlert() {
       step('claimAlert');
       return alert && { id: 'a1', items: alert };
+    },
+    async claimFlood() {
+      step('claimFlood');
+      return flood;
+    },
+    async claimDigest() {
+      step('claimDigest');
+      return digest;
     },
     async markAlerted(id) {
       step('markAlerted', id);
@@ -139,26 +147,39 @@ describe('the delivery function', () => {
     lastError: '',
   };
 
-  test('sends, alerts in one mail, forgets', async () => {
-    const { status, body, mails, done } = await call({ messages: ['1'], alert: [item, item] });
+  test('sends, alerts in one mail, tells of a flood and of what is held, forgets', async () => {
+    const { status, body, mails, done } = await call({
+      messages: ['1'],
+      alert: [item, item],
+      flood: { alertId: 'f1', count: 30, since: new Date(0) },
+      digest: { alertId: 'd1', items: [], count: 4 },
+    });
     expect([status, body]).toEqual([
       200,
-      { sent: 1, postponed: 0, failed: 0, alerted: 2, purged: { hashes: 1, messages: 2 } },
+      {
+        ...{ sent: 1, postponed: 0, failed: 0, alerted: 2, flood: 30, digest: 4 },
+        purged: { hashes: 1, messages: 2 },
+      },
     ]);
     expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
       ['contact', 'a@possible.example'],
       ['contact-alert', 'alert@possible.example'],
+      ['contact-flood', 'alert@possible.example'],
+      ['contact-digest', 'a@possible.example'],
     ]);
-    expect(done).toEqual(['markSent 1', 'claimAlert', 'markAlerted a1', 'purge']);
+    expect(done).toEqual([
+      ...['markSent 1', 'claimAlert', 'markAlerted a1'],
+      ...['claimFlood', 'markAlerted f1', 'claimDigest', 'markAlerted d1', 'purge'],
+    ]);
   });
 
   test('an alert that did not leave is not noted as told, and the purge goes on', async () => {
     const { status, done } = await call({ messages: [], alert: [item], refused: ['a1'] });
     expect(status).toBe(503);
-    expect(done).toEqual(['claimAlert', 'purge']);
+    expect(done).toEqual(['claimAlert', 'claimFlood', 'claimDigest', 'purge']);
   });
 
-  test.each<keyof Storage>(['claim', 'claimAlert', 'purge'])(
+  test.each<keyof Storage>(['claim', 'claimAlert', 'claimFlood', 'claimDigest', 'purge'])(
     'a failure of %s is answered 503, and the other parts are done',
     async (broken) => {
       const { status, body, response, done, logs } = await call({ messages: ['1'], broken });

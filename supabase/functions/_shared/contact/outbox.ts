@@ -1,4 +1,5 @@
 /** Empties the outbox: claims one message at a time, sends it, says how it went. */
+import { digestMail, floodMail } from './heldMails.ts';
 import { errorCode, type Log } from './log.ts';
 import type { Mailbox } from './mailSettings.ts';
 import { alertMail, contactMail } from './mailText.ts';
@@ -71,4 +72,34 @@ export async function sendAlert(dependencies: OutboxDependencies): Promise<numbe
   await send(alertMail(alert.id, alert.items, from, alertTo));
   await storage.markAlerted(alert.id);
   return alert.items.length;
+}
+
+/**
+ * Tells the agency, once, that messages are held back because too many came.
+ *
+ * @returns how many are held.
+ * @throws what the storage and the transport throw.
+ */
+export async function sendFloodAlert(dependencies: OutboxDependencies): Promise<number> {
+  const { storage, send, from, alertTo } = dependencies;
+  const flood = await storage.claimFlood();
+  if (!flood) return 0;
+  await send(floodMail(flood, from, alertTo));
+  await storage.markAlerted(flood.alertId);
+  return flood.count;
+}
+
+/**
+ * Shows the agency, once a day, the messages that were held since the last time.
+ *
+ * @returns how many.
+ * @throws what the storage and the transport throw.
+ */
+export async function sendDigest(dependencies: OutboxDependencies): Promise<number> {
+  const { storage, send, from, to } = dependencies;
+  const digest = await storage.claimDigest();
+  if (!digest) return 0;
+  await send(digestMail(digest, from, to));
+  await storage.markAlerted(digest.alertId);
+  return digest.count;
 }

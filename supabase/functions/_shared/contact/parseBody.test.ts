@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from './mediaType.ts';
+import { bodyTypeOf } from './mediaType.ts';
 import { parseBody } from './parseBody.ts';
-
-const EMPTY = { name: '', email: '', phone: '', message: '' };
 
 test.each<[string, unknown]>([
   [
     'name=Zo%C3%A9&message=a+b%0D%0Ac',
-    { fields: { ...EMPTY, name: 'Zoé', message: 'a b\r\nc' }, honeypot: '' },
+    { fields: { name: 'Zoé', message: 'a b\r\nc' }, honeypot: '' },
   ],
-  ['', { fields: EMPTY, honeypot: '' }],
-  ['website=http%3A%2F%2Fx', { fields: EMPTY, honeypot: 'http://x' }],
-  ['name=1&name=2&utm=x', { fields: { ...EMPTY, name: '1' }, honeypot: '' }],
-  ['name=a=b&phone', { fields: { ...EMPTY, name: 'a=b' }, honeypot: '' }],
+  ['', { fields: { '': '' }, honeypot: '' }],
+  ['website=http%3A%2F%2Fx', { fields: {}, honeypot: 'http://x' }],
+  ['name=1&name=2&utm=x', { fields: { name: '1', utm: 'x' }, honeypot: '' }],
+  ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
   ['name=%FF', { refusal: 'invalid_encoding' }],
   ['name=%C3', { refusal: 'invalid_encoding' }],
   ['name=%zz', { refusal: 'invalid_encoding' }],
@@ -21,21 +19,36 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['{"name":"Zoé"}', { fields: { name: 'Zoé' }, honeypot: '' }],
   ['[1]', { fields: [1], honeypot: '' }],
+  ['{"name":"Zoé","website":"x"}', { fields: { name: 'Zoé' }, honeypot: 'x' }],
+  ['{"website":""}', { fields: {}, honeypot: '' }],
+  ['{"website":1}', { fields: {}, honeypot: 'filled' }],
   ['', { refusal: 'invalid_json' }],
   ['{"name":', { refusal: 'invalid_json' }],
   ["{'name':1}", { refusal: 'invalid_json' }],
   [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
 ])('the JSON %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));
 
-test.each<[Record<string, string>, string | undefined]>([
-  [{ 'content-type': 'application/json' }, 'json'],
-  [{ 'content-type': 'Application/JSON; Charset="UTF-8"' }, 'json'],
-  [{ 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }, 'form'],
-  [{ 'content-type': 'application/json; charset=latin1' }, undefined],
-  [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, undefined],
-  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, 'json'],
+const json = { mediaType: 'json', readable: true };
+const form = { mediaType: 'form', readable: true };
+const FORM = 'application/x-www-form-urlencoded';
+
+test.each<[Record<string, string>, unknown]>([
+  [{ 'content-type': 'application/json' }, json],
+  [{ 'content-type': 'Application/JSON; Charset="UTF-8"' }, json],
+  [{ 'content-type': `${FORM};charset=utf-8` }, form],
+  [{ 'content-type': `${FORM}; charset=ISO-8859-1` }, { ...form, readable: false }],
+  [
+    { 'content-type': FORM, 'content-encoding': 'gzip' },
+    { ...form, readable: false },
+  ],
+  [{ 'content-type': 'application/json; charset=latin1' }, { ...json, readable: false }],
+  [
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    { ...json, readable: false },
+  ],
+  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, json],
   [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined],
   [{ 'content-type': 'text/plain' }, undefined],
   [{ 'content-type': 'application/jsonp' }, undefined],
   [{}, undefined],
-])('%j is %s', (headers, type) => expect(mediaTypeOf(new Headers(headers))).toBe(type));
+])('%j is %j', (headers, type) => expect(bodyTypeOf(new Headers(headers))).toEqual(type));

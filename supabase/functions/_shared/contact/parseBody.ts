@@ -1,5 +1,4 @@
 import { HONEYPOT_FIELD, type RefusalCode } from './contract.ts';
-import { CONTACT_FIELDS } from './fieldRules.ts';
 import type { MediaType } from './mediaType.ts';
 
 /** What a body holds, not yet checked; the honeypot is '' where the body has none. */
@@ -13,17 +12,23 @@ export function parseBody(text: string, mediaType: MediaType): ParsedBody {
 }
 
 function parseJson(text: string): ParsedBody {
+  let fields: unknown;
   try {
-    return { fields: JSON.parse(text), honeypot: '' };
+    fields = JSON.parse(text);
   } catch {
     return { refusal: 'invalid_json' };
   }
+  // The form says it in a header; who writes it here has filled in a form for people without seeing it.
+  if (typeof fields !== 'object' || fields === null || !(HONEYPOT_FIELD in fields)) {
+    return { fields, honeypot: '' };
+  }
+  const { [HONEYPOT_FIELD]: honeypot, ...others } = fields;
+  return { fields: others, honeypot: typeof honeypot === 'string' ? honeypot : 'filled' };
 }
 
 /**
  * https://url.spec.whatwg.org/#urlencoded-parsing, but strict: that parser turns bytes that are not
- * UTF-8 into U+FFFD, and a message would arrive spoilt. Fields of others' making are left aside, a
- * browser's extension may add some; the first of two counts.
+ * UTF-8 into U+FFFD, and a message would arrive spoilt. The first of two fields of one name counts.
  */
 function parseForm(text: string): ParsedBody {
   const given = new Map<string, string>();
@@ -35,10 +40,9 @@ function parseForm(text: string): ParsedBody {
   } catch {
     return { refusal: 'invalid_encoding' };
   }
-  return {
-    fields: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, given.get(field) ?? ''])),
-    honeypot: given.get(HONEYPOT_FIELD) ?? '',
-  };
+  const honeypot = given.get(HONEYPOT_FIELD) ?? '';
+  given.delete(HONEYPOT_FIELD);
+  return { fields: Object.fromEntries(given), honeypot };
 }
 
 function decodeComponent(text: string): string {

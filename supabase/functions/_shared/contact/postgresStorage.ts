@@ -1,19 +1,27 @@
 import type { Query } from './postgresClient.ts';
 import { optionalRow, type Row, readDate, readNumber, readText, singleRow } from './rows.ts';
-import type { AlertItem, Outcome, Storage } from './storage.ts';
+import { isHoldReason } from './spam.ts';
+import type { AlertItem, HeldItem, Outcome, Storage } from './storage.ts';
+import { readStoredFields } from './storedFields.ts';
 
 /** The storage in PostgreSQL: supabase/migrations/ holds the functions that it calls. */
 export function postgresStorage(query: Query): Storage {
   return {
-    async submit({ message: { name, email, phone, message }, ...metadata }) {
+    async submit({ message, extra, idempotencyKey, ipHash, suspicion, limits }) {
+      const submission = {
+        // What was left empty is not there: a form of the time before has sent the same.
+        fields: Object.fromEntries(
+          Object.entries({ ...extra, ...message }).filter(([, text]) => text !== ''),
+        ),
+        idempotency_key: idempotencyKey,
+        ip_hash: ipHash,
+        held_because: suspicion,
+        limits,
+      };
+      // Through text, or postgres.js would make JSON of the JSON.
       const rows = await query(
-        'select outcome, id, retry_after from public.contact_submit($1, $2, $3, $4, $5, $6, $7)',
-        [
-          ...[name, email, phone, message],
-          metadata.idempotencyKey ?? null,
-          metadata.ipHash ?? null,
-          metadata.heldBecause ?? null,
-        ],
+        'select outcome, id, retry_after, held from public.contact_receive($1::text::jsonb)',
+        [JSON.stringify(submission)],
       );
       return readOutcome(singleRow(rows));
     },
@@ -25,10 +33,7 @@ export function postgresStorage(query: Query): Storage {
           leaseId: readText(row, 'lease_id'),
           tries: readNumber(row, 'tries'),
           receivedAt: readDate(row, 'received_at'),
-          name: readText(row, 'name'),
-          email: readText(row, 'email'),
-          phone: readText(row, 'phone'),
-          message: readText(row, 'message'),
+          ...readStoredFields(row.fields),
         }
       );
     },
@@ -46,6 +51,27 @@ export function postgresStorage(query: Query): Storage {
       const [first] = rows;
       return first && { id: readText(first, 'alert_id'), items: rows.map(readAlertItem) };
     },
+    async claimFlood() {
+      const row = optionalRow(await query('select * from public.contact_claim_flood()', []));
+      return (
+        row && {
+          alertId: readText(row, 'alert_id'),
+          count: readNumber(row, 'held'),
+          since: readDate(row, 'since'),
+        }
+      );
+    },
+    async claimDigest() {
+      const rows = await query('select * from public.contact_claim_digest()', []);
+      const [first] = rows;
+      return (
+        first && {
+          alertId: readText(first, 'alert_id'),
+          items: rows.map(readHeldItem),
+          count: readNumber(first, 'held'),
+        }
+      );
+    },
     async markAlerted(id) {
       await query('select public.contact_mark_alerted($1)', [id]);
     },
@@ -60,6 +86,7 @@ function readOutcome(row: Row): Outcome {
   const kind = readText(row, 'outcome');
   switch (kind) {
     case 'stored':
+      return { kind, id: readText(row, 'id'), held: row.held === true };
     case 'duplicate':
       return { kind, id: readText(row, 'id') };
     case 'conflict':
@@ -67,8 +94,22 @@ function readOutcome(row: Row): Outcome {
     case 'limited':
       return { kind, retryAfter: readNumber(row, 'retry_after') };
     default:
-      throw new Error('contact_submit answered an unknown outcome: are the migrations up to date?');
+      throw new Error(
+        'contact_receive answered an unknown outcome: are the migrations up to date?',
+      );
   }
+}
+
+function readHeldItem(row: Row): HeldItem {
+  const reason = readText(row, 'held_because');
+  return {
+    id: readText(row, 'id'),
+    receivedAt: readDate(row, 'received_at'),
+    reason: isHoldReason(reason) ? reason : 'flood',
+    name: readText(row, 'name'),
+    email: readText(row, 'email'),
+    message: readText(row, 'message'),
+  };
 }
 
 function readAlertItem(row: Row): AlertItem {

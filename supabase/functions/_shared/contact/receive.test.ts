@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from './contract.ts';
+import { readLimits } from './limits.ts';
 import type { LogEntry } from './log.ts';
 import { type ReceiveDependencies, receiveContact } from './receive.ts';
 import type { Outcome, Submission } from './storage.ts';
 
+const { limits: LIMITS } = readLimits(() => undefined);
 const SITE = 'https://www.possible.example';
 const OTHER_SITE = 'http://localhost:3000';
 const GOOD = { name: 'Zoé', email: 'zoe@client.example', phone: '06 12', message: 'Bonjour' };
+const STORED = { kind: 'stored', id: 'm1', held: false } as const;
+const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A function whose storage gives one outcome, or fails; with what it did. */
-function functionWith(outcome: Outcome | Error = { kind: 'stored', id: 'm1' }) {
+function functionWith(outcome: Outcome | Error = STORED) {
   const submissions: Submission[] = [];
   const logs: LogEntry[] = [];
   let deliveries = 0;
@@ -17,6 +22,7 @@ function functionWith(outcome: Outcome | Error = { kind: 'stored', id: 'm1' }) {
     settings: {
       sites: [SITE, `${OTHER_SITE}/sous/chemin`],
       clientIp: { header: 'x-real-ip', salt: 'salt' },
+      limits: LIMITS,
     },
     storage: {
       async submit(submission) {
@@ -56,7 +62,7 @@ describe('the order of the checks', () => {
     'content-type': 'text/plain',
     'idempotency-key': '!',
   };
-  const big = new Blob([new Uint8Array(33_000).fill(0xff)]);
+  const big = new Blob([new Uint8Array(MAX_BODY_BYTES + 1).fill(0xff)]);
 
   test.each<[string, RequestInit, number, string]>([
     ['method', { method: 'PUT', headers: bad, body: 'x' }, 405, 'method_not_allowed'],
@@ -82,7 +88,8 @@ describe('the order of the checks', () => {
 
 describe('what the storage says', () => {
   test.each<[string, Outcome | Error, number, unknown, string | null, number]>([
-    ['new', { kind: 'stored', id: 'm1' }, 200, { ok: true }, null, 1],
+    ['new', STORED, 200, { ok: true }, null, 1],
+    ['held in a flood', { ...STORED, held: true }, 200, { ok: true }, null, 0],
     ['duplicate', { kind: 'duplicate', id: 'm1' }, 200, { ok: true }, null, 0],
     ['conflict', { kind: 'conflict' }, 409, { error: 'idempotency_conflict' }, null, 0],
     ['limited', { kind: 'limited', retryAfter: 77 }, 429, { error: 'rate_limited' }, '77', 0],
@@ -106,9 +113,11 @@ describe('what is handed to the storage', () => {
     expect(contact.submissions).toEqual([
       {
         message: GOOD,
+        extra: {},
         idempotencyKey: key,
         ipHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-        heldBecause: undefined,
+        suspicion: undefined,
+        limits: LIMITS,
       },
     ]);
   });
@@ -118,10 +127,10 @@ describe('what is handed to the storage', () => {
     ['time', post(GOOD, { 'x-form-elapsed': '1' }), 'too_fast'],
     ['links', post({ ...GOOD, message: 'http://a '.repeat(6) }), 'too_many_links'],
   ])('suspect by %s: stored, answered alike, not mailed', async (_, init, reason) => {
-    const contact = functionWith();
+    const contact = functionWith({ ...STORED, held: true });
     const { status, body } = await contact.call(init);
     expect([status, body]).toEqual([200, { ok: true }]);
-    expect(contact.submissions[0]?.heldBecause).toBe(reason);
+    expect(contact.submissions[0]?.suspicion).toBe(reason);
     expect(contact.deliveries()).toBe(0);
   });
 });
@@ -134,18 +143,8 @@ describe('a form without JavaScript', () => {
   });
 
   test.each<[string, RequestInit, Outcome | Error, string]>([
-    [
-      'sent',
-      form(GOOD),
-      { kind: 'stored', id: 'm1' },
-      `${OTHER_SITE}/sous/chemin/contact#message-envoye`,
-    ],
-    [
-      'wrong fields',
-      form({}),
-      { kind: 'stored', id: 'm1' },
-      `${OTHER_SITE}/sous/chemin/contact#message-erreur`,
-    ],
+    ['sent', form(GOOD), STORED, `${OTHER_SITE}/sous/chemin/contact#message-envoye`],
+    ['wrong fields', form({}), STORED, `${OTHER_SITE}/sous/chemin/contact#message-erreur`],
     [
       'database down',
       form(GOOD),
@@ -161,13 +160,13 @@ describe('a form without JavaScript', () => {
     [
       'a foreign site goes to ours',
       form(GOOD, { origin: 'https://evil.example' }),
-      { kind: 'stored', id: 'm1' },
+      STORED,
       `${SITE}/contact#message-erreur`,
     ],
     [
       'an opaque origin too',
       form(GOOD, { origin: 'null' }),
-      { kind: 'stored', id: 'm1' },
+      STORED,
       `${SITE}/contact#message-erreur`,
     ],
   ])('%s: 303', async (_, init, outcome, location) => {
@@ -175,11 +174,57 @@ describe('a form without JavaScript', () => {
     expect([status, response.headers.get('location')]).toEqual([303, location]);
   });
 
+  test.each<[string, Record<string, string>, string]>([
+    ['another charset', { 'content-type': `${FORM}; charset=iso-8859-1` }, 'name=Zo%E9'],
+    ['a compressed body', { 'content-type': FORM, 'content-encoding': 'gzip' }, 'name=a'],
+    ['a bad percent sequence', { 'content-type': FORM }, 'name=%zz'],
+    ['too much', { 'content-type': FORM }, 'a'.repeat(MAX_BODY_BYTES + 1)],
+  ])('with %s: 303 all the same, and nothing stored', async (_, headers, body) => {
+    const contact = functionWith();
+    const answer = await contact.call({ method: 'POST', headers, body });
+    expect([answer.status, answer.response.headers.get('location')]).toEqual([
+      303,
+      `${SITE}/contact#message-erreur`,
+    ]);
+    expect(contact.submissions).toEqual([]);
+  });
+
   test('its honeypot is a field', async () => {
     const contact = functionWith();
     await contact.call(form({ ...GOOD, website: 'x' }));
-    expect(contact.submissions[0]?.heldBecause).toBe('honeypot');
+    expect(contact.submissions[0]?.suspicion).toBe('honeypot');
     expect(contact.submissions[0]?.message).toEqual(GOOD);
+  });
+});
+
+describe('every message within the limits of its fields is accepted', () => {
+  const characters = ['a', '漢', '😀', '\n', '"', '\\', '%', 'é'];
+  const longest = (text: string) => ({
+    name: '漢'.repeat(100),
+    email: `${'a'.repeat(249)}@b.fr`,
+    phone: '+'.repeat(30),
+    message: `x${text.repeat(4998)}x`,
+  });
+  /** As an encoder that keeps to ASCII writes it. */
+  const escaped = (value: unknown) =>
+    JSON.stringify(value).replace(
+      /[^ -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+
+  test.each(characters)('%j, as JSON, as JSON in ASCII, as a form', async (character) => {
+    const message = longest(character);
+    for (const init of [
+      post(message),
+      post(escaped(message)),
+      { method: 'POST', body: new URLSearchParams({ ...message, website: '' }) },
+    ]) {
+      const contact = functionWith();
+      const { status, response } = await contact.call(init);
+      expect([200, 303]).toContain(status);
+      expect(response.headers.get('location') ?? '#message-envoye').toContain('#message-envoye');
+      expect(contact.submissions.map((submission) => submission.message)).toEqual([message]);
+    }
   });
 });
 
@@ -195,7 +240,7 @@ test('a bug is answered 500, with CORS, and logged without its words', async () 
   });
   const logs: LogEntry[] = [];
   const response = await receiveContact(request, {
-    settings: { sites: [SITE], clientIp: undefined },
+    settings: { sites: [SITE], clientIp: undefined, limits: LIMITS },
     storage: { submit: async () => ({ kind: 'conflict' }) },
     deliverSoon: () => undefined,
     log: (entry) => logs.push(entry),

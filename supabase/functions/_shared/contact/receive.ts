@@ -4,10 +4,11 @@
  */
 import {
   type AnswerContext,
+  formAnswer,
   jsonAnswer,
+  originOf,
   preflightAnswer,
   type RefusalDetails,
-  redirectAnswer,
   refusal,
 } from './answers.ts';
 import { hashClientIp } from './clientIp.ts';
@@ -15,7 +16,6 @@ import {
   ACCEPTED,
   BODY_DEADLINE,
   CONTACT_HEADERS,
-  FORM_ANSWERS,
   REFUSALS,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
@@ -23,11 +23,11 @@ import {
 import { isOriginAllowed } from './cors.ts';
 import { readContactMessage } from './fieldRules.ts';
 import { errorCode, type Log } from './log.ts';
-import { type MediaType, mediaTypeOf } from './mediaType.ts';
+import { bodyTypeOf } from './mediaType.ts';
 import { parseBody } from './parseBody.ts';
 import { readBody } from './readBody.ts';
 import type { ReceiveSettings } from './settings.ts';
-import { holdReason, readElapsed } from './spam.ts';
+import { readElapsed, suspicionOf } from './spam.ts';
 import type { Outcome, Storage, Submission } from './storage.ts';
 
 export interface ReceiveDependencies {
@@ -54,14 +54,11 @@ export async function receiveContact(
   };
   if (request.method === 'OPTIONS') return preflightAnswer(context);
 
-  const mediaType = mediaTypeOf(request.headers);
-  const verdict = await judge(request, mediaType, context.requestId, dependencies).catch(
-    (error): Verdict => {
-      log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
-      return { code: 'internal_error' };
-    },
-  );
-  const answer = answerTo(verdict, request, mediaType, context, settings);
+  const verdict = await judge(request, context.requestId, dependencies).catch((error): Verdict => {
+    log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
+    return { code: 'internal_error' };
+  });
+  const answer = answerTo(verdict, request, context, settings);
   const told = 'stored' in verdict ? { message: verdict.stored } : { code: verdict.code };
   // By the verdict: a form without JavaScript is answered 303 whatever happened.
   const level = 'code' in verdict && REFUSALS[verdict.code] >= 500 ? 'error' : 'info';
@@ -75,7 +72,6 @@ type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: 
 /** The checks, in the order of the contract: the cheap and the strange first, the database last. */
 async function judge(
   request: Request,
-  mediaType: MediaType | undefined,
   requestId: string,
   dependencies: ReceiveDependencies,
 ): Promise<Verdict> {
@@ -84,11 +80,12 @@ async function judge(
   if (request.method !== 'POST') return { code: 'method_not_allowed' };
   if (!isOriginAllowed(headers.get('origin'), settings.sites.map(originOf)))
     return { code: 'origin_not_allowed' };
-  if (!mediaType) return { code: 'unsupported_media_type' };
+  const bodyType = bodyTypeOf(headers);
+  if (!bodyType?.readable) return { code: 'unsupported_media_type' };
 
   const body = await readBody(request, bodyDeadline);
   if ('refusal' in body) return { code: body.refusal };
-  const parsed = parseBody(body.text, mediaType);
+  const parsed = parseBody(body.text, bodyType.mediaType);
   if ('refusal' in parsed) return { code: parsed.refusal };
   const idempotencyKey = headers.get(CONTACT_HEADERS.idempotencyKey) ?? undefined;
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -98,13 +95,14 @@ async function judge(
   if ('errors' in read) return { code: 'validation_failed', fields: read.errors };
 
   return store(dependencies, requestId, {
-    message: read.message,
+    ...read,
     idempotencyKey,
     ipHash: await ipHash(headers, settings),
-    heldBecause: holdReason(read.message, {
+    suspicion: suspicionOf(read, {
       honeypot: parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
       elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
     }),
+    limits: settings.limits,
   });
 }
 
@@ -126,8 +124,9 @@ async function store(
     case 'limited':
       return { code: 'rate_limited', retryAfter: outcome.retryAfter };
     case 'stored':
+      if (!outcome.held) deliverSoon();
+      return { stored: outcome.id };
     case 'duplicate':
-      if (outcome.kind === 'stored' && !submission.heldBecause) deliverSoon();
       return { stored: outcome.id };
   }
 }
@@ -135,26 +134,14 @@ async function store(
 function answerTo(
   verdict: Verdict,
   request: Request,
-  mediaType: MediaType | undefined,
   context: AnswerContext,
-  settings: ReceiveSettings,
+  { sites }: ReceiveSettings,
 ): Response {
   const stored = 'stored' in verdict;
-  // A form without JavaScript shows whatever it gets: always a page, never JSON.
-  if (mediaType === 'form' && request.method === 'POST') {
-    const end = stored ? FORM_ANSWERS.sent : FORM_ANSWERS.failed;
-    return redirectAnswer(context, `${siteOf(context.origin, settings)}${end}`);
-  }
-  return stored ? jsonAnswer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict);
-}
-
-/** The site that the form was on, if it is ours; else the main one. */
-function siteOf(origin: string | null, { sites }: ReceiveSettings): string {
-  return sites.find((site) => originOf(site) === origin) ?? sites[0];
-}
-
-function originOf(site: string): string {
-  return new URL(site).origin;
+  return (
+    formAnswer(request, context, sites, stored ? 'sent' : 'failed') ??
+    (stored ? jsonAnswer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict))
+  );
 }
 
 async function ipHash(headers: Headers, { clientIp }: ReceiveSettings) {

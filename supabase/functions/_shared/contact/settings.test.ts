@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readLimits } from './limits.ts';
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
 import { type Read, readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
 
@@ -23,6 +24,7 @@ describe('receiving', () => {
       settings: {
         sites: ['https://possible.example/site', 'http://localhost:3000'],
         clientIp: undefined,
+        limits: readLimits(() => undefined).limits,
       },
     });
   });

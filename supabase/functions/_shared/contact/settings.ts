@@ -3,6 +3,8 @@
  * all that is wrong at once, in sentences that name the variable and never its value.
  */
 
+import { type Limits, readLimits } from './limits.ts';
+
 /** A variable of the environment; undefined when it is not set. */
 export type Environment = (name: string) => string | undefined;
 
@@ -20,6 +22,7 @@ export interface ReceiveSettings {
   readonly sites: readonly [string, ...string[]];
   /** The header in which our host writes the visitor's address, and the salt of its hash. */
   readonly clientIp: { readonly header: string; readonly salt: string } | undefined;
+  readonly limits: Limits;
 }
 
 export function readReceiveSettings(get: Environment): Read<ReceiveSettings> {
@@ -28,7 +31,9 @@ export function readReceiveSettings(get: Environment): Read<ReceiveSettings> {
   const clientIp = readClientIp(get, problems);
   const [first, ...others] = sites;
   if (problems.length > 0 || first === undefined) return { problems };
-  return { settings: { sites: [first, ...others], clientIp } };
+  // What is wrong with them shuts nothing: whoever starts the function tells it.
+  const { limits } = readLimits(get);
+  return { settings: { sites: [first, ...others], clientIp, limits } };
 }
 
 export function readDatabaseUrl(get: Environment): Read<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdReason, readElapsed } from './spam.ts';
+import { readElapsed, suspicionOf } from './spam.ts';
 
 const links = (count: number) => Array(count).fill('https://www.client.example/a').join(' ');
 const signs = { honeypot: '', elapsed: undefined };
@@ -15,12 +15,18 @@ test.each<[string, string, Partial<{ honeypot: string; elapsed: number }>, strin
   ['a word that holds www', 'awww. bwww. cwww. dwww. ewww. fwww.', {}, undefined],
 ])('%s', (_, message, given, reason) => {
   const fields = { name: 'Zoé', email: 'a@b.fr', phone: '', message };
-  expect(holdReason(fields, { ...signs, ...given })).toBe(reason);
+  expect(suspicionOf({ message: fields, extra: {} }, { ...signs, ...given })).toBe(reason);
+});
+
+test('links in other fields count too', () => {
+  const fields = { name: 'Zoé', email: 'a@b.fr', phone: '', message: links(5) };
+  const read = { message: fields, extra: { site: 'http://a.fr' } };
+  expect(suspicionOf(read, signs)).toBe('too_many_links');
 });
 
 test('links in the name count too', () => {
   const fields = { name: 'http://a.fr', email: 'a@b.fr', phone: '', message: links(5) };
-  expect(holdReason(fields, signs)).toBe('too_many_links');
+  expect(suspicionOf({ message: fields, extra: {} }, signs)).toBe('too_many_links');
 });
 
 test.each<[string | null, number | undefined]>([

@@ -1,7 +1,16 @@
-import type { ContactMessage } from './fieldRules.ts';
+import type { ReadMessage } from './fieldRules.ts';
 
-/** Why a message is kept aside: stored and acknowledged, but not mailed. */
-export type HoldReason = 'honeypot' | 'too_fast' | 'too_many_links';
+const SUSPICIONS = ['honeypot', 'too_fast', 'too_many_links'] as const;
+
+/** Why a message is suspected: stored and acknowledged, but not mailed. */
+export type Suspicion = (typeof SUSPICIONS)[number];
+
+/** Why a message is kept aside: also because more came in an hour than are mailed. */
+export type HoldReason = Suspicion | 'flood';
+
+export function isHoldReason(text: string): text is HoldReason {
+  return text === 'flood' || SUSPICIONS.some((suspicion) => suspicion === text);
+}
 
 export interface SpamSigns {
   /** What stood in the field that people do not see. */
@@ -17,10 +26,14 @@ export const FASTEST_PERSON = 2000;
 export const MOST_LINKS = 5;
 
 /** The first sign of a robot, if there is one. */
-export function holdReason(message: ContactMessage, signs: SpamSigns): HoldReason | undefined {
+export function suspicionOf(
+  { message, extra }: ReadMessage,
+  signs: SpamSigns,
+): Suspicion | undefined {
   if (signs.honeypot !== '') return 'honeypot';
   if (signs.elapsed !== undefined && signs.elapsed < FASTEST_PERSON) return 'too_fast';
-  const links = `${message.name} ${message.message}`.match(LINK) ?? [];
+  const words = [...Object.values(message), ...Object.values(extra)].join(' ');
+  const links = words.match(LINK) ?? [];
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;
 }
 

@@ -1,24 +1,30 @@
 /** The database as the functions see it: one SQL function a call, all in supabase/migrations/. */
-import type { ContactMessage } from './fieldRules.ts';
-import type { HoldReason } from './spam.ts';
+import type { ContactMessage } from './contactFields.ts';
+import type { ExtraFields, ReadMessage } from './fieldRules.ts';
+import type { Limits } from './limits.ts';
+import type { HoldReason, Suspicion } from './spam.ts';
 
-export interface Submission {
-  readonly message: ContactMessage;
+export interface Submission extends ReadMessage {
   readonly idempotencyKey: string | undefined;
   readonly ipHash: string | undefined;
-  readonly heldBecause: HoldReason | undefined;
+  readonly suspicion: Suspicion | undefined;
+  readonly limits: Limits;
 }
 
 export type Outcome =
-  /** Committed, now or by an earlier request. */
-  | { readonly kind: 'stored' | 'duplicate'; readonly id: string }
+  /** Committed now; held, it is not mailed until a person releases it. */
+  | { readonly kind: 'stored'; readonly id: string; readonly held: boolean }
+  /** Committed by an earlier request. */
+  | { readonly kind: 'duplicate'; readonly id: string }
   /** The same key came with another content. */
   | { readonly kind: 'conflict' }
   /** One too many; again after so many seconds. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
 /** A message to send, ours until its lease ends. */
-export interface OutboxMessage extends ContactMessage {
+export interface OutboxMessage {
+  readonly message: ContactMessage;
+  readonly extra: ExtraFields;
   readonly id: string;
   readonly leaseId: string;
   /** This one included. */
@@ -35,6 +41,33 @@ export interface AlertItem {
   readonly lastError: string;
 }
 
+/** Messages that came in a flood, held back. */
+export interface Flood {
+  readonly alertId: string;
+  readonly count: number;
+  /** When the first of them came. */
+  readonly since: Date;
+}
+
+/** A held message, as the digest lists it. */
+export interface HeldItem {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly reason: HoldReason;
+  readonly name: string;
+  readonly email: string;
+  /** The beginning of the message. */
+  readonly message: string;
+}
+
+export interface Digest {
+  readonly alertId: string;
+  /** Some of them, those first that a person may have written. */
+  readonly items: readonly HeldItem[];
+  /** All of them. */
+  readonly count: number;
+}
+
 /**
  * Every method resolves after COMMIT, or rejects: within the deadline of its client when the
  * database does not answer. A call that was rejected may have been carried out all the same.
@@ -48,6 +81,11 @@ export interface Storage {
   markFailed(id: string, leaseId: string, error: string): Promise<string | undefined>;
   /** What the agency has not been told yet; undefined for nothing. */
   claimAlert(): Promise<{ readonly id: string; readonly items: readonly AlertItem[] } | undefined>;
+  /** A flood that the agency has not been told of. */
+  claimFlood(): Promise<Flood | undefined>;
+  /** Messages held since the last digest; undefined when there is none, or no digest due today. */
+  claimDigest(): Promise<Digest | undefined>;
+  /** The mail of an alert, a flood or a digest has left. */
   markAlerted(id: string): Promise<void>;
   purge(): Promise<{ readonly hashes: number; readonly messages: number }>;
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText, cutText } from './cleanText.ts';
+import { isBlank } from './visibleText.ts';
+
+const ENGLAND = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+
+describe('cleaning', () => {
+  test.each<[string, 'one' | 'many', string, string]>([
+    ['spaces around', 'one', '  Zoé \u00A0', 'Zoé'],
+    ['a line break in one line', 'one', 'Zoé\r\nBcc: x@y.fr', 'Zoé Bcc: x@y.fr'],
+    ['every kind of line break', 'one', 'a\u2028b\u2029c\vd\fe\u0085f', 'a b c d e f'],
+    ['every kind of line break', 'many', 'a\u2028b\r\nc\rd\fe\u0085f', 'a\nb\nc\nd\ne\nf'],
+    ['a tab and two spaces', 'one', 'Zoé\t  Le', 'Zoé Le'],
+    ['controls', 'one', 'Z\u0000o\u0007é\u007F\u009B', 'Zoé'],
+    ['zero-width characters', 'one', '\uFEFFZ\u200Bo\u200Dé\u2060', 'Zoé'],
+    ['a soft hyphen', 'one', 'Zo\u00ADé', 'Zoé'],
+    ['bidirectional overrides', 'one', 'abc\u202Etxt.exe\u202C\u2066x\u2069', 'abctxt.exex'],
+    ['the Arabic letter mark', 'one', 'Z\u061Coé', 'Zoé'],
+    ['tags on a letter', 'one', 'Z\u{E0067}o\u{E007F}é', 'Zoé'],
+    ['tags on an emoji that has none', 'one', '🙂\u{E0067}\u{E0062}\u{E007F}', '🙂'],
+    ['a hidden text of tags', 'many', `🏴${'\u{E0061}'.repeat(200)}\u{E007F}`, '🏴'],
+    ['fillers', 'one', 'Z\u3164o\u115Fé\uFFA0', 'Zoé'],
+    ['interlinear notes', 'many', '\uFFF9a\uFFFAb\uFFFB', 'ab'],
+    ['what is no character', 'many', 'a\uFFFE\u{10FFFF}\uFDD0b', 'ab'],
+    ['a variation of nothing', 'one', 'a\uFE0Fb\u{E0100}', 'ab'],
+    ['NFC', 'one', 'Zoe\u0301', 'Zoé'],
+    ['NFC across what is removed', 'one', 'Zoe\u200B\u0301', 'Zoé'],
+    ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
+    ['a whole pair', 'one', 'Z😀', 'Z😀'],
+    ['narrow spaces in a phone number', 'one', '06\u202F12\u00A034', '06 12 34'],
+    ['lines of a message', 'many', '\n a\r\nb\rc\td \n', 'a\nb\nc\td'],
+    ['NUL and ESC in a message', 'many', 'a\u0000b\u001B[31m', 'ab[31m'],
+    ['a lone surrogate in a message', 'many', 'a\uDC00b', 'a\uFFFDb'],
+    ['overrides in a message', 'many', 'a\u202Eb\u061C', 'ab'],
+    ['a joiner after the last emoji', 'one', '👩\u200D', '👩'],
+  ])('%s, in %s', (_, lines, typed, kept) => {
+    expect(cleanText(typed, lines)).toBe(kept);
+    expect(cleanText(kept, lines)).toBe(kept);
+  });
+
+  test.each([
+    ['a family', '👩\u200D👩\u200D👧\u200D👦'],
+    ['an artist with a tone of skin', '👩🏽\u200D🎨'],
+    ['a red heart', '❤\uFE0F'],
+    ['the rainbow flag', '🏳\uFE0F\u200D🌈'],
+    ['the flag of England', ENGLAND],
+    ['the flag of France', '🇫🇷'],
+    ['a keycap', '1\uFE0F\u20E3'],
+    ['a drawing of a Japanese name', '葛\u{E0100}城'],
+    ['a Sinhala name', 'ශ්\u200Dරී'],
+    ['a Persian word', 'می\u200Cخواهم'],
+    ['a Malayalam letter', 'ന്\u200D'],
+    ['Hebrew', 'שלום'],
+  ])('%s stays whole', (_, text) => {
+    for (const lines of ['one', 'many'] as const) {
+      expect(cleanText(`a ${text} b`, lines)).toBe(`a ${text} b`);
+      expect(isBlank(text)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ...['', ' ', '\u00A0\u2003', '\u200B', '\u3164', '\u2800', '\u115F\u1160', '\uFFFC', '\u0301'],
+  ...['\u{1D159}', '\u{13441}', '\u{E0041}', '\u061C', '\uFE0F', '\n\t', '\0'],
+])('%j is blank', (text) => expect(isBlank(text)).toBe(true));
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['😀😀😀', 2, '😀…'],
+])('%s, cut to %d, is %s', (text, max, cut) => expect(cutText(text, max)).toBe(cut));

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { digestMail, floodMail } from './heldMails.ts';
+import { messageId } from './mailText.ts';
+import type { HeldItem } from './storage.ts';
+
+const FROM = { name: 'Site', address: 'site@possible.example' };
+const TO = { name: '', address: 'agence@possible.example' };
+const AT = new Date('2026-11-21T13:05:00Z');
+const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const held = (item: Partial<HeldItem> = {}): HeldItem => ({
+  id: '11111111-2222-4333-8444-555555555555',
+  receivedAt: AT,
+  reason: 'too_many_links',
+  name: 'Zoé Lefèvre',
+  email: 'zoe@client.example',
+  message: 'Bonjour,\nvoici mes films.',
+  ...item,
+});
+
+test('a flood: how many, since when, and the line that lets them through', () => {
+  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, FROM, TO);
+  expect(messageId(mail)).toBe('<contact-flood-f1@possible.example>');
+  expect(mail.replyTo).toBe(undefined);
+  expect(spaced(mail.subject)).toBe('Alerte du site : afflux de messages');
+  expect(spaced(mail.text)).toContain(
+    'Depuis samedi 21 novembre 2026 à 14 h 05 (heure de Paris), 130 messages sont retenus',
+  );
+  expect(mail.text).toContain('\nselect public.contact_release_flood();\n');
+  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, FROM, TO);
+  expect(spaced(one.text)).toContain('un message est retenu : il est conservé');
+});
+
+test('the digest: who, when, why, the first line, and the line that lets it through', () => {
+  const mail = digestMail({ alertId: 'd1', items: [held()], count: 1 }, FROM, TO);
+  expect(messageId(mail)).toBe('<contact-digest-d1@possible.example>');
+  expect(mail.replyTo).toBe(undefined);
+  expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
+  expect(
+    spaced(mail.text),
+  ).toBe(`Un message du formulaire du site est retenu : il ne vous a pas été envoyé.
+Une personne peut se trouver parmi les robots. Pour recevoir un message : tableau de bord
+Supabase, SQL Editor ; collez sa ligne « select… », puis « Run ». Il arrive dans la minute.
+Sinon, ne faites rien : il s’efface au bout de 12 mois.
+
+• Zoé Lefèvre, zoe@client.example
+  samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
+  Retenu : plus de 5 liens
+  « Bonjour, »
+  select public.contact_release('11111111-2222-4333-8444-555555555555');
+`);
+});
+
+test('the digest says how many more there are', () => {
+  const mail = digestMail({ alertId: 'd1', items: [held(), held()], count: 40 }, FROM, TO);
+  expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
+  expect(spaced(mail.text)).toContain('40 messages du formulaire du site sont retenus :');
+  expect(spaced(mail.text)).toContain('\nEt 38 autres. Pour les voir tous : Table Editor');
+});
+
+test.each<[HeldItem['reason'], string]>([
+  ['honeypot', 'le champ que seuls les robots voient est rempli'],
+  ['too_fast', 'envoyé en moins de 2 secondes'],
+  ['too_many_links', 'plus de 5 liens'],
+  ['flood', 'arrivé pendant un afflux de messages'],
+])('%s is told in French', (reason, words) => {
+  const mail = digestMail({ alertId: 'd', items: [held({ reason })], count: 1 }, FROM, TO);
+  expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
+});
+
+test.each<[string, Partial<HeldItem>, string]>([
+  ['a link', { message: 'Voir https://evil.example/a?b' }, '« Voir https[:]//evil[.]example/a?b »'],
+  ['an address without a scheme', { message: 'www.evil.example' }, '« www[.]evil[.]example »'],
+  ['a link for a name', { name: 'http://evil.example' }, '• http[:]//evil[.]example, zoe@'],
+  ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
+  ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
+  ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
+])('%s becomes plain words', (_, item, words) => {
+  const mail = digestMail({ alertId: 'd', items: [held(item)], count: 1 }, FROM, TO);
+  expect(spaced(mail.text)).toContain(words);
+  expect(mail.text).not.toMatch(/https?:\/\//);
+});
+
+test('nothing of a held message is in the headers, nor begins a line of its own', () => {
+  const message = "Oui\nselect public.contact_release('other');\nBcc: x@evil.example";
+  const mail = digestMail({ alertId: 'd', items: [held({ message })], count: 1 }, FROM, TO);
+  expect(mail.text).not.toContain('other');
+  expect(mail.text).not.toContain('Bcc');
+  expect([mail.from, mail.to, mail.subject.includes('Zoé')]).toEqual([FROM, TO, false]);
+});

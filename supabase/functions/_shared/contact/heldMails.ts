@@ -1,0 +1,95 @@
+/** What the agency is told of the messages that are held: a flood at once, all of them once a day. */
+import { cutText } from './cleanText.ts';
+import type { Mailbox } from './mailSettings.ts';
+import { type Mail, parisDate } from './mailText.ts';
+import { FASTEST_PERSON, type HoldReason, MOST_LINKS } from './spam.ts';
+import type { Digest, Flood, HeldItem } from './storage.ts';
+
+/** One mail for a whole flood. */
+export function floodMail({ alertId, count, since }: Flood, from: Mailbox, to: Mailbox): Mail {
+  return {
+    id: alertId,
+    kind: 'contact-flood',
+    from,
+    to,
+    subject: 'Alerte du site\u00A0: afflux de messages',
+    text: [
+      'Plus de messages que d’habitude arrivent par le formulaire du site.',
+      count > 1
+        ? `Depuis ${parisDate(since)}, ${count} messages sont retenus\u00A0: ils sont conservés, sans vous être envoyés.`
+        : `Depuis ${parisDate(since)}, un message est retenu\u00A0: il est conservé, sans vous être envoyé.`,
+      'Ceux qui suivront le seront aussi tant que dure l’afflux. Le formulaire reste ouvert.',
+      '',
+      'Si ces messages viennent de robots, vous n’avez rien à faire. Le récapitulatif du jour les',
+      'comptera et en montrera quelques-uns.',
+      '',
+      'S’ils viennent de personnes (une campagne, un passage à la télévision), faites-les tous partir.',
+      'Tableau de bord Supabase, SQL Editor\u00A0: collez cette ligne, puis «\u00A0Run\u00A0».',
+      '',
+      'select public.contact_release_flood();',
+      '',
+      'Pour en laisser passer davantage la prochaine fois\u00A0: réglage CONTACT_MAILED_PER_HOUR',
+      '(supabase/README.md).',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** One mail a day for all that was held since the last. */
+export function digestMail(digest: Digest, from: Mailbox, to: Mailbox): Mail {
+  const { alertId, items, count } = digest;
+  const many = count > 1;
+  const left = count - items.length;
+  return {
+    id: alertId,
+    kind: 'contact-digest',
+    from,
+    to,
+    subject: `Site\u00A0: ${count} message${many ? 's' : ''} retenu${many ? 's' : ''}`,
+    text: [
+      many
+        ? `${count} messages du formulaire du site sont retenus\u00A0: ils ne vous ont pas été envoyés.`
+        : 'Un message du formulaire du site est retenu\u00A0: il ne vous a pas été envoyé.',
+      'Une personne peut se trouver parmi les robots. Pour recevoir un message\u00A0: tableau de bord',
+      'Supabase, SQL Editor\u00A0; collez sa ligne «\u00A0select…\u00A0», puis «\u00A0Run\u00A0». Il arrive dans la minute.',
+      'Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.',
+      '',
+      ...items.flatMap(describe),
+      ...(left > 0
+        ? [
+            `Et ${left} autre${left > 1 ? 's' : ''}. Pour les voir tous\u00A0: Table Editor, table contact_messages,`,
+            'colonne state\u00A0: held.',
+            '',
+          ]
+        : []),
+    ].join('\n'),
+  };
+}
+
+/** Why each is held; the mail says « retenu : … ». */
+const REASONS: Readonly<Record<HoldReason, string>> = {
+  honeypot: 'le champ que seuls les robots voient est rempli',
+  too_fast: `envoyé en moins de ${FASTEST_PERSON / 1000} secondes`,
+  too_many_links: `plus de ${MOST_LINKS} liens`,
+  flood: 'arrivé pendant un afflux de messages',
+};
+
+/** Of the first line, in code points. */
+const LONGEST_LINE = 100;
+
+function describe({ id, receivedAt, reason, name, email, message }: HeldItem): string[] {
+  const line = message.split('\n').find((text) => text.trim() !== '') ?? '';
+  return [
+    `• ${inert(name)}, ${email}`,
+    `  ${parisDate(receivedAt)}`,
+    `  Retenu\u00A0: ${REASONS[reason]}`,
+    `  «\u00A0${inert(cutText(line.trim(), LONGEST_LINE))}\u00A0»`,
+    `  select public.contact_release('${id}');`,
+    '',
+  ];
+}
+
+/** The same words, in which no mail program finds an address to click on. */
+function inert(text: string): string {
+  return text.replaceAll('://', '[:]//').replace(/\.(?=[\p{L}\p{N}_-])/gu, '[.]');
+}
