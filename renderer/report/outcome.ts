@@ -50,6 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
   decider: 'la préparation',
   verifier: 'la vérification',
   construire: 'la construction du site',
+  fonctions: 'la mise en ligne des fonctions du formulaire',
   deployer: 'la mise en ligne',
   constat: 'le contrôle du site depuis l’extérieur',
 };

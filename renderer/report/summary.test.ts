@@ -108,6 +108,12 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
     `${UNCHANGED}Ce qui a échoué : l’étape « autre ».`,
   ],
   [
+    'functions that could not go online before the site',
+    { kind: 'publication' },
+    { construire: 'success', fonctions: 'failure', deployer: 'skipped' },
+    `${UNCHANGED}Ce qui a échoué : la mise en ligne des fonctions du formulaire. La relecture`,
+  ],
+  [
     'a run that was stopped',
     { kind: 'publication' },
     { verifier: 'cancelled', deployer: 'skipped' },

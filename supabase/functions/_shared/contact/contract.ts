@@ -14,6 +14,9 @@ export const CONTACT_HEADERS = {
   honeypot: 'x-form-website',
 } as const;
 
+/** In the answer to OPTIONS: which code is online, as the deployment has named it. */
+export const CODE_HEADER = 'x-contact-code';
+
 /** The same field in a form without JavaScript. */
 export const HONEYPOT_FIELD = 'website';
 

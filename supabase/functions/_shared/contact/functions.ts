@@ -1,6 +1,7 @@
 /** The two functions, put together from the environment. Their shells are in the folders beside. */
 import { type AnswerContext, formAnswer, originOf, preflightAnswer, refusal } from './answers.ts';
 import { inBackground, onceAtATime } from './background.ts';
+import { CODE_HEADER } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
 import { readLimits } from './limits.ts';
 import { logToConsole } from './log.ts';
@@ -26,6 +27,16 @@ export type Handler = (request: Request) => Promise<Response>;
  * answers 503; without those of the mail it stores all the same: the outbox waits.
  */
 export function sendContactEmail(environment: Environment): Handler {
+  const answer = receiver(environment);
+  const code = environment('CONTACT_CODE') ?? '';
+  return async (request) => {
+    const response = await answer(request);
+    if (request.method === 'OPTIONS' && /^\w+$/.test(code)) response.headers.set(CODE_HEADER, code);
+    return response;
+  };
+}
+
+function receiver(environment: Environment): Handler {
   const receive = readReceiveSettings(environment);
   const database = readDatabaseUrl(environment);
   const outbox = readOutbox(environment);

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deployFunctions } from './deployFunctions';
+import { functionsHash } from './functionsOnline';
+
+const HASH = functionsHash(process.cwd());
+const PROJECT = '--project-ref reference';
+const STEPS = [
+  `link ${PROJECT}`,
+  'db push --yes',
+  `functions deploy deliver-contact-emails send-contact-email --use-api ${PROJECT}`,
+  `secrets set CONTACT_CODE=${HASH} ${PROJECT}`,
+];
+
+let backend: Server;
+let address: string;
+/** What the function that is online says of itself. */
+let online: string | undefined;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  backend = createServer((request, response) => {
+    const asked = `${request.method} ${request.url}`;
+    const isThere = asked === 'OPTIONS /functions/v1/send-contact-email';
+    if (isThere && online !== undefined) response.setHeader('x-contact-code', online);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const bound = backend.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}`;
+});
+beforeEach(() => {
+  online = undefined;
+});
+afterAll(() => {
+  backend.close();
+  vi.restoreAllMocks();
+});
+
+/** Deploys with a command line that fails at the step which begins with these words. */
+async function deploy(environment: NodeJS.ProcessEnv = {}, failAt?: string) {
+  const calls: string[] = [];
+  const code = await deployFunctions(
+    {
+      SUPABASE_ACCESS_TOKEN: 'token',
+      SUPABASE_DB_PASSWORD: 'password',
+      SUPABASE_PROJECT_REF: 'reference',
+      VITE_SUPABASE_URL: address,
+      ...environment,
+    },
+    (...words) => {
+      calls.push(words.join(' '));
+      return failAt && words.join(' ').startsWith(failAt) ? 7 : 0;
+    },
+  );
+  return { code, calls };
+}
+
+describe('where the function that is online', () => {
+  test.each([undefined, 'another', `${HASH}0`])(
+    'says %s: migrations, functions, then their name',
+    async (name) => {
+      online = name;
+      expect(await deploy()).toEqual({ code: 0, calls: STEPS });
+    },
+  );
+
+  test('does not answer: the same', async () => {
+    const nobody = { VITE_SUPABASE_URL: 'http://127.0.0.1:9' };
+    expect(await deploy(nobody)).toEqual({ code: 0, calls: STEPS });
+  });
+
+  test('is this one: nothing', async () => {
+    online = HASH;
+    expect(await deploy()).toEqual({ code: 0, calls: [] });
+  });
+});
+
+test.each([
+  ['link', 1],
+  ['db push', 2],
+  ['functions deploy', 3],
+])('a failure of %s stops all that comes after', async (step, count) => {
+  expect(await deploy({}, step)).toEqual({ code: 7, calls: STEPS.slice(0, count) });
+});
+
+test('a missing secret is named', async () => {
+  await expect(deploy({ SUPABASE_DB_PASSWORD: '' })).rejects.toThrow('SUPABASE_DB_PASSWORD');
+});
