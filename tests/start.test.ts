@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFindings } from '../renderer/smoke/report';
 import { smoke } from '../renderer/smoke/smoke';
+import { messageOf } from '../supabase/functions/_shared/contact/contactFields.fixture';
 import { browserPerFile } from './browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
 import { freePort } from './freePort';
@@ -28,13 +29,6 @@ afterAll(async () => {
   copy?.remove();
 });
 
-const message = (text: string) => ({
-  name: 'Zoé Lefèvre',
-  email: 'zoe@client.example',
-  phone: '06 12 34 56 78',
-  message: text,
-});
-
 async function openForm(javaScriptEnabled: boolean) {
   const page = await tabs.newPage({ javaScriptEnabled });
   await page.goto(`${site.url}/contact`);
@@ -52,7 +46,7 @@ async function post(url: string, text: string): Promise<number> {
   const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(message(text)),
+    body: JSON.stringify(messageOf(text)),
   });
   return status;
 }
@@ -67,7 +61,7 @@ function functionsProcess(): number | undefined {
 describe('npm start, as a visitor and as whoever started it', () => {
   test('a message is stored and mailed', async () => {
     const { page, form } = await openForm(true);
-    await form.fill(message('Filmez notre atelier.'));
+    await form.fill(messageOf('Filmez notre atelier.'));
     // A person takes longer than a robot: two seconds at least.
     await page.waitForFunction(() => performance.now() > 2_200);
     await form.button.click();
@@ -80,7 +74,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
 
   test('the same without JavaScript, and the page says so', async () => {
     const { page, form } = await openForm(false);
-    await form.fill(message('Sans aucun script.'));
+    await form.fill(messageOf('Sans aucun script.'));
     await form.button.click();
     await page.waitForURL('**/contact#message-envoye');
     expect(await page.getByText('Votre message est arrivé.').isVisible()).toBe(true);
@@ -92,7 +86,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
 
   test('offline in the middle of a send, then online and sent again: one message', async () => {
     const { page, form } = await openForm(true);
-    await form.fill(message('Le train entre dans un tunnel.'));
+    await form.fill(messageOf('Le train entre dans un tunnel.'));
     await page.waitForFunction(() => performance.now() > 2_200);
     // The message arrives; before its acknowledgement does, the connection is lost.
     await page.route(CONTACT_FUNCTION, async (route) => {
@@ -102,7 +96,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
     });
     await form.button.click();
     await page.getByText('Veuillez réessayer').waitFor();
-    expect(await form.values()).toEqual(message('Le train entre dans un tunnel.'));
+    expect(await form.values()).toEqual(messageOf('Le train entre dans un tunnel.'));
 
     await page.unrouteAll({ behavior: 'wait' });
     await form.button.click();
@@ -126,7 +120,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
 
   test('nothing personal is in the terminal', () => {
     const printed = site.output();
-    for (const part of Object.values(message('atelier'))) expect(printed).not.toContain(part);
+    for (const part of Object.values(messageOf('atelier'))) expect(printed).not.toContain(part);
   });
 
   test('a request that lies about its host stops nothing', async () => {

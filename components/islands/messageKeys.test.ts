@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { messageKeys } from './messageKeys';
 
-const message = { name: 'Zoé', email: 'zoe@client.example', phone: '', message: 'Bonjour' };
+const message = messageOf();
 
 test('a message sent again keeps its key, a corrected one gets another', () => {
   const keys = messageKeys();

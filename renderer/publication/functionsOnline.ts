@@ -10,7 +10,7 @@ const DEPLOYED = ['supabase/config.toml', 'supabase/functions', 'supabase/migrat
 export function functionsHash(root: string): string {
   const hash = createHash('sha256');
   for (const file of DEPLOYED.flatMap((part) => filesOf(root, part)).sort()) {
-    if (file.endsWith('.test.ts')) continue;
+    if (/\.(test|fixture)\.ts$/.test(file)) continue;
     // Not by the ends of lines, which Git may have changed.
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
     hash.update(`${file}\0${text}\0`);

@@ -6,7 +6,7 @@ import {
   contactField,
   messageFrom,
 } from '../../supabase/functions/_shared/contact/contactFields';
-import { EXAMPLES } from '../contact/examples';
+import { EXAMPLES } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { plainText } from '../plainText';
 import { makeGate } from './gate';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/contact/contract';
 import { contactServer, OTHER_SITE, SITE, STACKS } from './contactServer';
-import { messageOf } from './examples';
 import { expectHeaders } from './headers';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -104,9 +104,9 @@ describe.each(STACKS)('$name', (stack) => {
       expectHeaders(response);
       expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
 
-      const stored = 'select id, name, email, phone, message from public.contact_messages';
+      const stored = 'select id, public.contact_fields(m) as fields from public.contact_messages m';
       const [row, ...others] = await server.database.query(stored);
-      expect([row, others]).toEqual([{ ...message, id: expect.any(String) }, []]);
+      expect([row, others]).toEqual([{ fields: message, id: expect.any(String) }, []]);
       await expect.poll(states).toEqual(['sent']);
       const [mail] = server.smtp.mails.filter(({ parsed }) => parsed.text?.includes('Filmer'));
       expect(mail?.envelope).toEqual({
@@ -138,23 +138,23 @@ describe.each(STACKS)('$name', (stack) => {
     });
 
     test('fields of other names are stored aside, and mailed', async () => {
-      const extra = { budget: '5000 €', choix: ['film', 'photo'] };
+      const extra = { surprise: '5000 €', choix: ['film', 'photo'] };
       const response = await server.post({ ...messageOf('avec'), ...extra });
       expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-      const form = new URLSearchParams({ ...messageOf('sans script'), budget: '3000' });
+      const form = new URLSearchParams({ ...messageOf('sans script'), surprise: '3000' });
       expect((await server.send({ headers: { origin: SITE }, body: form })).status).toBe(303);
       await expect.poll(states).toEqual(['sent', 'sent']);
       expect(
         await server.database.query('select extra from public.contact_messages order by message'),
       ).toEqual([
-        { extra: { budget: '5000 €', choix: 'film, photo' } },
-        { extra: { budget: '3000' } },
+        { extra: { surprise: '5000 €', choix: 'film, photo' } },
+        { extra: { surprise: '3000' } },
       ]);
       const texts = server.smtp.mails.map(({ parsed }) => parsed.text?.replaceAll('\u00A0', ' '));
       expect(texts.find((text) => text?.includes('avec'))).toMatch(
-        /Autres informations :\s+(budget : 5000 €|choix : film, photo)\s+(budget : 5000 €|choix : film, photo)/,
+        /Autres informations :\s+(surprise : 5000 €|choix : film, photo)\s+(surprise : 5000 €|choix : film, photo)/,
       );
-      expect(texts.find((text) => text?.includes('sans script'))).toContain('budget : 3000');
+      expect(texts.find((text) => text?.includes('sans script'))).toContain('surprise : 3000');
     });
 
     test.each(['漢', '😀'])('5,000 %s are a message, without a script too', async (character) => {

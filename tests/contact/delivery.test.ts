@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { contactServer, SECRET, SITE, STACKS } from './contactServer';
-import { messageOf } from './examples';
 import { expectHeaders } from './headers';
 import { copies, LATER, OUTBOX } from './outbox';
 

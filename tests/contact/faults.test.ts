@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { functionSettings, SECRET, SITE } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
-import { messageOf } from './examples';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 

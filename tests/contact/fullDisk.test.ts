@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { functionSettings, SECRET, SITE } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
-import { messageOf } from './examples';
 import { LATER, OUTBOX } from './outbox';
 import { startPostgres } from './postgres';
 

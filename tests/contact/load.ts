@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
 import { functionSettings, SITE } from './contactServer';
 import type { TestDatabase } from './databases';
-import { messageOf } from './examples';
 
 export interface Load {
   readonly connections: number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { contactServer, STACKS } from './contactServer';
-import { messageOf } from './examples';
 import { clockJump, copies, LATER, OUTBOX } from './outbox';
 import type { SmtpCatcher } from './smtpServer';
 

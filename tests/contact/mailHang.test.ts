@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/smtp';
 import { contactServer, STACKS } from './contactServer';
-import { messageOf } from './examples';
 import { copies, LATER, OUTBOX } from './outbox';
 
 // These tests do nothing but wait for the function to give up: together they take the time of one.

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { contactServer, SECRET } from './contactServer';
 import { DATABASES } from './databases';
-import { messageOf } from './examples';
 
 const [, [, startServer] = []] = DATABASES;
 if (!startServer) throw new Error('PostgreSQL is the second database');

@@ -151,13 +151,13 @@ describe.each(DATABASES)('%s', (_, start) => {
 
   describe('fields without a column', () => {
     test('are stored aside, come back with the others, and are content', async () => {
-      const extra = { budget: '5000 €' };
+      const extra = { surprise: '5000 €' };
       expect(await submit(0, { text: 'same', extra })).toMatchObject({ outcome: 'stored' });
       expect(await submit(1, { text: 'same', extra })).toMatchObject({ outcome: 'duplicate' });
       expect(await submit(2, { text: 'same' })).toMatchObject({ outcome: 'stored' });
       expect((await claim(2, 2)).map(({ fields }) => fields)).toEqual(
         expect.arrayContaining([
-          { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same', budget: '5000 €' },
+          { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same', surprise: '5000 €' },
           { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'same' },
         ]),
       );

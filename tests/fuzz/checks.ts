@@ -48,15 +48,21 @@ export function lost(exchanges: readonly Exchange[], rows: readonly Row[]): read
 /** Rows that hold what nobody can type, or what changes how a line is read. */
 export function unclean(rows: readonly Row[]): readonly Row[] {
   return rows.filter(
-    ({ name, email, phone, message }) =>
-      UNWANTED.test(`${message}`.replace(/[\n\t]/g, '')) ||
+    ({ name, email, phone, message, extra }) =>
+      UNWANTED.test(`${message}${Object.entries({ ...(extra ?? {}) })}`.replace(/[\n\t]/g, '')) ||
+      [name, email].some((field) => `${field}`.includes('=?')) ||
       [name, email, phone].some(
         (field) => UNWANTED.test(`${field}`) || /[\u2028\u2029]/.test(`${field}`),
       ),
   );
 }
 
-const UNWANTED = /\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u;
+const UNWANTED = /\p{Cc}|\p{Surrogate}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}|\u3164/u;
+
+/** The mails of messages: without those that tell the agency of what is held. */
+export function messageMails(mails: readonly CaughtMail[]): readonly CaughtMail[] {
+  return mails.filter(({ parsed }) => !/^<contact-(flood|digest)-/.test(parsed.messageId ?? ''));
+}
 
 /** Mails that are not what the function writes for one of the rows, header by header. */
 export function forged(mails: readonly CaughtMail[], rows: readonly Row[]): readonly string[] {

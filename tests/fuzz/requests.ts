@@ -127,7 +127,7 @@ function jsonBody(random: Random, fields: Fields): Buffer {
       '\uFEFF{}',
       '',
       ' '.repeat(depth * 4),
-      JSON.stringify({ ...fields, message: 'x'.repeat(depth * 6) }),
+      JSON.stringify({ ...fields, message: 'x'.repeat(depth * 16) }),
     ]),
   );
 }

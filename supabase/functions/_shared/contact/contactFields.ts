@@ -1,7 +1,7 @@
 /**
  * The fields of the contact form, from top to bottom: the one list from which the form, what it sends,
- * what the function accepts and stores, the mail and the inbox are made. No dependency, so that a
- * browser may import it too. CONTRIBUTING.md, "Add a form field", says what else to do: nothing.
+ * what the function accepts and stores, the mail and the inbox are made (README.md, "Add a form
+ * field"). No dependency, so that a browser may import it too.
  *
  * The names of the first four are columns of the table; those of others stand beside, in `extra`.
  */

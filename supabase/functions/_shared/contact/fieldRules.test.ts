@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
 import { EXTRA_LIMITS } from './contract.ts';
 import { type FieldErrors, readContactMessage } from './fieldRules.ts';
 
-const GOOD = {
-  name: 'Zoé',
-  email: 'zoe@client.example',
-  phone: '06 12 34 56 78',
-  message: 'Bonjour',
-};
+const GOOD = messageOf();
 const errorsOf = (input: unknown) => {
   const read = readContactMessage(input);
   return 'errors' in read ? read.errors : undefined;
@@ -91,8 +87,8 @@ describe('fields of other names', () => {
   };
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['are kept', { budget: '5000 €' }, { budget: '5000 €' }],
-    ['are cleaned', { 'bud\u200Bget': ' 5\u0000000\r\n€ ' }, { budget: '5000\n€' }],
+    ['are kept', { surprise: '5000 €' }, { surprise: '5000 €' }],
+    ['are cleaned', { 'sur\u200Bprise': ' 5\u0000000\r\n€ ' }, { surprise: '5000\n€' }],
     ['are texts, whatever they were', { a: 5, b: true, c: null }, { a: '5', b: 'true' }],
     ['of several choices are a list', { a: ['film', 'photo'] }, { a: 'film, photo' }],
     ['that are deeper are kept as JSON', { a: { b: [1] } }, { a: '{"b":[1]}' }],
@@ -121,6 +117,6 @@ describe('fields of other names', () => {
 
   test('thousands of lists in one another stop nothing', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-    expect(extraOf({ deep, budget: '1' })).toEqual({ budget: '1' });
+    expect(extraOf({ deep, surprise: '1' })).toEqual({ surprise: '1' });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
 import { alertMail, contactMail, messageId, parisDate } from './mailText.ts';
 
 const FROM = { name: 'Site', address: 'site@possible.example' };
@@ -9,10 +10,8 @@ const MESSAGE = {
   tries: 2,
   receivedAt: new Date('2026-11-21T13:05:00Z'),
   message: {
-    name: 'Zoé Lefèvre',
-    email: 'zoe@client.example',
-    phone: '',
-    message: 'Bonjour,\n« filmer »',
+    ...messageOf('Bonjour,\n« filmer »'),
+    ...{ name: 'Zoé Lefèvre', email: 'zoe@client.example', phone: '' },
   },
   extra: {},
 };
@@ -24,11 +23,13 @@ test('the mail of a message', () => {
   expect([mail.from, mail.to]).toEqual([FROM, TO]);
   expect(mail.replyTo).toEqual({ name: 'Zoé Lefèvre', address: 'zoe@client.example' });
   expect(messageId(mail)).toBe('<contact-11111111-2222-4333-8444-555555555555@possible.example>');
-  expect(spaced(mail.text)).toBe(`Nouveau message reçu par le formulaire du site.
-
-Nom : Zoé Lefèvre
+  const text = spaced(mail.text);
+  expect(text.startsWith('Nouveau message reçu par le formulaire du site.\n\nNom : ')).toBe(true);
+  expect(text).toContain(`Nom : Zoé Lefèvre
 E-mail : zoe@client.example
 Téléphone : non indiqué
+`);
+  expect(text).toContain(`
 Reçu le : samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
 
 Message :
@@ -49,13 +50,13 @@ test('a phone number is given as it is', () => {
 });
 
 test('what came under unknown names is told, after the message', () => {
-  const extra = { budget: '5000 €', adresse: '1 rue\n69009' };
+  const extra = { surprise: '5000 €', adresse: '1 rue\n69009' };
   const mail = contactMail({ ...MESSAGE, extra }, FROM, TO);
   expect(spaced(mail.text)).toContain(`« filmer »
 
 Autres informations :
 
-budget : 5000 €
+surprise : 5000 €
 adresse : 1 rue
   69009
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
 import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
 import type { LogEntry } from './log.ts';
 import type { Mail } from './mailText.ts';
@@ -13,7 +14,7 @@ const waiting = (id: string): OutboxMessage => ({
   leaseId: `lease-${id}`,
   tries: 1,
   receivedAt: new Date(0),
-  message: { name: 'Zoé', email: 'zoe@client.example', phone: '', message: 'Bonjour' },
+  message: messageOf(),
   extra: {},
 });
 

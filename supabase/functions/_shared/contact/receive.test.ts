@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
 import { MAX_BODY_BYTES } from './contract.ts';
 import { readLimits } from './limits.ts';
 import type { LogEntry } from './log.ts';
@@ -8,7 +9,7 @@ import type { Outcome, Submission } from './storage.ts';
 const { limits: LIMITS } = readLimits(() => undefined);
 const SITE = 'https://www.possible.example';
 const OTHER_SITE = 'http://localhost:3000';
-const GOOD = { name: 'Zoé', email: 'zoe@client.example', phone: '06 12', message: 'Bonjour' };
+const GOOD = messageOf();
 const STORED = { kind: 'stored', id: 'm1', held: false } as const;
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -200,6 +201,7 @@ describe('a form without JavaScript', () => {
 describe('every message within the limits of its fields is accepted', () => {
   const characters = ['a', '漢', '😀', '\n', '"', '\\', '%', 'é'];
   const longest = (text: string) => ({
+    ...GOOD,
     name: '漢'.repeat(100),
     email: `${'a'.repeat(249)}@b.fr`,
     phone: '+'.repeat(30),

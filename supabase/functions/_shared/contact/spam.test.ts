@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 
 const links = (count: number) => Array(count).fill('https://www.client.example/a').join(' ');
@@ -14,18 +15,18 @@ test.each<[string, string, Partial<{ honeypot: string; elapsed: number }>, strin
   ['six links of two kinds', `${links(3)} www.a.fr WWW.b.fr HTTP://c.fr`, {}, 'too_many_links'],
   ['a word that holds www', 'awww. bwww. cwww. dwww. ewww. fwww.', {}, undefined],
 ])('%s', (_, message, given, reason) => {
-  const fields = { name: 'Zoé', email: 'a@b.fr', phone: '', message };
+  const fields = messageOf(message);
   expect(suspicionOf({ message: fields, extra: {} }, { ...signs, ...given })).toBe(reason);
 });
 
 test('links in other fields count too', () => {
-  const fields = { name: 'Zoé', email: 'a@b.fr', phone: '', message: links(5) };
+  const fields = messageOf(links(5));
   const read = { message: fields, extra: { site: 'http://a.fr' } };
   expect(suspicionOf(read, signs)).toBe('too_many_links');
 });
 
 test('links in the name count too', () => {
-  const fields = { name: 'http://a.fr', email: 'a@b.fr', phone: '', message: links(5) };
+  const fields = { ...messageOf(links(5)), name: 'http://a.fr' };
   expect(suspicionOf({ message: fields, extra: {} }, signs)).toBe('too_many_links');
 });
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { messageOf } from './contactFields.fixture.ts';
+import { CONTACT_FIELDS } from './contactFields.ts';
 import { namedFields, readStoredFields } from './storedFields.ts';
 
-const CORE = { name: 'Zoé', email: 'a@b.fr', phone: '', message: 'Bonjour' };
+const CORE = { ...messageOf(), name: 'Zoé', email: 'a@b.fr', phone: '' };
 
 test('fields of the form and others are told apart; a missing one is empty', () => {
   const { phone: _, ...stored } = CORE;
-  expect(readStoredFields({ ...stored, budget: '5' })).toEqual({
+  expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
     message: CORE,
-    extra: { budget: '5' },
+    extra: { autre: '5' },
   });
 });
 
@@ -16,10 +18,11 @@ test.each([null, 'x', { name: 1 }])('%j is a mistake of ours', (stored) =>
 );
 
 test('each has its name in French, and says so when it is empty', () => {
-  expect(namedFields(CORE).map(({ label, text }) => `${label} ${text}`)).toEqual([
-    'Nom Zoé',
-    'E-mail a@b.fr',
-    'Téléphone non indiqué',
-    'Message Bonjour',
-  ]);
+  const named = namedFields(CORE).map(({ label, text }) => `${label} ${text}`);
+  expect(named).toHaveLength(CONTACT_FIELDS.length);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ...['Nom Zoé', 'E-mail a@b.fr', 'Téléphone non indiqué', 'Message Bonjour'],
+    ]),
+  );
 });

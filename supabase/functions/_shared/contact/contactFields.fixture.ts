@@ -1,15 +1,12 @@
-import type {
-  ContactField,
-  ContactMessage,
-} from '../../supabase/functions/_shared/contact/contactFields';
+import type { ContactMessage } from './contactFields.ts';
 
 /** What a visitor types in each field of the form; the compiler asks for that of a new field. */
-export const EXAMPLES = {
+export const EXAMPLES: ContactMessage = {
   name: 'Zoé Lefèvre',
   email: 'zoe@client.example',
   phone: '06 12 34 56 78',
   message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
-} as const satisfies Readonly<Record<ContactField, string>>;
+};
 
 /** A message that is in order; with another text, another message. */
 export function messageOf(message = 'Bonjour'): ContactMessage {
