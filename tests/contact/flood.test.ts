@@ -52,7 +52,7 @@ describe.each(STACKS)('$name', (stack) => {
     const digests = agency();
     expect(digests).toHaveLength(clock?.is_day ? 1 : 0);
     const id = `${(await server.database.query('select id from public.contact_messages'))[0]?.id}`;
-    const line = `select public.contact_release('${id}');`;
+    const line = `select * from public.contact_release('${id}');`;
     if (clock?.is_day) {
       const [digest] = digests;
       expect(digest?.subject).toBe('Site\u00A0: 1 message retenu');

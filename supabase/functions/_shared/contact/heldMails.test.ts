@@ -46,7 +46,7 @@ Sinon, ne faites rien : il s’efface au bout de 12 mois.
   samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
   Retenu : plus de 5 liens
   « Bonjour, »
-  select public.contact_release('11111111-2222-4333-8444-555555555555');
+  select * from public.contact_release('11111111-2222-4333-8444-555555555555');
 `);
 });
 

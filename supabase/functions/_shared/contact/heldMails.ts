@@ -84,7 +84,7 @@ function describe({ id, receivedAt, reason, name, email, message }: HeldItem): s
     `  ${parisDate(receivedAt)}`,
     `  Retenu\u00A0: ${REASONS[reason]}`,
     `  «\u00A0${inert(cutText(line.trim(), LONGEST_LINE))}\u00A0»`,
-    `  select public.contact_release('${id}');`,
+    `  select * from public.contact_release('${id}');`,
     '',
   ];
 }
