@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let folder: string;
@@ -72,19 +72,23 @@ describe('deploy:functions', () => {
     ['nowhere', 0, 3],
     ['at the migrations', 1, 2],
   ])('sends the migrations, then every function; failing %s', (_where, status, calls) => {
-    const log = join(folder, 'npx.log');
-    const fail = status ? 'case "$*" in *"db push"*) exit 1;; esac' : '';
-    const npx = `#!/bin/sh\necho "$*" >> "${log}"\n${fail}\n`;
-    writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
-    const PATH = `${folder}${delimiter}${process.env.PATH}`;
-    expect(run('scripts/deployFunctions.ts', { ...SET, PATH }).status).toBe(status);
+    const log = join(folder, 'npm.log');
+    // In the place of the npm that runs the script.
+    const npm = join(folder, 'npm.cjs');
+    writeFileSync(
+      npm,
+      `const line = process.argv.slice(2).join(' ');
+require('node:fs').appendFileSync(${JSON.stringify(log)}, line + '\\n');
+process.exit(line.includes('db push') ? ${status} : 0);`,
+    );
+    expect(run('scripts/deployFunctions.ts', { ...SET, npm_execpath: npm }).status).toBe(status);
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     const expected = [
       'link --project-ref project',
       'db push --yes',
       'functions deploy deliver-contact-emails send-contact-email --use-api --project-ref project',
     ];
-    expect(lines.map((line) => line.replace(/^--yes supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
+    expect(lines.map((line) => line.replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
       expected.slice(0, calls),
     );
   });
