@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { FontUrls } from '../components/theme/fontFaces';
 import { addBase } from './addresses/base';
+import { madeFrom } from './build/failure';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
 import { currentSite } from './currentSite';
 import { ErrorScreen } from './document/ErrorScreen';
@@ -37,7 +38,8 @@ export async function render({
   const found = is404 ? undefined : site.addresses.get(path);
   const record = found ?? site.addresses.get(NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
-  return written(renderDocument({ site, record, Page, islandScripts, fontUrls }));
+  const parts = { site, record, Page, islandScripts, fontUrls };
+  return written(await madeFrom(record.file, () => renderDocument(parts)));
 }
 
 function errorScreen() {

@@ -21,8 +21,9 @@ import { renderSocialImages } from '../social/socialImages';
 import { ISLAND_ENTRY } from '../vite/islandEntry';
 import { forgetUnused } from './cached';
 import { NOTHING_CHANGED } from './consequence';
+import { buildFailure } from './failure';
 import { oneAtATime } from './oneAtATime';
-import { startProgress } from './progress';
+import { type Progress, startProgress } from './progress';
 import { checkPublicKey } from './publicKey';
 import { PUBLISHED, publish, restorePublished } from './publish';
 import { forgetBuild, ingredients, stampBuild } from './upToDate';
@@ -59,26 +60,43 @@ async function readAndBuild(): Promise<Site | undefined> {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
+  let pages: number;
+  try {
+    pages = await makeSite(result.site, progress);
+  } catch (error) {
+    const failure = buildFailure(progress.current, error);
+    progress.fail();
+    throw failure;
+  }
+  stampBuild(madeOf);
+  forgetUnused();
+  progress.done(`${pages} pages dans ${PUBLISHED}`);
+  if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
+  return result.site;
+}
+
+/** Every step from the model to the published folder; how many pages were written. */
+async function makeSite(site: Site, progress: Progress): Promise<number> {
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
 
   progress.step('scripts des îlots');
-  const vite = { customLogger: createLogger('warn'), base: `${basePath(result.site.url)}/` };
+  const vite = { customLogger: createLogger('warn'), base: `${basePath(site.url)}/` };
   await build(vite);
   progress.step('rendu côté serveur');
   await build({ ...vite, build: { ssr: true } });
 
   progress.step('polices');
-  const characters = charactersOf(result.site);
+  const characters = charactersOf(site);
   const fonts = await subsetFonts(characters);
   for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
 
   progress.step('images');
-  await publishPictures(process.cwd(), result.site.pictures.values(), writeStaged);
+  await publishPictures(process.cwd(), site.pictures.values(), writeStaged);
 
   progress.step('images de partage');
-  const images = await renderSocialImages(result.site, characters);
-  const icons = await renderIcons(result.site);
+  const images = await renderSocialImages(site, characters);
+  const icons = await renderIcons(site);
   for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
@@ -87,23 +105,19 @@ async function readAndBuild(): Promise<Site | undefined> {
     islandScripts: islandScripts(),
     fontUrls: fonts.urls,
   });
-  compareWithContent(result.site, pages);
+  compareWithContent(site, pages);
   for (const [file, html] of pages) writeStaged(file, withPolicy(html));
-  for (const [file, text] of searchFiles(result.site)) writeStaged(file, text);
-  writeHeaders(pages, basePath(result.site.url));
+  for (const [file, text] of searchFiles(site)) writeStaged(file, text);
+  writeHeaders(pages, basePath(site.url));
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
 
-  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(result.site, STAGED))}\n`);
+  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(site, STAGED))}\n`);
 
   forgetBuild();
   publish(STAGED);
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(WORKSHOP, { recursive: true, force: true });
-  stampBuild(madeOf);
-  forgetUnused();
-  progress.done(`${pages.size} pages dans ${PUBLISHED}`);
-  if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
-  return result.site;
+  return pages.size;
 }
 
 /**

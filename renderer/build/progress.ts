@@ -3,6 +3,8 @@ export interface Progress {
   step(name: string): void;
   done(summary: string): void;
   fail(): void;
+  /** The step that lasts. */
+  readonly current: string;
 }
 
 /** Begins a task of several steps; each is named in French while it lasts. */
@@ -30,6 +32,9 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
     done(summary) {
       stop();
       output.write(`${task} : ${summary}, ${seconds()}.\n`);
+    },
+    get current() {
+      return current;
     },
     fail() {
       stop();

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { findMistakes, findReferences, type Reference, withoutCode } from '../markdown/inspect';
 import { findMonster } from '../markdown/monster';
 import { parseMarkdown } from '../markdown/parse';
+import { compose } from './compose';
 import { decodeText, placeInText, type SourceFile } from './decode';
 import { type FrontMatter, type SplitFile, splitFile } from './frontMatter';
 import { findMergeConflicts } from './mergeConflicts';
@@ -42,30 +43,46 @@ export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFil
     report.add(path, decoded.place, { message: decoded.message, remedy: decoded.remedy });
     return { ...named, text: '' };
   }
-  const { text } = decoded;
+  const { text, placeOf } = compose(decoded.text);
   const conflicts = findMergeConflicts(text);
   for (const { place, ...words } of conflicts) report.add(path, place, words);
   if (conflicts.length) return { ...named, text };
   const split = splitFile(text);
   if (!split.ok) {
-    for (const { place, ...words } of split.misprints) report.add(path, place, words);
+    for (const { place, ...words } of split.misprints) report.add(path, placeOf(place), words);
   }
+  const frontMatter = split.ok ? split.frontMatter : split.mended;
   return {
     ...named,
     text,
-    frontMatter: split.ok ? split.frontMatter : split.mended,
-    body: openBody(path, split.ok ? split.frontMatter : split, report),
+    frontMatter: frontMatter && asTyped(frontMatter, placeOf),
+    body: openBody(path, split.ok ? split.frontMatter : split, placeOf, report),
+  };
+}
+
+/** The same fields, placed where they are in the file rather than in its composed text. */
+function asTyped(frontMatter: FrontMatter, placeOf: (place: Place) => Place): FrontMatter {
+  return {
+    ...frontMatter,
+    placeOf: (path) => placeOf(frontMatter.placeOf(path)),
+    placeOfKey(path) {
+      const place = frontMatter.placeOfKey(path);
+      return place && placeOf(place);
+    },
   };
 }
 
 type Cut = Pick<Extract<SplitFile, { ok: false }>, 'body' | 'bodyLine'>;
 
-function openBody(path: string, { body, bodyLine }: Cut, report: Report): OpenedBody | undefined {
+function openBody(
+  path: string,
+  { body, bodyLine }: Cut,
+  placeOf: <Spot extends Place>(spot: Spot) => Spot,
+  report: Report,
+): OpenedBody | undefined {
   if (body === undefined) return undefined;
-  const inFile = <Spot extends Place>(spot: Spot): Spot => ({
-    ...spot,
-    line: spot.line + bodyLine - 1,
-  });
+  const inFile = <Spot extends Place>(spot: Spot): Spot =>
+    placeOf({ ...spot, line: spot.line + bodyLine - 1 });
   const monster = findMonster(body);
   const tree = monster ? undefined : parseMarkdown(body);
   for (const finding of tree ? findMistakes(tree, body) : [monster]) {

@@ -26,9 +26,12 @@ export async function subsetFonts(
   };
 }
 
-/** The font of titles as TrueType, for programs that draw its outlines. */
+/**
+ * The font of titles as TrueType, for programs that draw its outlines. Without its substitutions:
+ * opentype.js throws on the kinds it does not know, which one accent of two characters calls for.
+ */
 export function titleOutlines(characters: string): Promise<Uint8Array> {
-  return reduce('title', characters, 'truetype');
+  return reduce('title', characters, 'truetype', ['GSUB']);
 }
 
 async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
@@ -40,15 +43,18 @@ function reduce(
   name: keyof FontUrls,
   characters: string,
   targetFormat: 'woff2' | 'truetype',
+  dropTables: readonly string[] = [],
 ): Promise<Uint8Array> {
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);
-  return cached([source, JSON.stringify(axes), targetFormat, characters], () =>
+  const recipe = JSON.stringify([axes, dropTables]);
+  return cached([source, recipe, targetFormat, characters], () =>
     subsetFont(source, characters, {
       targetFormat,
       variationAxes: { ...axes },
       // Without the ligatures and alternates that the kept letters lead to.
       noLayoutClosure: true,
+      dropTables: [...dropTables],
     }),
   );
 }

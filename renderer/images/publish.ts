@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cached } from '../build/cached';
+import { madeFrom } from '../build/failure';
+import { CONTENT } from '../content/disk';
 import { type Encode, encodePhoto } from './encode';
 import { type PictureFile, type Variant, variantsOf } from './picture';
 import { pictureFile } from './readPictures';
@@ -47,6 +49,7 @@ export async function publishPictures(
         bytes: await publishedBytes(root, picture, variant, encode),
       };
     });
-    for (const { path, bytes } of await Promise.all(made)) write(path, bytes);
+    const files = await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
+    for (const { path, bytes } of files) write(path, bytes);
   }
 }

@@ -18,12 +18,12 @@ const TITLE_HEIGHT = 400;
 export function drawSocialImage(site: Site, record: PagedRecord, font: Font): string {
   const dye = dyeOf(record);
   const { punched, blank } = punchedHoles(record.slug);
-  const title = plainSpaces(record.heading ?? record.title);
+  const title = drawable(record.heading ?? record.title, font);
   const { size, lines } = fitTitle(title, font);
   const words = lines.map((line, index) =>
     outline(font, line, MARGIN, MARGIN + size * (0.85 + index * 1.04), size),
   );
-  const brand = outline(font, plainSpaces(site.identity.brand), MARGIN, height - MARGIN, 44);
+  const brand = outline(font, drawable(site.identity.brand, font), MARGIN, height - MARGIN, 44);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette[dye]}"/><g fill="${INK_ON[dye]}">${words.join('')}${brand}</g><g transform="translate(768 175) scale(3)" fill="none" stroke="${INK_ON[dye]}" stroke-linecap="round"><path stroke-width="1.6" d="${dots(blank)}"/><path stroke-width="6.4" d="${dots(punched)}"/></g></svg>`;
 }
 
@@ -61,9 +61,14 @@ function outline(font: Font, text: string, x: number, y: number, size: number): 
   return `<path d="${steps.join('')}"/>`;
 }
 
-/** The font has one space; a no-break one before a mark is kept together with its word. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f](?=[;:!?»])/g, '').replace(/[\u00a0\u202f]/g, ' ');
+/**
+ * The text in signs that the font has. It has one space: a no-break one before a mark is kept together
+ * with its word. What it lacks (emoji, other scripts) would be an empty box: no other font is asked.
+ */
+function drawable(text: string, font: Font): string {
+  const spaced = text.replace(/[\u00a0\u202f](?=[;:!?»])/g, '').replace(/[\u00a0\u202f]/g, ' ');
+  const known = [...spaced].filter((character) => font.hasChar(character)).join('');
+  return known.replace(/ +/g, ' ').trim();
 }
 
 /** A stroke of no length is not drawn by every renderer; one of a hundredth is. */

@@ -1,6 +1,7 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
 import { cached } from '../build/cached';
+import { madeFrom } from '../build/failure';
 import type { Site } from '../content/site';
 import { titleOutlines } from '../fonts/subset';
 import { drawSocialImage } from './draw';
@@ -15,8 +16,11 @@ export async function renderSocialImages(
   const font = parse(new Uint8Array(bytes).buffer);
   const images = new Map<string, Uint8Array>();
   for (const record of new Set(site.addresses.values())) {
-    const svg = drawSocialImage(site, record, font);
-    images.set(socialImagePath(record).slice(1), await cached([svg], () => toPng(svg)));
+    const png = await madeFrom(record.file, () => {
+      const svg = drawSocialImage(site, record, font);
+      return cached([svg], () => toPng(svg));
+    });
+    images.set(socialImagePath(record).slice(1), png);
   }
   return images;
 }
