@@ -2,6 +2,7 @@
 import { NOTHING_CHANGED } from '../renderer/build/consequence';
 import { loadSite } from '../renderer/content/load';
 import { formatNotices, formatProblems } from '../renderer/content/problem';
+import { waitingSentence } from '../renderer/content/waiting';
 import { guideProblems } from '../renderer/guide/guideProblems';
 import { runCommand } from './runCommand';
 
@@ -13,6 +14,7 @@ await runCommand(async () => {
     return 1;
   }
   if (result.notices.length) console.log(`${formatNotices(result.notices)}\n`);
+  if (result.waiting.length) console.log(`${waitingSentence(result.waiting)}\n`);
   console.log(`Le contenu est en ordre : ${result.site.addresses.size} adresses.`);
   return 0;
 });

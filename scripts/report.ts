@@ -7,6 +7,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { NOTHING_CHANGED } from '../renderer/build/consequence';
 import { loadSite } from '../renderer/content/load';
 import { formatNotices, formatProblems, type Problem } from '../renderer/content/problem';
+import { waitingSentence } from '../renderer/content/waiting';
 import { guideProblems } from '../renderer/guide/guideProblems';
 import { lostAddresses } from '../renderer/history/lostAddresses';
 import { isFormUnserved } from '../renderer/publication/formUnserved';
@@ -26,6 +27,7 @@ await runCommand(async () => {
     ...guideProblems(root),
   ];
   const notices = result.ok ? result.notices : [];
+  const waiting = result.ok ? result.waiting : [];
 
   if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems, notices));
   if (env.GITHUB_ACTIONS) {
@@ -33,8 +35,9 @@ await runCommand(async () => {
     process.stdout.write(annotations(problems));
   } else if (problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
-  } else if (notices.length) {
-    console.log(formatNotices(notices));
+  } else {
+    if (notices.length) console.log(formatNotices(notices));
+    if (waiting.length) console.log(waitingSentence(waiting));
   }
   if (env.GITHUB_STEP_SUMMARY) {
     const run = {
@@ -45,7 +48,7 @@ await runCommand(async () => {
       formUnserved: isFormUnserved(env),
       linkTo,
     } as const;
-    appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices }));
+    appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices, waiting }));
   }
   return problems.length ? 1 : 0;
 });

@@ -8,6 +8,7 @@ import { basePath } from '../addresses/base';
 import { loadSite, publicationDay } from '../content/load';
 import { formatNotices, formatProblems } from '../content/problem';
 import { NOT_FOUND_ADDRESS, type Site } from '../content/site';
+import { waitingSentence } from '../content/waiting';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { headerRules } from '../headers/headerRules';
@@ -71,6 +72,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   stampBuild(madeOf);
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}`);
+  if (result.waiting.length) console.warn(`\n${waitingSentence(result.waiting)}`);
   if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
   return result.site;
 }

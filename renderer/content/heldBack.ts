@@ -7,6 +7,8 @@ interface Publication {
   readonly draft?: boolean;
   /** The first day on which it is published, in Paris. */
   readonly publishDate?: IsoDate;
+  /** The day that an article bears: it is not read before. */
+  readonly date?: IsoDate;
 }
 
 /** Whether a record stays out of the site that is published today: a draft, or one for a later day. */
@@ -14,16 +16,23 @@ export function isHeldBack(record: Publication, today: IsoDate): boolean {
   return Boolean(record.draft) || isForLater(record, today);
 }
 
+/** The first day on which a record is published: the later of the two that it may bear. */
+export function dueDay({ publishDate, date }: Publication): IsoDate | undefined {
+  return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
+}
+
 /** Whether the day of a record is yet to come. */
-export function isForLater({ publishDate }: Publication, today: IsoDate): boolean {
-  return publishDate !== undefined && publishDate > today;
+export function isForLater(record: Publication, today: IsoDate): boolean {
+  const day = dueDay(record);
+  return day !== undefined && day > today;
 }
 
 /** What a reviewer is told over a page that is held back; undefined over any other. */
 export function heldBackNotice(record: Publication, today: IsoDate): string | undefined {
   if (record.draft) return 'Brouillon : cette page n’est pas publiée.';
-  return record.publishDate && isForLater(record, today)
-    ? `Programmée : cette page sera publiée le ${longDate(record.publishDate)}.`
+  const day = dueDay(record);
+  return day && isForLater(record, today)
+    ? `Programmée : cette page sera publiée le ${longDate(day)}.`
     : undefined;
 }
 

@@ -21,6 +21,7 @@ import { checkSections } from './sectionRules';
 import type { Site } from './site';
 import { siteSchema } from './siteSchema';
 import { validateFile, validateRecords } from './validate';
+import { type Waiting, waitingFiles } from './waiting';
 
 /** All that the reader needs; it touches no disk, no clock and no environment itself. */
 export interface Source {
@@ -48,6 +49,8 @@ export type ReadResult =
       readonly site: Site;
       /** Demonstration values still in place and missing legal ones: to mend before going live. */
       readonly notices: readonly Problem[];
+      /** What waits for its day, whether it is shown to a reviewer or not. */
+      readonly waiting: readonly Waiting[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
@@ -119,7 +122,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
   ];
-  return { ok: true, site, notices: sortProblems(notices) };
+  const waiting = waitingFiles(entries, options.today);
+  return { ok: true, site, notices: sortProblems(notices), waiting };
 }
 
 function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {

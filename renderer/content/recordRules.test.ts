@@ -71,6 +71,31 @@ const TABLE: Row[] = [
     [],
   ],
   [
+    'a revision on a day to come',
+    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-21') },
+    [
+      'content/ressources/a.md:6:10',
+      '  updated (Date de révision) : la révision est du 21 novembre 2026, un jour qui n’est pas encore venu.',
+      '  → Écrivez au plus tard 2026-11-20, ou retirez cette ligne.',
+    ],
+  ],
+  [
+    'a revision after the day for which an article waits',
+    { 'ressources/a.md': article('date: 2026-12-01\nupdated: 2026-12-02') },
+    [
+      'content/ressources/a.md:6:10',
+      '  updated (Date de révision) : la révision est du 2 décembre 2026, un jour qui n’est pas encore venu.',
+      '  → Écrivez au plus tard 2026-12-01, ou retirez cette ligne.',
+    ],
+  ],
+  [
+    'a revision by the day for which an article waits is fine',
+    {
+      'ressources/a.md': article('date: 2026-10-01\nupdated: 2026-12-01\npublishDate: 2026-12-02'),
+    },
+    [],
+  ],
+  [
     'a title and a description used twice',
     { 'pages/a.md': page(), 'pages/b.md': page() },
     [

@@ -1,7 +1,7 @@
-import type { IsoDate } from './dates';
+import { type IsoDate, longDate } from './dates';
 import { type Entries, pagedEntries } from './entries';
 import { addressOf, isFolder } from './folders';
-import { isForLater } from './heldBack';
+import { dueDay, isForLater } from './heldBack';
 import type { OpenedFile } from './open';
 import { FILE_START } from './problem';
 import type { Report } from './report';
@@ -18,7 +18,7 @@ export function checkRecords(
 ): void {
   checkRequired(entries, files, today, report);
   checkStrayBodies(files, report);
-  checkRevisions(entries, report);
+  checkRevisions(entries, today, report);
   checkUniqueWords(entries, report);
 }
 
@@ -69,15 +69,32 @@ function checkStrayBodies(files: readonly OpenedFile[], report: Report): void {
   }
 }
 
-function checkRevisions(entries: Entries, report: Report): void {
+function checkRevisions(entries: Entries, today: IsoDate, report: Report): void {
   for (const { file, fields } of entries.ressources) {
-    if (!fields.updated || fields.updated >= fields.date) continue;
-    report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
-      field: 'updated',
-      label: 'Date de révision',
-      message: 'la révision est plus ancienne que la publication.',
-      remedy: `Écrivez une date à partir du ${fields.date}, ou retirez cette ligne.`,
-    });
+    const { date, updated } = fields;
+    if (!updated) continue;
+    const add = (message: string, remedy: string) =>
+      report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
+        field: 'updated',
+        label: 'Date de révision',
+        message,
+        remedy,
+      });
+    if (updated < date) {
+      add(
+        'la révision est plus ancienne que la publication.',
+        `Écrivez une date à partir du ${date}, ou retirez cette ligne.`,
+      );
+    }
+    // Seen on the day of the publication, whatever today is: nobody may be there to mend it then.
+    const day = dueDay(fields) ?? date;
+    const seen = day > today ? day : today;
+    if (updated > seen) {
+      add(
+        `la révision est du ${longDate(updated)}, un jour qui n’est pas encore venu.`,
+        `Écrivez au plus tard ${seen}, ou retirez cette ligne.`,
+      );
+    }
   }
 }
 

@@ -106,7 +106,11 @@ export const portfolioItemSchema = z.strictObject({
 
 export const articleSchema = z.strictObject({
   ...paged,
-  date: date({ label: 'Date de publication', example: '2025-01-15' }),
+  date: date({
+    label: 'Date de publication',
+    help: 'Si ce jour est à venir, l’article l’attend, comme avec publishDate.',
+    example: '2025-01-15',
+  }),
   updated: date({
     label: 'Date de révision',
     help: 'La dernière fois que l’article a été revu ; la liste est triée par cette date.',

@@ -44,7 +44,9 @@ function publishedAt(root: string, { path, revision, day }: Departure, today: st
   const address = addressOf(file);
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isDraft = ['oui', 'true'].includes(String(field('draft')));
-  const isForLater = String(field('publishDate') ?? '') > (day ?? today);
+  const isForLater = ['publishDate', 'date'].some(
+    (name) => String(field(name) ?? '') > (day ?? today),
+  );
   if (!address || isDraft || isForLater) return [];
   return [address, ...typedAliases(file).filter((alias) => typeof alias === 'string')].filter(
     (found) => found.startsWith('/'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TODAY } from '../content/fixture';
 import type { Problem } from '../content/problem';
 import { readOutcomes } from './outcome';
 import { type Run, summary } from './summary';
@@ -23,6 +24,7 @@ const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
     kind: 'review',
     problems: [],
     notices: [],
+    waiting: [],
     outcomes: new Map(Object.entries(jobs)),
     linkTo: () => undefined,
     ...run,
@@ -133,6 +135,16 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
   ],
 ])('%s', (_what, run, jobs, start) => {
   expect(said(run, jobs).slice(0, start.length)).toBe(start);
+});
+
+test('what waits for its day is told last, as it is in a review', () => {
+  const waiting = [{ file: 'content/ressources/noel.md', day: TODAY }];
+  const jobs = { deployer: 'success' };
+  const end = `
+1 article attend son jour &#58; content/ressources/noel.md, le 20 novembre 2026.
+`;
+  expect(said({ waiting }).endsWith(end)).toBe(true);
+  expect(said({ waiting, kind: 'publication' }, jobs).endsWith(end)).toBe(true);
 });
 
 test('what a stranger typed stays text', () => {

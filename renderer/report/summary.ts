@@ -1,5 +1,6 @@
 import { LEGAL_FIELDS } from '../content/demonstration';
 import { countProblems, type Problem, problemSentence, sortProblems } from '../content/problem';
+import { type Waiting, waitingSentence } from '../content/waiting';
 import { codeBlock, plain } from './markdown';
 import { failures, type Outcomes } from './outcome';
 
@@ -9,6 +10,8 @@ export interface Run {
   readonly kind: 'review' | 'publication';
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
+  /** What is right and waits for its day. */
+  readonly waiting: readonly Waiting[];
   readonly outcomes: Outcomes;
   /** Where the site answers, when that is known. */
   readonly url?: string;
@@ -30,6 +33,7 @@ export function summary(run: Run): string {
   const parts = online
     ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
     : [unchanged(run), mistakes(run)];
+  if (run.waiting.length) parts.push(plain(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
