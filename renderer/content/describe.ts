@@ -126,9 +126,15 @@ function literal(schema: z.ZodLiteral): FieldTree {
 
 function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): FieldTree {
   const choices = [...variants.keys()];
+  const choiceLabels = Object.fromEntries(
+    [...variants].map(([name, variant]) => [
+      name,
+      (variant.shape === 'group' && variant.label) || name,
+    ]),
+  );
   return {
     shape: 'leaf',
-    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices },
+    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices, choiceLabels },
   };
 }
 

@@ -45,11 +45,39 @@ describe('readContentFolder', () => {
     });
   });
 
-  test('a file that is not Markdown', () => {
-    write('content/pages/offres.docx', '');
-    expect(read().said).toEqual([
-      'content/pages/offres.docx:1:1\n  Seuls les fichiers Markdown (.md) sont lus ici.\n  → Déposez une image dans content/images ; donnez à un texte un nom en .md.',
-    ]);
+  const RENAME = 'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.';
+  const FILM =
+    'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).';
+  test.each([
+    ['offres.MD', RENAME, 'Renommez-le : offres.md'],
+    ['offres.markdown', RENAME, 'Renommez-le : offres.md'],
+    ['offres.txt', RENAME, 'Renommez-le : offres.md'],
+    ['offres.md.txt', RENAME, 'Renommez-le : offres.md'],
+    ['offres', RENAME, 'Renommez-le : offres.md'],
+    [
+      'offres.docx',
+      'Un document de traitement de texte ne se lit pas ici.',
+      'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+    ],
+    [
+      'logo.PNG',
+      'Une image ne s’affiche pas depuis ce dossier.',
+      'Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
+    ],
+    ['film.mp4', 'Ce fichier est une vidéo, et le site n’en publie pas.', FILM],
+    [
+      'plaquette.pdf',
+      'Ce fichier est un PDF, et le site n’en publie pas.',
+      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+    ],
+    [
+      'offres.zip',
+      'Seuls les fichiers Markdown (.md) sont lus ici.',
+      'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+    ],
+  ])('a file that is not Markdown: %s', (name, message, remedy) => {
+    write(`content/pages/${name}`, '');
+    expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${message}\n  → ${remedy}`]);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { knownRefusal } from '../images/fault';
+import { extensionOf } from '../images/format';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
 import { FILE_START, type Problem } from './problem';
 
@@ -56,11 +58,8 @@ export function readContentFolder(root: string): ContentFolder {
       } else if (path === `${CONTENT}/${GUIDE}`) {
         // Written by `npm run guide`.
       } else if (!name.endsWith('.md')) {
-        add(
-          path,
-          'seuls les fichiers Markdown (.md) sont lus ici.',
-          'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
-        );
+        const { message, remedy } = notMarkdown(name);
+        add(path, message, remedy);
       } else {
         texts.push({ path, bytes: readUpTo(onDisk, stats.size) });
       }
@@ -69,6 +68,41 @@ export function readContentFolder(root: string): ContentFolder {
   if (existsSync(join(root, CONTENT))) walk(CONTENT);
   return { texts, images, problems };
 }
+
+/** What is said of a file that lies among the texts, by its name alone. */
+function notMarkdown(name: string): { message: string; remedy: string } {
+  const extension = extensionOf(name);
+  const refused = knownRefusal(extension);
+  if (refused) return { message: `ce fichier ${refused.predicate}`, remedy: refused.remedy };
+  if (PICTURES.includes(extension)) {
+    return {
+      message: 'une image ne s’affiche pas depuis ce dossier.',
+      remedy: `Déplacez-la dans content/images, puis citez-la ainsi : /images/${name}`,
+    };
+  }
+  if (TEXTS.includes(extension) || !extension) {
+    const stem = name.replace(/(?:\.(?:md|markdown|mdown|mdx|txt|text))+$/i, '');
+    return {
+      message: 'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.',
+      remedy: `Renommez-le : ${stem}.md`,
+    };
+  }
+  if (DOCUMENTS.includes(extension)) {
+    return {
+      message: 'un document de traitement de texte ne se lit pas ici.',
+      remedy:
+        'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+    };
+  }
+  return {
+    message: 'seuls les fichiers Markdown (.md) sont lus ici.',
+    remedy: 'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+  };
+}
+
+const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'];
+const TEXTS = ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text'];
+const DOCUMENTS = ['doc', 'docx', 'odt', 'rtf', 'pages'];
 
 /** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
 function readUpTo(file: string, size: number): Uint8Array {

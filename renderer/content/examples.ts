@@ -7,6 +7,22 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
+/**
+ * A header with every field that must be there, between its two lines.
+ *
+ * @param title what `title` or `name` is, where that is known.
+ */
+export function exampleHeader(tree: FieldTree, title?: string): string {
+  const lines = tree.shape === 'group' ? [...tree.fields] : [];
+  const fields = lines
+    .filter(([, { required }]) => required)
+    .map(([key, field]) => {
+      const isTitle = key === 'title' || key === 'name';
+      return title && isTitle ? `${key}: ${quoted(title)}` : exampleOf(key, field.tree);
+    });
+  return ['---', ...fields, '---'].join('\n');
+}
+
 function exampleOf(key: string, field: FieldTree | undefined): string {
   if (!field) return `${key}: …`;
   switch (field.shape) {
@@ -44,9 +60,11 @@ function groupLines(field: FieldTree): string[] {
 
 /** The example as it is typed: words between straight quotes, which is always right in YAML. */
 export function typable({ kind, example }: FieldInfo): string {
-  return kind === 'text' || kind === 'markdown' || kind === 'price'
-    ? `"${example.replace(/["\\]/g, '\\$&')}"`
-    : example;
+  return kind === 'text' || kind === 'markdown' || kind === 'price' ? quoted(example) : example;
+}
+
+function quoted(words: string): string {
+  return `"${words.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function indent(text: string): string {

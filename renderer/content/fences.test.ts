@@ -3,6 +3,11 @@ import { type Files, PAGE, page, saidOf } from './fixture';
 
 type Row = [what: string, files: Files, said: string[]];
 
+const TO_PASTE = [
+  '  → Collez ceci tout en haut, puis mettez vos mots à la place de ceux de l’exemple :',
+  '  → ---',
+];
+
 const TABLE: Row[] = [
   [
     'no opening line',
@@ -18,6 +23,56 @@ const TABLE: Row[] = [
     { [PAGE]: '' },
     [
       'content/pages/essai.md:1:1',
+      '  Ce fichier n’a pas d’en-tête.',
+      ...TO_PASTE,
+      '  → title: "Nos offres"',
+      '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
+      '  → ---',
+    ],
+  ],
+  [
+    'a text without a header: what to paste, with its title, and what else is wrong in it',
+    { 'ressources/a.md': '# Le "bon" tournage\n\nUn [lien](/nulle).\n' },
+    [
+      'content/ressources/a.md:1:1',
+      '  Ce fichier n’a pas d’en-tête.',
+      ...TO_PASTE,
+      '  → title: "Le \\"bon\\" tournage"',
+      '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
+      '  → date: 2025-01-15',
+      '  → excerpt: "Ce qui fait un bon tournage se joue avant d’allumer la caméra."',
+      '  → ---',
+      'content/ressources/a.md:1:1',
+      '  Un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
+      '  → Commencez par un titre « ## ».',
+      'content/ressources/a.md:3:4',
+      '  Le lien « /nulle » ne mène à aucune page.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+    ],
+  ],
+  [
+    'a record without a page, without a header',
+    { 'clients/a.md': 'Ostrelin\n' },
+    [
+      'content/clients/a.md:1:1',
+      '  Ce fichier n’a pas d’en-tête.',
+      ...TO_PASTE,
+      '  → name: "Ostrelin"',
+      '  → logo:',
+      '  →   src: /images/affiche.svg',
+      '  →   alt: "Une équipe de tournage sur les quais du Rhône"',
+      '  → order: 1',
+      '  → ---',
+      'content/clients/a.md:1:1',
+      '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
+      '  → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
+    ],
+  ],
+  [
+    'no opening line, by the French name of a field',
+    { [PAGE]: 'Titre: A\n---\n' },
+    [
+      'content/pages/essai.md:1:1',
       '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
       '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
     ],
@@ -27,8 +82,8 @@ const TABLE: Row[] = [
     { [PAGE]: '\n---\ntitle: A\n---\n' },
     [
       'content/pages/essai.md:1:1',
-      '  Le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
-      '  → Sur la première ligne, écrivez trois tirets et rien d’autre.',
+      '  Des lignes vides ou des espaces précèdent l’en-tête.',
+      '  → Effacez-les : les trois tirets sont tout au début de la première ligne.',
     ],
   ],
   [

@@ -10,6 +10,13 @@ export const MAX_FRONT_MATTER = 32_000;
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');
+  if (/^\s+---[ \t]*\n/.test(text)) {
+    return {
+      place: FILE_START,
+      message: 'des lignes vides ou des espaces précèdent l’en-tête.',
+      remedy: 'Effacez-les : les trois tirets sont tout au début de la première ligne.',
+    };
+  }
   if (lines[0]?.trimEnd() !== '---') {
     return {
       place: FILE_START,

@@ -32,6 +32,8 @@ export interface FieldInfo {
   readonly isVerbatim?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];
+  /** What each is called in French, where the word to type is not. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
 /** Names of fields that hold other fields: a list of menu entries, a button. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldTree, type Path, treeAt, valueAt } from './describe';
 import { choicesOf, exampleAt } from './examples';
-import { guessSpelling } from './spelling';
+import { fold, guessName } from './spelling';
 
 /** What is wrong with a field, before it is given a place in a file. */
 export interface FieldProblem {
@@ -65,11 +65,11 @@ function describe(
       };
     case 'invalid_value':
       return typeof value === 'string'
-        ? unknownChoice(issue.values.map(String), value)
+        ? unknownChoice(choicesIn(field, issue.values.map(String)), value)
         : mistyped(path, field, value);
     case 'invalid_union':
       return typeof value === 'string'
-        ? unknownChoice(choicesOf(field), value)
+        ? unknownChoice(choicesIn(field, []), value)
         : mistyped(path, field, value);
     case 'custom':
       return { message: `${issue.message}.`, remedy: remedyOf(issue, path, field) };
@@ -84,7 +84,11 @@ function remedyOf(
   field: FieldTree | undefined,
 ): string {
   const remedy: unknown = params?.remedy;
-  return typeof remedy === 'string' ? remedy : `Par exemple :\n${exampleAt(path, field)}`;
+  if (typeof remedy === 'string') return remedy;
+  const line: unknown = params?.typeThis;
+  const key = typeof path.at(-1) === 'number' ? '- ' : `${path.at(-1)}: `;
+  if (typeof line === 'string') return `Écrivez :\n${key}"${line}"`;
+  return `Par exemple :\n${exampleAt(path, field)}`;
 }
 
 function missing(path: Path, field: FieldTree | undefined, typed: boolean): Words {
@@ -126,26 +130,58 @@ function tooLong(maximum: number, value: unknown): Words {
   const extra = length - maximum;
   return {
     message: `ce texte compte ${length} caractères, ${extra} de trop.`,
-    remedy: `Raccourcissez-le : ${maximum} caractères au plus.`,
+    remedy: `Raccourcissez-le : ${maximum} caractères au plus. Il serait coupé après « …${lastWords(String(value).trim().slice(0, maximum))} ».`,
   };
 }
 
-function unknownChoice(choices: readonly string[], value: string): Words {
+/** The end of a text, from a word on: enough to be found in it. */
+function lastWords(text: string): string {
+  return text
+    .slice(-30)
+    .replace(/^\S*\s+(?=\S)/, '')
+    .trimEnd();
+}
+
+/** What may be chosen, each with its French name where it has one. */
+type Choices = ReadonlyMap<string, string | undefined>;
+
+function choicesIn(field: FieldTree | undefined, values: readonly string[]): Choices {
+  const shown = choicesOf(field);
+  const labels = field?.shape === 'leaf' ? field.info.choiceLabels : undefined;
+  return new Map((shown.length ? shown : values).map((choice) => [choice, labels?.[choice]]));
+}
+
+function unknownChoice(choices: Choices, value: string): Words {
   const typed = value.slice(0, 60);
-  const guess = guessSpelling(typed, choices);
-  const known = choices.filter((choice) => choice !== 'true' && choice !== 'false').join(', ');
+  const guess = guessName(typed, choices);
+  const label = guess && choices.get(guess);
+  const known = `Choix possibles : ${[...choices].map(named).join(', ')}.`;
+  const question = `Vouliez-vous écrire « ${guess} »${label ? ` (${label})` : ''} ?`;
   return {
     message: `« ${typed} » ne fait pas partie des choix possibles.`,
-    remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ? Choix possibles : ${known}.`
-      : `Choix possibles : ${known}.`,
+    // Names that have a label are many.
+    remedy: guess ? (label ? question : `${question} ${known}`) : known,
   };
+}
+
+/** `title (Titre)`: what to type, and what it is called where that is another word. */
+function named([name, label]: [name: string, label: string | undefined]): string {
+  return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
 }
 
 function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): FieldProblem {
   const parent = treeAt(tree, path, data);
-  const known = parent?.shape === 'group' ? [...parent.fields.keys()] : [];
-  const guess = guessSpelling(key, known);
+  const fields = parent?.shape === 'group' ? [...parent.fields] : [];
+  const known = new Map(
+    fields.flatMap(([name, field]): [string, string | undefined][] =>
+      name === 'type' ? [] : [[name, labelOf(field.tree)]],
+    ),
+  );
+  const guess = guessName(key, known);
+  const list = [...known].map(named).join(', ');
+  const none = `Retirez cette ligne : ce bloc n’a pas de champ. ${
+    (parent?.shape === 'group' && parent.help) || ''
+  }`;
   return {
     path: [...path, key],
     onKey: true,
@@ -153,7 +189,9 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
     message: 'ce champ n’existe pas ici.',
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ?`
-      : `Champs possibles : ${known.filter((name) => name !== 'type').join(', ')}.`,
+      : known.size
+        ? `Champs possibles : ${list}.`
+        : none.trim(),
   };
 }
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { frenchPhone } from './phone';
 import { findShownSign } from './plainText';
 import { PRICE_UNITS, type Price, parsePrice } from './price';
+import { fold } from './spelling';
 
 export { groupInfo } from './fieldInfo';
 
@@ -33,6 +35,19 @@ export function verbatim(words: Words & { max: number; pattern?: RegExp; expecte
   const line = oneLine(words.max);
   const checked = pattern ? line.regex(pattern, { error: expected }) : line;
   return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
+}
+
+/** A French phone number, two digits by two; typed in another shape, it is answered well written. */
+export function phone(words: Words) {
+  return typedText()
+    .superRefine((typed, context) => {
+      const known = frenchPhone(typed);
+      if (known === typed) return;
+      const message = 'un numéro s’écrit en dix chiffres, deux par deux';
+      const params = known ? { typeThis: known } : {};
+      context.addIssue({ code: 'custom', message, params });
+    })
+    .register(fieldInfo, { kind: 'text', ...words });
 }
 
 /** A short text that may hold inline Markdown: a link, emphasis. Kept as Markdown. */
@@ -80,11 +95,22 @@ export function wholeNumber(words: Words) {
     .register(fieldInfo, { kind: 'number', ...words });
 }
 
-/** Yes or no; absent is no. */
+const YES = ['oui', 'true', 'yes', 'vrai'] as const;
+const NO = ['non', 'false', 'no', 'faux'] as const;
+
+/** Whether a flag that was typed says yes, in any case. */
+export function isYes(typed: unknown): boolean {
+  return YES.some((word) => word === fold(String(typed).trim()));
+}
+
+/** Yes or no, however people type it; absent is no. */
 export function flag(words: Words) {
   return z
-    .enum(['true', 'false', 'oui', 'non'])
-    .transform((typed) => typed === 'true' || typed === 'oui')
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? fold(typed.trim()) : typed),
+      z.enum([...YES, ...NO]),
+    )
+    .transform((typed) => isYes(typed))
     .register(fieldInfo, { kind: 'flag', choices: ['oui', 'non'], ...words })
     .optional();
 }

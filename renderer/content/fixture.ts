@@ -11,6 +11,8 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 interface Circumstances {
   readonly drafts?: boolean;
   readonly images?: readonly PictureReading[];
+  /** Paths below content/, the oldest in the history first; nothing is known of the others. */
+  readonly history?: readonly string[];
 }
 
 /** For tests: a small valid site, with the files of a test added or put in their place. */
@@ -24,8 +26,13 @@ export function sourceWith(files: Files, images: readonly PictureReading[] = IMA
 }
 
 /** What the reader makes of the small site with these files. */
-export function readWith(files: Files, { drafts = false, images }: Circumstances = {}): ReadResult {
-  return readSite(sourceWith(files, images), { drafts, today: TODAY });
+export function readWith(
+  files: Files,
+  { drafts = false, images, history = [] }: Circumstances = {},
+): ReadResult {
+  const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
+  const source = { ...sourceWith(files, images), firstKept: (path: string) => kept.get(path) };
+  return readSite(source, { drafts, today: TODAY });
 }
 
 /** The model of the small site with these files, which must be right. */

@@ -158,7 +158,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
+      '  → Champs possibles : title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), aliases (Adresses secondaires), sections, backLabel (Lien de retour).',
       'content/pages/essai.md:6:1',
       '  Le lien « /contac » ne mène à aucune page.',
       '  → Vouliez-vous écrire « /contact » ?',
@@ -192,12 +192,42 @@ const TABLE: Row[] = [
     ],
   ],
   [
-    'a missing picture in a body',
+    'a missing picture, and one of another record that is called nearly the same',
     { [PAGE]: page('', '![Une affiche](/images/afiche.svg)\n') },
     [
       'content/pages/essai.md:6:1',
       '  L’image « /images/afiche.svg » n’existe pas.',
+      '  → Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+    ],
+  ],
+  [
+    'a misspelt picture that no other record shows',
+    {
+      [PAGE]: page('', '![Une affiche](/images/afiche.svg)\n'),
+      'realisations/affiche.md': null,
+    },
+    [
+      'content/pages/essai.md:6:1',
+      '  L’image « /images/afiche.svg » n’existe pas.',
       '  → Vouliez-vous écrire « /images/affiche.svg » ?',
+    ],
+  ],
+  [
+    'a film, a PDF, a photo of an iPhone that are not there',
+    {
+      [PAGE]: page('', '![Un film](/images/film.mp4) [la plaquette](/plaquette.pdf)\n'),
+      'clients/a.md': client('/images/photo.HEIC'),
+    },
+    [
+      'content/clients/a.md:4:8',
+      '  logo.src (Fichier image) : le fichier « /images/photo.HEIC » est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      '  → Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+      'content/pages/essai.md:6:1',
+      '  Le fichier « /images/film.mp4 » est une vidéo, et le site n’en publie pas.',
+      '  → Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+      'content/pages/essai.md:6:30',
+      '  Le fichier « /plaquette.pdf » est un PDF, et le site n’en publie pas.',
+      '  → Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
@@ -211,7 +241,7 @@ const TABLE: Row[] = [
   ],
   [
     'a missing picture in a field',
-    { 'clients/a.md': client('/images/logoo.svg') },
+    { 'clients/a.md': client('/images/logoo.svg'), 'clients/ostrelin.md': null },
     [
       'content/clients/a.md:4:8',
       '  logo.src (Fichier image) : l’image « /images/logoo.svg » n’existe pas.',

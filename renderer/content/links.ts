@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { knownRefusal } from '../images/fault';
+import { extensionOf } from '../images/format';
 import { pictureKey } from '../images/picture';
 import { findMistakes, findReferences, type Reference } from '../markdown/inspect';
 import { parseMarkdown } from '../markdown/parse';
@@ -17,6 +19,8 @@ export interface Targets {
   /** Fragments of each page, without `#`; a page that is not listed accepts any. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
+  /** Whether another file shows the picture of a key: it is not offered in the place of a lost one. */
+  readonly isTaken: (key: string) => boolean;
 }
 
 /** What is needed to check the links of any record. */
@@ -84,20 +88,33 @@ function checkReference(
   return use === 'image' ? checkImage(href, targets) : checkLink(href, address, targets);
 }
 
-function checkImage(src: string, { images }: Targets): Wrong {
+function checkImage(src: string, { images, isTaken }: Targets): Wrong {
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
   if (reading) {
     const { predicate, remedy } = reading.fault;
     return { message: `l’image « ${src} » ${predicate}`, remedy };
   }
-  const guess = guessSpelling(src, images.keys());
+  const refused = knownRefusal(extensionOf(src));
+  if (refused)
+    return { message: `le fichier « ${src} » ${refused.predicate}`, remedy: refused.remedy };
+  const guess = guessFree(src, images, isTaken);
   return {
     message: `l’image « ${src} » n’existe pas.`,
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ?`
       : 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
   };
+}
+
+/** The picture that was probably meant, among those that no other file shows. */
+function guessFree(src: string, images: PictureIndex, isTaken: Targets['isTaken']) {
+  const keys = new Set(images.keys());
+  for (;;) {
+    const guess = guessSpelling(src, keys);
+    if (guess === undefined || !isTaken(guess)) return guess;
+    keys.delete(guess);
+  }
 }
 
 function checkLink(href: string, from: string | undefined, targets: Targets): Wrong {
@@ -131,6 +148,9 @@ function checkLink(href: string, from: string | undefined, targets: Targets): Wr
 }
 
 function deadLink(href: string, path: string, { addresses }: Targets): Wrong {
+  const refused = knownRefusal(extensionOf(path));
+  if (refused)
+    return { message: `le fichier « ${href} » ${refused.predicate}`, remedy: refused.remedy };
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html)$/, '')}`;
   const elsewhere = /^www\.\S+\.\w/.test(href) ? `https://${href}` : undefined;
   const guess = elsewhere ?? (addresses.has(tidy) ? tidy : guessSpelling(tidy, addresses));

@@ -1,4 +1,5 @@
 import { contentHash } from '../build/cached';
+import { firstKept } from '../history/firstKept';
 import { readPictures } from '../images/readPictures';
 import { dayInParis, type IsoDate, parseIsoDate } from './dates';
 import { readContentFolder } from './disk';
@@ -23,7 +24,7 @@ export async function loadSite({
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
-  const source = { ...folder, images: await readPictures(root, folder.images) };
+  const source = { ...folder, images: await readPictures(root, folder.images), firstKept: firstKept(root) };
   const options = { drafts, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest !== digest) last = { digest, result: readSite(source, options) };

@@ -5,6 +5,7 @@ import { parseMarkdown } from '../markdown/parse';
 import { compose } from './compose';
 import { decodeText, placeInText, type SourceFile } from './decode';
 import { type FrontMatter, type SplitFile, splitFile } from './frontMatter';
+import { headlessMessage } from './headless';
 import { findMergeConflicts } from './mergeConflicts';
 import type { Place } from './problem';
 import type { Report } from './report';
@@ -47,6 +48,12 @@ export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFil
   const conflicts = findMergeConflicts(text);
   for (const { place, ...words } of conflicts) report.add(path, place, words);
   if (conflicts.length) return { ...named, text };
+  const headless = headlessMessage(named, text);
+  if (headless) {
+    const { place, ...words } = headless;
+    report.add(path, place, words);
+    return { ...named, text, body: openBody(path, { body: text, bodyLine: 1 }, placeOf, report) };
+  }
   const split = splitFile(text);
   if (!split.ok) {
     for (const { place, ...words } of split.misprints) report.add(path, placeOf(place), words);

@@ -29,6 +29,11 @@ export function drawnPicture(
   return { ...published, alt: decorative ? '' : (alt ?? '') };
 }
 
+/** Whether the path of a picture stands in a file, wherever it is: its front matter may be unreadable. */
+export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean {
+  return text.includes(key) || text.includes(encodeURI(key));
+}
+
 /** What each file cites, by keys. */
 type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 

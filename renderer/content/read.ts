@@ -5,13 +5,14 @@ import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
 import { demonstrationValues, missingLegalValues } from './demonstration';
+import type { FirstKept } from './elders';
 import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
 import { checkForms } from './formRules';
 import { isHeldBack } from './heldBack';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
-import { citedPictures, indexPictures, reportUncited } from './pictures';
+import { citedPictures, indexPictures, reportUncited, shows } from './pictures';
 import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
 import { checkRecords } from './recordRules';
@@ -30,6 +31,8 @@ export interface Source {
   readonly images: readonly PictureReading[];
   /** What was already wrong when the folder was walked: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
+  /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
+  readonly firstKept?: FirstKept;
 }
 
 export interface ReadOptions {
@@ -60,6 +63,7 @@ export type ReadResult =
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
   const report = new Report();
+  const firstKept = source.firstKept ?? (() => undefined);
   report.problems.push(...source.problems);
 
   // 1. Each file by itself: encoding, front matter, Markdown.
@@ -74,10 +78,10 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 3. Each record against the schema of its folder, then the rules between fields and records.
   const entries = validateRecords(files, placeholders, report);
   checkSections(entries, report);
-  checkRecords(entries, files, options.today, report);
+  checkRecords(entries, files, { today: options.today, firstKept }, report);
 
   // 4. Addresses, and which of them drafts and records for later take away.
-  const owners = claimAddresses(files, report);
+  const owners = claimAddresses(files, firstKept, report);
   checkForms(entries, owners, options.today, report);
   const retired = readRetired(files, owners, placeholders, report);
   const heldBack = new Set(
@@ -106,7 +110,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   for (const file of files) {
     const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
     if (!schema) continue;
-    const context = { address: addressOf(file), fill, targets };
+    const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
+    const context = { address: addressOf(file), fill, targets: { ...targets, isTaken } };
     cited.set(file, checkLinks(file, schema, context, report));
   }
 

@@ -1,4 +1,5 @@
 import { type IsoDate, longDate } from './dates';
+import { elderFirst, type FirstKept } from './elders';
 import { type Entries, pagedEntries } from './entries';
 import { addressOf, isFolder } from './folders';
 import { dueDay, isForLater } from './heldBack';
@@ -13,13 +14,13 @@ const REQUIRED_PAGES = ['accueil', '404'] as const;
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
-  today: IsoDate,
+  { today, firstKept }: { today: IsoDate; firstKept: FirstKept },
   report: Report,
 ): void {
   checkRequired(entries, files, today, report);
   checkStrayBodies(files, report);
   checkRevisions(entries, today, report);
-  checkUniqueWords(entries, report);
+  checkUniqueWords(entries, firstKept, report);
 }
 
 function checkRequired(
@@ -98,25 +99,26 @@ function checkRevisions(entries: Entries, today: IsoDate, report: Report): void 
   }
 }
 
-function checkUniqueWords(entries: Entries, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const { file, fields } of pagedEntries(entries)) {
-    for (const [field, label] of [
-      ['title', 'Titre'],
-      ['description', 'Description'],
-    ] as const) {
-      const key = `${field}:${fields[field]}`;
-      const other = seen.get(key);
-      if (!other) {
-        seen.set(key, file.path);
-        continue;
+function checkUniqueWords(entries: Entries, firstKept: FirstKept, report: Report): void {
+  for (const [field, label] of [
+    ['title', 'Titre'],
+    ['description', 'Description'],
+  ] as const) {
+    const same = new Map<string, OpenedFile[]>();
+    for (const { file, fields } of pagedEntries(entries)) {
+      same.set(fields[field], [...(same.get(fields[field]) ?? []), file]);
+    }
+    for (const files of same.values()) {
+      if (files.length < 2) continue;
+      const [original, ...copies] = files.sort(elderFirst(firstKept));
+      for (const copy of copies) {
+        report.add(copy.path, copy.frontMatter?.placeOf([field]) ?? FILE_START, {
+          field,
+          label,
+          message: `le même texte est déjà dans ${original?.path}.`,
+          remedy: 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
+        });
       }
-      report.add(file.path, file.frontMatter?.placeOf([field]) ?? FILE_START, {
-        field,
-        label,
-        message: `le même texte est déjà dans ${other}.`,
-        remedy: 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
-      });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from './addressFields';
-import { flag, group, link, list, text, verbatim } from './fields';
+import { flag, group, link, list, phone, text, verbatim } from './fields';
 
 /** content/site.md: the identity, written here and nowhere else, the menu and the footer. */
 export const siteSchema = z.strictObject({
@@ -14,13 +14,10 @@ export const siteSchema = z.strictObject({
     pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     expected: 'une adresse e-mail contient un « @ » puis un nom de domaine',
   }),
-  phone: verbatim({
+  phone: phone({
     label: 'Téléphone',
     help: 'Dix chiffres, deux par deux.',
     example: '04 65 71 12 34',
-    max: 14,
-    pattern: /^0\d(?: \d\d){4}$/,
-    expected: 'un numéro s’écrit en dix chiffres, deux par deux : 04 65 71 12 34',
   }),
   street: text({ label: 'Rue', example: "1 rue de l'Exemple", max: 90 }),
   postalCode: verbatim({

@@ -18,11 +18,38 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
   return best?.word;
 }
 
-function isAnagram(a: string, b: string): boolean {
-  return a !== b && a.length === b.length && [...a].sort().join() === [...b].sort().join();
+/**
+ * The name that was probably meant by `typed`, which may be its French label (`titre` for `title`) or a
+ * word of it (`prix` for a label « Prix de l’offre »). Undefined when nothing is that near.
+ *
+ * @param labels each name with what it is called in French, where it is.
+ */
+export function guessName(
+  typed: string,
+  labels: ReadonlyMap<string, string | undefined>,
+): string | undefined {
+  const plain = fold(typed);
+  const names = [...labels.keys()];
+  const named = (match: (label: string) => boolean) =>
+    names.find((name) => match(fold(labels.get(name) ?? '')));
+  const nameOf = new Map(names.map((name) => [labels.get(name) ?? name, name]));
+  const near = guessSpelling(typed, nameOf.keys());
+  return (
+    names.find((name) => fold(name) === plain) ??
+    named((label) => label === plain) ??
+    guessSpelling(typed, names) ??
+    (near && nameOf.get(near)) ??
+    // « e » or « de » is a word of many labels.
+    (plain.length > 2 ? named((label) => label.split(/[^a-z]+/).includes(plain)) : undefined)
+  );
 }
 
-function fold(word: string): string {
+/** A word without what a hurried hand leaves out: accents, capitals. */
+export function fold(word: string): string {
   // Beyond this length no misspelling of a known word is recognisable, and distance is quadratic.
   return word.slice(0, 80).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function isAnagram(a: string, b: string): boolean {
+  return a !== b && a.length === b.length && [...a].sort().join() === [...b].sort().join();
 }

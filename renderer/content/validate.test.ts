@@ -8,6 +8,11 @@ const item = (tags: string) =>
 
 const client = (logo: string) => `---\nname: "B"\nlogo:\n  ${logo}\norder: 2\n---\n`;
 
+const PAGE_FIELDS =
+  'title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), aliases (Adresses secondaires), sections, backLabel (Lien de retour).';
+const TYPES =
+  'hero (Ouverture), prose (Texte de la page), logo-strip (Bande de logos), expertise-cards (Cartes des expertises), expertise-list (Liste des expertises), quote (Citation), questions (Questions fréquentes), plans (Offres), options, portfolio (Réalisations), article-list (Liste des articles), values (Valeurs), client-carousel (Carrousel de clients), call-to-action (Appel à l’action), contact, credits (Générique), not-found (Page introuvable).';
+
 type Row = [what: string, files: Files, said: string[]];
 
 const TABLE: Row[] = [
@@ -85,7 +90,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
+      `  → Champs possibles : ${PAGE_FIELDS}`,
     ],
   ],
   [
@@ -103,10 +108,10 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  __proto__ : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
+      `  → Champs possibles : ${PAGE_FIELDS}`,
       'content/pages/essai.md:5:1',
       '  constructor : ce champ n’existe pas ici.',
-      '  → Champs possibles : title, description, heading, lede, draft, publishDate, aliases, sections, backLabel.',
+      `  → Champs possibles : ${PAGE_FIELDS}`,
     ],
   ],
   [
@@ -140,6 +145,60 @@ const TABLE: Row[] = [
       '  →   - /cookies',
     ],
   ],
+  ...(
+    [
+      ['titre', 'title: "Essai"', 'titre: "Essai"', 'title', 2],
+      ['Résumé', 'excerpt: "D"', 'Résumé: "D"', 'excerpt', 4],
+      ['resume', 'excerpt: "D"', 'resume: "D"', 'excerpt', 4],
+      ['Date de publication', 'date: 2025-01-15', 'Date de publication: 2025-01-15', 'date', 5],
+    ] as const
+  ).map(
+    ([key, right, wrong, name, line]): Row => [
+      `the French name of a field: ${key}`,
+      {
+        'ressources/a.md': article('date: 2025-01-15')
+          .replace('"B"', '"Essai"')
+          .replace(right, wrong),
+      },
+      [
+        `content/ressources/a.md:${line}:1`,
+        `  ${key} : ce champ n’existe pas ici.`,
+        `  → Vouliez-vous écrire « ${name} » ?`,
+      ],
+    ],
+  ),
+  [
+    'a word of the French name of a field',
+    { 'clients/a.md': client('src: /images/logo.svg\n  alt: "C"').replace('name:', 'nom:') },
+    [
+      'content/clients/a.md:2:1',
+      '  nom : ce champ n’existe pas ici.',
+      '  → Vouliez-vous écrire « name » ?',
+    ],
+  ],
+  [
+    'a field of a section that has none',
+    { [PAGE]: pageOf('- type: prose\n  title: "A"') },
+    [
+      'content/pages/essai.md:6:5',
+      '  sections[1].title : ce champ n’existe pas ici.',
+      '  → Retirez cette ligne : ce bloc n’a pas de champ. Dit où va le texte écrit sous l’en-tête.',
+    ],
+  ],
+  ...['Citation', 'citation', 'citations', 'Quote', 'CITATION'].map(
+    (typed): Row => [
+      `a section by its French name: ${typed}`,
+      { [PAGE]: pageOf(`- type: ${typed}`) },
+      [
+        'content/pages/essai.md:5:11',
+        `  sections[1].type (Type) : « ${typed} » ne fait pas partie des choix possibles.`,
+        '  → Vouliez-vous écrire « quote » (Citation) ?',
+      ],
+    ],
+  ),
+  ...['Oui', 'OUI', 'yes', 'True', 'Non', 'NON', 'no', 'vrai', 'Faux'].map(
+    (typed): Row => [`« ${typed} » is yes or no`, { [PAGE]: page(`draft: ${typed}`) }, []],
+  ),
   [
     'a text for the sections',
     { [PAGE]: page('sections: hero') },
@@ -217,11 +276,20 @@ const TABLE: Row[] = [
   ],
   [
     'too long',
+    { [PAGE]: page(`heading: "${'un mot '.repeat(14)}et fin."`) },
+    [
+      'content/pages/essai.md:4:10',
+      '  heading (Titre affiché) : ce texte compte 105 caractères, 15 de trop.',
+      '  → Raccourcissez-le : 90 caractères au plus. Il serait coupé après « …un mot un mot un mot un mot ».',
+    ],
+  ],
+  [
+    'too long, in one word',
     { [PAGE]: page(`heading: "${'é'.repeat(92)}"`) },
     [
       'content/pages/essai.md:4:10',
       '  heading (Titre affiché) : ce texte compte 92 caractères, 2 de trop.',
-      '  → Raccourcissez-le : 90 caractères au plus.',
+      `  → Raccourcissez-le : 90 caractères au plus. Il serait coupé après « …${'é'.repeat(30)} ».`,
     ],
   ],
   ['as long as can be is fine', { [PAGE]: page(`heading: "${'é'.repeat(90)}"`) }, []],
@@ -325,7 +393,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « valeus » ne fait pas partie des choix possibles.',
-      '  → Vouliez-vous écrire « values » ? Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, questions, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
+      '  → Vouliez-vous écrire « values » (Valeurs) ?',
     ],
   ],
   [
@@ -334,7 +402,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « constructor » ne fait pas partie des choix possibles.',
-      '  → Choix possibles : hero, prose, logo-strip, expertise-cards, expertise-list, quote, questions, plans, options, portfolio, article-list, values, client-carousel, call-to-action, contact, credits, not-found.',
+      `  → Choix possibles : ${TYPES}`,
     ],
   ],
   [
@@ -445,7 +513,27 @@ const TABLE: Row[] = [
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
     [
       'content/site.md:6:8',
-      '  phone (Téléphone) : un numéro s’écrit en dix chiffres, deux par deux : 04 65 71 12 34.',
+      '  phone (Téléphone) : un numéro s’écrit en dix chiffres, deux par deux.',
+      '  → Écrivez :',
+      '  → phone: "04 65 71 12 34"',
+    ],
+  ],
+  [
+    'a phone number as it is dialled from abroad',
+    { 'site.md': SITE_FILE.replace('04 65 71 12 34', '+33 (0)4.78.00.11.22') },
+    [
+      'content/site.md:6:8',
+      '  phone (Téléphone) : un numéro s’écrit en dix chiffres, deux par deux.',
+      '  → Écrivez :',
+      '  → phone: "04 78 00 11 22"',
+    ],
+  ],
+  [
+    'a phone number of another country',
+    { 'site.md': SITE_FILE.replace('04 65 71 12 34', '+32 2 555 12 12') },
+    [
+      'content/site.md:6:8',
+      '  phone (Téléphone) : un numéro s’écrit en dix chiffres, deux par deux.',
       '  → Par exemple :',
       '  → phone: "04 65 71 12 34"',
     ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typedAliases } from '../content/addresses';
 import { valueAt } from '../content/describe';
+import { isYes } from '../content/fields';
 import { addressOf } from '../content/folders';
 import { type OpenedFile, openFile } from '../content/open';
 import { FILE_START, type Problem } from '../content/problem';
@@ -43,7 +44,7 @@ function publishedAt(root: string, { path, revision, day }: Departure, today: st
   const file = openFile({ path, bytes: Buffer.from(text) }, new Report());
   const address = addressOf(file);
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
-  const isDraft = ['oui', 'true'].includes(String(field('draft')));
+  const isDraft = isYes(field('draft'));
   const isForLater = ['publishDate', 'date'].some(
     (name) => String(field(name) ?? '') > (day ?? today),
   );

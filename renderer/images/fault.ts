@@ -34,8 +34,51 @@ export const ANIMATED: Fault = {
   remedy: 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.',
 };
 
+/** Formats about which there is more to say, by their extensions. */
+const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: Fault }[] = [
+  {
+    extensions: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
+    fault: {
+      predicate: 'est une vidéo, et le site n’en publie pas.',
+      remedy:
+        'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+    },
+  },
+  {
+    extensions: ['mp3', 'm4a', 'wav', 'aac', 'ogg', 'flac'],
+    fault: {
+      predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
+      remedy:
+        'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+    },
+  },
+  {
+    extensions: ['pdf'],
+    fault: {
+      predicate: 'est un PDF, et le site n’en publie pas.',
+      remedy:
+        'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+    },
+  },
+  {
+    extensions: ['heic', 'heif'],
+    fault: {
+      predicate: 'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      remedy:
+        'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+    },
+  },
+];
+
+/** What is said of a file that its name tells to be of a format about which there is more to say. */
+export function knownRefusal(extension: string): Fault | undefined {
+  return KNOWN.find(({ extensions }) => extensions.includes(extension))?.fault;
+}
+
 /** A format that is not published, by the name people know it under. */
 export function refusedFormat(name: string): Fault {
+  const known = knownRefusal(name);
+  if (known) return known;
   return {
     predicate: name
       ? `est au format ${name.toUpperCase()}, que le site ne publie pas.`

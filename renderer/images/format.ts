@@ -12,6 +12,8 @@ export type Format =
   | 'bmp'
   | 'tiff'
   | 'pdf'
+  | 'mp4'
+  | 'webm'
   | 'unknown';
 
 /** The extensions of the formats that are published; every other one is refused. */
@@ -41,14 +43,16 @@ export function formatOf(bytes: Uint8Array): Format {
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (ascii(0, 4) === 'GIF8') return 'gif';
   if (ascii(0, 4) === '%PDF') return 'pdf';
+  if (ascii(0, 4) === '\x1aE\xdf\xa3') return 'webm';
   if (ascii(0, 2) === 'BM') return 'bmp';
   if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'tiff';
   if (ascii(4, 8) === 'ftyp') return brandOf(ascii(8, 64));
   return looksLikeSvg(bytes) ? 'svg' : 'unknown';
 }
 
-/** The family of an ISO base media file: phones write HEIC in the same box as AVIF. */
+/** The family of an ISO base media file: phones write HEIC and films in the same box as AVIF. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
-  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands) ? 'heic' : 'unknown';
+  if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';
+  return /^(?:isom|iso\d|mp4|avc1|qt|M4V|3gp|dash)/.test(brands) ? 'mp4' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodePhoto, inspectPicture } from './inspect';
+import { decodePhoto, heavyPicture, inspectPicture } from './inspect';
 import { makePhoto } from './photo.fixture';
 
 const inspect = (path: string, bytes: Uint8Array) =>
@@ -81,6 +81,10 @@ const BROKEN = [
   'est abîmée ou incomplète : elle ne s’ouvre pas.',
   'Déposez-la de nouveau depuis l’original.',
 ];
+const FILM = [
+  'est une vidéo, et le site n’en publie pas.',
+  'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+];
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
 test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
@@ -105,7 +109,34 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
     'a photo of a phone, renamed',
     'a.jpg',
     () => ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-    ['est au format HEIC, que le site ne publie pas.', AGAIN],
+    [
+      'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+    ],
+  ],
+  ['a film', 'a.mp4', () => ascii('\0\0\0\x18ftypisom\0\0\0\0isomavc1'), FILM],
+  ['a film of a phone', 'a.MOV', () => ascii('\0\0\0\x14ftypqt  \0\0\0\0qt  '), FILM],
+  [
+    'a film that a phone named a photo',
+    'a.jpg',
+    () => ascii('\0\0\0\x18ftypmp42\0\0\0\0mp42'),
+    FILM,
+  ],
+  ['a film for the Web', 'a.webm', () => ascii('\x1aE\xdf\xa3webm'), FILM],
+  [
+    'a heavy film',
+    'a.mp4',
+    () => Buffer.concat([ascii('\0\0\0\x18ftypisom'), Buffer.alloc(26_000_000)]),
+    FILM,
+  ],
+  [
+    'a recording',
+    'a.mp3',
+    () => ascii('ID3'),
+    [
+      'est un enregistrement sonore, et le site n’en publie pas.',
+      'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+    ],
   ],
   [
     'a TIFF',
@@ -123,7 +154,10 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
     'a PDF',
     'a.pdf',
     () => ascii('%PDF-1.7'),
-    ['est au format PDF, que le site ne publie pas.', AGAIN],
+    [
+      'est un PDF, et le site n’en publie pas.',
+      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+    ],
   ],
   [
     'a drawing of an editor',
@@ -198,4 +232,14 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
   ],
 ])('%s is refused', async (_what, path, bytes, said) => {
   expect(await faultOf(path, await bytes())).toEqual(said);
+});
+
+test.each([
+  ['film.MP4', 'est une vidéo, et le site n’en publie pas.'],
+  ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
+])('a file too heavy to be read: %s', (name, predicate) => {
+  expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({
+    ok: false,
+    fault: { predicate },
+  });
 });

@@ -4,6 +4,7 @@ import {
   BROKEN,
   EMPTY,
   type Fault,
+  knownRefusal,
   MAX_BYTES,
   MAX_PIXELS,
   MAX_SVG_BYTES,
@@ -65,9 +66,10 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** What a file too heavy to be loaded is said to be. */
+/** What a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
 export function heavyPicture(path: string, size: number): PictureReading {
-  return { path, ok: false, fault: tooHeavy(size, MAX_BYTES) };
+  const fault = knownRefusal(extensionOf(path)) ?? tooHeavy(size, MAX_BYTES);
+  return { path, ok: false, fault };
 }
 
 /**
@@ -107,10 +109,10 @@ function drawing(bytes: Uint8Array): Decoded | Fault {
 }
 
 function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | undefined {
-  if (bytes.length > MAX_BYTES) return tooHeavy(bytes.length, MAX_BYTES);
   if (bytes.length === 0) return EMPTY;
   const typed = extensionOf(path);
   const [extension, ...others] = extensionsOf(format);
+  if (extension && bytes.length > MAX_BYTES) return tooHeavy(bytes.length, MAX_BYTES);
   if (!extension) {
     if (format !== 'unknown') return refusedFormat(format);
     // Named as one of ours, it is one of ours that was damaged.

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { frenchPhone, phoneHref } from './phone';
+
+test.each([
+  '04 78 00 11 22',
+  '0478001122',
+  '04.78.00.11.22',
+  '04-78-00-11-22',
+  '04/78/00/11/22',
+  '04 78 00 11 22',
+  '04\u00a078\u202f00 11 22',
+  '4 78 00 11 22'.replace(/^/, '0'),
+  '+33 4 78 00 11 22',
+  '+33478001122',
+  '+33 (0)4 78 00 11 22',
+  '+33(0)478001122',
+  '+33 04 78 00 11 22',
+  '0033 4 78 00 11 22',
+  '0033(0)4.78.00.11.22',
+])('« %s » is « 04 78 00 11 22 »', (typed) => {
+  expect(frenchPhone(typed)).toBe('04 78 00 11 22');
+  expect(phoneHref(typed)).toBe('tel:+33478001122');
+});
+
+test.each([
+  ['another country', '+32 2 555 12 12'],
+  ['two numbers', '04 78 00 11 22 / 06 00 00 00 00'],
+  ['a digit short', '04 78 00 11 2'],
+  ['a digit too many', '04 78 00 11 223'],
+  ['four digits', '3975'],
+  ['words', '04 78 00 11 22 (matin)'],
+  ['nothing', ''],
+  ['two zeros', '00 78 00 11 22'],
+])('%s: « %s » is no French number', (_what, typed) => {
+  expect(frenchPhone(typed)).toBeUndefined();
+});
