@@ -15,6 +15,7 @@ export const quoteSchema = section(
       help: 'Sans guillemets : ils s’ajoutent tout seuls.',
       example: 'Montrez-nous votre métier.',
       max: 300,
+      isQuoted: true,
     }),
     author: text({ label: 'Auteur', example: 'L’équipe', max: 60 }).optional(),
     role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),

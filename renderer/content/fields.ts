@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAY_WHAT_IT_SHOWS, saysNothing } from '../images/description';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
@@ -14,10 +15,17 @@ type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 /**
  * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
  * accepted. Neither Markdown nor HTML is read in it.
+ *
+ * @param isQuoted whether the page puts it between quotes itself.
  */
-export function text(words: Words & { max: number }) {
+export function text({ isQuoted, ...words }: Words & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
     .superRefine((typed, context) => {
+      if (isQuoted && QUOTED.test(typed)) {
+        const message = 'les guillemets s’ajoutent tout seuls : il y en aurait deux fois';
+        const params = { typeThis: typed.slice(1, -1).trim() };
+        context.addIssue({ code: 'custom', message, params });
+      }
       const shown = findShownSign(typed);
       if (!shown) return;
       const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
@@ -183,13 +191,21 @@ export function picture(words: GroupInfo) {
       }),
     },
     words,
-  ).superRefine(({ alt, decorative }, context) => {
+  ).superRefine(({ src, alt, decorative }, context) => {
     if (alt && decorative) {
       context.addIssue({
         code: 'custom',
         path: ['decorative'],
         message: 'l’image a une description et se dit décorative',
         params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
+      });
+    }
+    if (alt && !decorative && saysNothing(alt, src)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['alt'],
+        message: `« ${alt} » ne dit pas ce que montre l’image`,
+        params: { remedy: SAY_WHAT_IT_SHOWS },
       });
     }
     if (!alt && !decorative) {
@@ -205,6 +221,9 @@ export function picture(words: GroupInfo) {
     }
   });
 }
+
+/** A whole text between quotes of one kind, not « one » and « another ». */
+const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;
 
 function typedText() {
   // Nothing typed is said once, not again by each rule that follows.

@@ -20,6 +20,8 @@ import {
   openBracketMessage,
   openQuoteMessage,
   reservedMessage,
+  SHOWN_QUOTES,
+  shownQuotesMessage,
   trailingNoteMessage,
   yamlMessage,
 } from './yamlMessages';
@@ -117,9 +119,14 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
         found.push({ place, ...hardColonMessage(lineText(place.line)) });
       }
     },
-    Node(_key, node) {
+    Node(key, node) {
       const range = rangeOfNode(node);
       if (!range) return;
+      if (key !== 'key' && isScalar(node) && node.type === 'PLAIN' && isQuoted(node.value)) {
+        const place = placeOfOffset(lines, range[0]);
+        found.push({ place, ...shownQuotesMessage(lineText(place.line), String(node.value)) });
+        return;
+      }
       const start = placeOfOffset(lines, range[0]);
       const text = lineText(start.line);
       if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag) {
@@ -137,6 +144,11 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
     },
   });
   return found;
+}
+
+/** Between typographic quotes, which YAML takes for words: not « one » and « another ». */
+function isQuoted(value: unknown): boolean {
+  return typeof value === 'string' && SHOWN_QUOTES.test(value);
 }
 
 /** Where the value at a path is typed, as offsets. */

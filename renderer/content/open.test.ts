@@ -165,6 +165,15 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'a picture whose description says nothing',
+    body('Une ![IMG_2034](/images/logo.svg).\n'),
+    [
+      'content/pages/essai.md:6:5',
+      '  « IMG_2034 » ne dit pas ce que montre l’image.',
+      '  → Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».',
+    ],
+  ],
+  [
     'a picture by reference without description',
     body('![][a]\n\n[a]: /images/affiche.svg\n'),
     [

@@ -26,6 +26,11 @@ const SIGNS: readonly { readonly pattern: RegExp; readonly remedy: string }[] = 
     pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,4});/i,
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
   },
+  // Bullets and arrows that Word keeps in a font of its own: an empty box everywhere else.
+  {
+    pattern: /[\ue000-\uf8ff]/,
+    remedy: 'Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
+  },
   { pattern: /\[[^\]]{1,80}\]\([^)]{1,80}\)/, remedy: WORDS_ALONE },
   // Not « Dès 1 500€* » nor « 4*4 ».
   {

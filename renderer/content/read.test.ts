@@ -10,6 +10,7 @@ import {
   sourceWith,
   TODAY,
 } from './fixture';
+import { formatProblem } from './problem';
 import { readSite } from './read';
 
 describe('readSite', () => {
@@ -109,12 +110,23 @@ describe('readSite', () => {
 
   test('the last revised article comes first', () => {
     const article = (title: string, dates: string) =>
-      `---\ntitle: "${title}"\ndescription: "${title}"\nexcerpt: "E"\n${dates}\n---\n`;
+      `---\ntitle: "${title}"\ndescription: "${title}"\nexcerpt: "${title} E"\n${dates}\n---\n`;
     const { articles } = siteWith({
       'ressources/ancien.md': article('A', 'date: 2024-01-01\nupdated: 2026-01-01'),
       'ressources/neuf.md': article('B', 'date: 2025-12-31'),
     });
     expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
+  });
+
+  test('says which texts are still the example of the guide, and builds all the same', () => {
+    const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
+    const result = readWith({
+      'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n`,
+    });
+    const said = result.ok ? result.notices.filter(({ file }) => file.endsWith('a.md')) : [];
+    expect(said.map(formatProblem)).toEqual([
+      'content/pages/a.md:3:14\n  description (Description) : c’est encore l’exemple du guide.\n  → Mettez vos mots à sa place.',
+    ]);
   });
 
   test('says which values are only a demonstration, and builds all the same', () => {

@@ -4,7 +4,7 @@ import { assembleSite } from './assemble';
 import { renderBodies } from './bodies';
 import type { IsoDate } from './dates';
 import type { SourceFile } from './decode';
-import { demonstrationValues, missingLegalValues } from './demonstration';
+import { demonstrationValues, leftExamples, missingLegalValues } from './demonstration';
 import type { FirstKept } from './elders';
 import { SCHEMAS } from './entries';
 import { addressOf, checkFolders, isFolder } from './folders';
@@ -78,7 +78,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 3. Each record against the schema of its folder, then the rules between fields and records.
   const entries = validateRecords(files, placeholders, report);
   checkSections(entries, report);
-  checkRecords(entries, files, { today: options.today, firstKept }, report);
+  checkRecords(entries, files, { today: options.today, firstKept, brand: identity?.brand }, report);
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, firstKept, report);
@@ -126,6 +126,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const notices = [
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
+    ...leftExamples(files),
   ];
   const waiting = waitingFiles(entries, options.today);
   return { ok: true, site, notices: sortProblems(notices), waiting };

@@ -129,6 +129,107 @@ const TABLE: Row[] = [
   ],
 ];
 
+const offer = (name: string, fields: string) =>
+  `---\nname: "${name}"\nprice: 1€ HT\nfeatures: [Tournage]\norder: 2\n${fields}\n---\n`;
+const client = (name: string, alt: string) =>
+  `---\nname: "${name}"\nlogo:\n  src: /images/logo.svg\n  alt: "${alt}"\norder: 2\n---\n`;
+const LONG =
+  'Une phrase assez longue pour que deux personnes ne la tapent pas par hasard.\n'.repeat(2);
+const other = (body: string) => page('', body).replace('Essai', 'B').replace('essayer', 'voir');
+
+TABLE.push(
+  [
+    'two offers put forward',
+    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: Oui') },
+    [
+      'content/offres/b.md:6:11',
+      '  featured (Offre mise en avant) : une seule offre est mise en avant, et content/offres/a.md l’est déjà.',
+      '  → Retirez cette ligne, ici ou là-bas.',
+    ],
+  ],
+  [
+    'one offer put forward, and another that is not',
+    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: non') },
+    [],
+  ],
+  [
+    'a copied offer, left with its name',
+    { 'offres/prestige-2.md': offer('Prestige', '') },
+    [
+      'content/offres/prestige-2.md:2:7',
+      '  name (Nom de l’offre) : le même texte est déjà dans content/offres/prestige.md.',
+      '  → Écrivez-en un autre : deux cartes diraient la même chose.',
+    ],
+  ],
+  [
+    'a copied client, left with its logo',
+    { 'clients/pedalune.md': client('Pédalune', 'Logo') },
+    [
+      'content/clients/pedalune.md:4:3',
+      '  logo (Logo) : le même logo, avec la même description, est déjà dans content/clients/ostrelin.md.',
+      '  → Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
+    ],
+  ],
+  ['one drawing for two clients, with words of its own', { 'clients/a.md': client('A', 'B') }, []],
+  [
+    'a copied article, left with its excerpt',
+    {
+      'ressources/a.md': article('date: 2025-10-22').replace(
+        '"D"',
+        '"Ce que nous avons appris en tournant."',
+      ),
+    },
+    [
+      'content/ressources/article.md:4:10',
+      '  excerpt (Résumé) : le même texte est déjà dans content/ressources/a.md.',
+      '  → Écrivez-en un autre : deux cartes diraient la même chose.',
+    ],
+  ],
+  [
+    'a copied text',
+    { 'pages/a.md': page('', `\n${LONG}`), 'pages/b.md': other(`\n\n${LONG}`) },
+    [
+      'content/pages/b.md:8:1',
+      '  Le texte placé sous l’en-tête est déjà, mot pour mot, celui de content/pages/a.md.',
+      '  → Écrivez celui de cette page, ou retirez-le.',
+    ],
+  ],
+  [
+    'a short text that two pages share is fine',
+    {
+      'pages/a.md': page('', 'Page en construction.\n'),
+      'pages/b.md': other('Page en construction.\n'),
+    },
+    [],
+  ],
+  [
+    'a title that is the name of the agency',
+    { 'pages/a.md': page().replace('Essai', 'POSSIBLE') },
+    [
+      'content/pages/a.md:2:8',
+      '  title (Titre) : le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « POSSIBLE | Possible ».',
+      '  → Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».',
+    ],
+  ],
+  ...['|', '-', '–', ':'].map(
+    (sign): Row => [
+      `a title that ends with « ${sign} » and the name of the agency`,
+      { 'pages/a.md': page().replace('Essai', `Nos tarifs ${sign} {brand}`) },
+      [
+        'content/pages/a.md:2:8',
+        expect.stringContaining('il y serait deux fois, « Nos tarifs'),
+        '  → Écrivez :',
+        '  → title: "Nos tarifs"',
+      ],
+    ],
+  ),
+  [
+    'a title that says the name of the agency is fine',
+    { 'pages/a.md': page().replace('Essai', 'L’agence {brand}') },
+    [],
+  ],
+);
+
 test.each(TABLE)('%s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
 });

@@ -1,26 +1,37 @@
+import { checkCopies } from './copyRules';
 import { type IsoDate, longDate } from './dates';
-import { elderFirst, type FirstKept } from './elders';
+import type { FirstKept } from './elders';
 import { type Entries, pagedEntries } from './entries';
 import { addressOf, isFolder } from './folders';
 import { dueDay, isForLater } from './heldBack';
 import type { OpenedFile } from './open';
 import { FILE_START } from './problem';
 import type { Report } from './report';
+import { fold } from './spelling';
 
 /** Pages without which there is no site. */
 const REQUIRED_PAGES = ['accueil', '404'] as const;
+
+/** What the rules need to know of the rest. */
+interface Known {
+  readonly today: IsoDate;
+  readonly firstKept: FirstKept;
+  /** The agency's name, where site.md gives it. */
+  readonly brand: string | undefined;
+}
 
 /** Rules that look at a whole record, or at several. */
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
-  { today, firstKept }: { today: IsoDate; firstKept: FirstKept },
+  { today, firstKept, brand }: Known,
   report: Report,
 ): void {
   checkRequired(entries, files, today, report);
   checkStrayBodies(files, report);
   checkRevisions(entries, today, report);
-  checkUniqueWords(entries, firstKept, report);
+  checkCopies(entries, files, firstKept, report);
+  if (brand) checkTitles(entries, brand, report);
 }
 
 function checkRequired(
@@ -99,26 +110,23 @@ function checkRevisions(entries: Entries, today: IsoDate, report: Report): void 
   }
 }
 
-function checkUniqueWords(entries: Entries, firstKept: FirstKept, report: Report): void {
-  for (const [field, label] of [
-    ['title', 'Titre'],
-    ['description', 'Description'],
-  ] as const) {
-    const same = new Map<string, OpenedFile[]>();
-    for (const { file, fields } of pagedEntries(entries)) {
-      same.set(fields[field], [...(same.get(fields[field]) ?? []), file]);
-    }
-    for (const files of same.values()) {
-      if (files.length < 2) continue;
-      const [original, ...copies] = files.sort(elderFirst(firstKept));
-      for (const copy of copies) {
-        report.add(copy.path, copy.frontMatter?.placeOf([field]) ?? FILE_START, {
-          field,
-          label,
-          message: `le même texte est déjà dans ${original?.path}.`,
-          remedy: 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
-        });
-      }
-    }
+/** The agency's name follows each title: « Nos offres | Possible | Possible ». */
+function checkTitles(entries: Entries, brand: string, report: Report): void {
+  for (const { file, fields } of pagedEntries(entries)) {
+    const { title } = fields;
+    const alone = title.replace(
+      /[\s\u00a0\u202f]*[|–—·:-][\s\u00a0\u202f]*([^|–—·:-]+)$/,
+      (end, last) => (fold(last) === fold(brand) ? '' : end),
+    );
+    const isBrand = fold(title) === fold(brand);
+    if (!isBrand && alone === title) continue;
+    report.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
+      field: 'title',
+      label: 'Titre',
+      message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${title} | ${brand} ».`,
+      remedy: isBrand
+        ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
+        : `Écrivez :\ntitle: "${alone}"`,
+    });
   }
 }

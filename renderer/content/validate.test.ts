@@ -474,6 +474,37 @@ const TABLE: Row[] = [
       '  → alt: "Une équipe de tournage sur les quais du Rhône"',
     ],
   ],
+  ...['IMG_2034', 'Photo', 'logo-2.svg', 'image.png'].map(
+    (alt): Row => [
+      `a description that says nothing: ${alt}`,
+      { 'clients/a.md': client(`src: /images/logo.svg\n  alt: "${alt}"`) },
+      [
+        'content/clients/a.md:5:8',
+        `  logo.alt (Description de l’image) : « ${alt} » ne dit pas ce que montre l’image.`,
+        '  → Dites ce qu’elle montre à quelqu’un qui ne la voit pas, par exemple « Une équipe de tournage sur les quais du Rhône ».',
+      ],
+    ],
+  ),
+  [
+    'a sign of Word',
+    { [PAGE]: page('lede: "\uf0b7 Un tournage"') },
+    [
+      'content/pages/essai.md:4:7',
+      '  lede (Chapeau) : ce champ n’est pas mis en forme : « \uf0b7 » s’afficherait tel quel.',
+      '  → Effacez ce signe : il vient d’une police de Word, et rien d’autre ne sait l’afficher.',
+    ],
+  ],
+  [
+    'quotes around a quotation, which has its own',
+    { [PAGE]: pageOf('- type: quote\n  text: "« Montrez-nous »"') },
+    [
+      'content/pages/essai.md:6:11',
+      '  sections[1].text (Citation) : les guillemets s’ajoutent tout seuls : il y en aurait deux fois.',
+      '  → Écrivez :',
+      '  → text: "Montrez-nous"',
+    ],
+  ],
+  ['quotes in a quotation', { [PAGE]: pageOf('- type: quote\n  text: "« Un » ou « deux »"') }, []],
   [
     'a picture both described and decorative',
     { 'clients/a.md': client('src: /images/logo.svg\n  alt: "C"\n  decorative: oui') },

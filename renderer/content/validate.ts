@@ -1,12 +1,15 @@
 import type { z } from 'zod';
-import { describeSchema, type Path, pathName } from './describe';
+import { describeSchema, type Path, pathName, valueAt } from './describe';
 import { type Entries, type Entry, SCHEMAS } from './entries';
 import { fieldProblems } from './fieldMessages';
+import { isYes } from './fields';
+import { addressOf } from './folders';
 import type { OpenedFile } from './open';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { FILE_START } from './problem';
 import type { Report } from './report';
 import { typesetFields } from './typesetFields';
+import { findUnfinished } from './unfinished';
 
 /** Checks each record against the schema of its folder. Those with a problem are left out. */
 export function validateRecords(
@@ -41,6 +44,7 @@ export function validateFile<Schema extends z.ZodType>(
   report: Report,
 ): z.output<Schema> | undefined {
   reportUnknownPlaceholders(file, placeholders, report);
+  reportUnfinished(file, report);
   const { frontMatter } = file;
   if (!frontMatter) return undefined;
   const data = fillFields(frontMatter.data, placeholders);
@@ -76,6 +80,29 @@ function reportUnknownPlaceholders(file: OpenedFile, known: Placeholders, report
   for (const { offset, message, remedy } of unknownPlaceholders(body.prose, known)) {
     report.add(file.path, body.placeOf(offset), { message, remedy });
   }
+}
+
+/** A draft may wait for its words: that is what it is for. */
+function reportUnfinished(file: OpenedFile, report: Report): void {
+  if (isYes(valueAt(file.frontMatter?.data, ['draft']))) return;
+  const message = (words: string) =>
+    `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
+  const wait = addressOf(file)
+    ? ' Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».'
+    : '';
+  visitTexts(file.frontMatter?.data, (text, path) => {
+    const found = findUnfinished(text);
+    if (!found) return;
+    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+    const remedy = `Mettez le vrai texte.${wait}`;
+    report.add(file.path, place, { field: pathName(path), message: message(found.words), remedy });
+  });
+  const { body } = file;
+  const found = body && findUnfinished(body.prose);
+  if (!found) return;
+  const { words } = found;
+  const remedy = `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${wait}`;
+  report.add(file.path, body.placeOf(found.offset), { message: message(words), remedy });
 }
 
 function visitTexts(

@@ -1,12 +1,62 @@
 import { expect, test } from 'vitest';
-import { type Files, PAGE, saidOf } from './fixture';
+import { type Files, PAGE, page, saidOf } from './fixture';
 
 /** A page with this front matter, from line 2 on. */
 const front = (yaml: string): Files => ({ [PAGE]: `---\n${yaml}\n---\n` });
 
 type Row = [what: string, files: Files, said: string[]];
 
+const shownQuotes = (place: string, bare: string, kept: string) => [
+  place,
+  '  Ces guillemets s’afficheraient : ici, seuls les guillemets droits entourent un texte.',
+  '  → Écrivez :',
+  `  → ${bare}`,
+  '  → Pour qu’ils s’affichent, ajoutez des guillemets droits autour :',
+  `  → ${kept}`,
+];
+
 const TABLE: Row[] = [
+  ...(
+    [
+      ['French quotes', '« Lyon »', 'Lyon'],
+      ['curly quotes', '“Lyon”', 'Lyon'],
+      ['closing quotes twice', '”Lyon”', 'Lyon'],
+      ['German quotes', '„Lyon“', 'Lyon'],
+      ['curly single quotes', '‘Lyon’', 'Lyon'],
+      ['curly quotes around straight ones', '“Lyon "la" belle”', 'Lyon \\"la\\" belle'],
+    ] as const
+  ).map(
+    ([what, typed, bare]): Row => [
+      `${what} around a value`,
+      { [PAGE]: page(`heading: ${typed}`) },
+      shownQuotes(
+        'content/pages/essai.md:4:10',
+        `heading: "${bare}"`,
+        `heading: "${typed.replaceAll('"', '\\"')}"`,
+      ),
+    ],
+  ),
+  [
+    'such quotes around several values, and around an entry of a list',
+    {
+      'offres/a.md':
+        '---\nname: “A”\nprice: “1€ HT”\nfeatures:\n  - « Un tournage »\norder: 2\n---\n',
+    },
+    [
+      ...shownQuotes('content/offres/a.md:2:7', 'name: "A"', 'name: "“A”"'),
+      ...shownQuotes('content/offres/a.md:3:8', 'price: "1€ HT"', 'price: "“1€ HT”"'),
+      ...shownQuotes('content/offres/a.md:5:5', '- "Un tournage"', '- "« Un tournage »"'),
+    ],
+  ],
+  [
+    'quotes that are meant',
+    {
+      [PAGE]: page(
+        'heading: "« Tout est possible »"\nlede: « Un » et « deux »\nbackLabel: Le mot « fin »',
+      ),
+    },
+    [],
+  ],
   [
     'an unquoted colon',
     front('title: Lyon : la marque\ndescription: B'),

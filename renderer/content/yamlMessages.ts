@@ -77,6 +77,20 @@ export function hardColonMessage(line: string): Words {
   };
 }
 
+/** A whole value between quotes that YAML does not know; each opens and closes once. */
+export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[“”]|”[^”]*”|‘[^‘’]*’|‹[^‹›]*›)$/;
+
+/** `title: “Lyon”`, `title: « Lyon »`: the quotes would be on the page. */
+export function shownQuotesMessage(line: string, value: string): Words {
+  const mended = line.replace(value, () => straight(value.slice(1, -1).trim()));
+  return {
+    message:
+      'ces guillemets s’afficheraient : ici, seuls les guillemets droits entourent un texte.',
+    remedy: `Écrivez :\n${mended.trim()}\nPour qu’ils s’affichent, ajoutez des guillemets droits autour :\n${line.replace(value, () => straight(value)).trim()}`,
+    mended,
+  };
+}
+
 /** A line that is indented too much, or too little. */
 export const misplacedMessage: Words = {
   message: 'cette ligne n’est pas alignée avec ses voisines.',
@@ -127,7 +141,13 @@ export function noFieldsMessage(source: string): Misprint {
 
 /** Whether a line is wrong by itself: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
-  return COLON.test(line) || MISSING_SPACE.test(line) || HARD_SPACE.test(line);
+  const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
+  return (
+    COLON.test(line) ||
+    MISSING_SPACE.test(line) ||
+    HARD_SPACE.test(line) ||
+    SHOWN_QUOTES.test(value)
+  );
 }
 
 const COLON = /^\s*(?:- )?[^:]+:\s+[^"'\s].*:(?:\s|$)/;
@@ -173,7 +193,11 @@ function quoted(line: string, advice = 'Entourez le texte de guillemets droits :
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')
     .replace(/^(["'])(?!.*\1)/, '');
-  return asLine(advice, `${key}"${bare.replace(/[\\"]/g, '\\$&')}"`);
+  return asLine(advice, `${key}${straight(bare)}`);
+}
+
+function straight(words: string): string {
+  return `"${words.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** A remedy that gives the line itself. It stays readable whatever was typed: a monstrous one is cut. */

@@ -1,6 +1,7 @@
 import type { Node, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { SAY_WHAT_IT_SHOWS, saysNothing } from '../images/description';
 import { excerpt } from './excerpt';
 import { findLiteralSigns } from './literalSigns';
 
@@ -64,6 +65,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         return;
       case 'image':
         if (!node.alt?.trim() && node.title !== DECORATIVE) add(bareImage(node.url));
+        else if (node.alt) add(idleDescription(node.alt.trim(), node.url));
     }
   });
   return findings;
@@ -145,6 +147,14 @@ function bareImage(url: string): Words {
   return {
     message: `l’image « ${src} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
+  };
+}
+
+function idleDescription(alt: string, url: string): Words | undefined {
+  if (!saysNothing(alt, url)) return undefined;
+  return {
+    message: `« ${excerpt(alt)} » ne dit pas ce que montre l’image.`,
+    remedy: SAY_WHAT_IT_SHOWS,
   };
 }
 
