@@ -162,6 +162,14 @@ describe('words of the specification', () => {
 });
 
 describe('offers', () => {
+  test('each price says beside it whether tax is in it', () => {
+    const text = plainText(pageAt('/offres').text);
+    for (const price of ['1 500€ / mois', '2 000€ / mois', '500€ / mois', '250€ / jour']) {
+      expect(text).toContain(`${price} HT`);
+    }
+    expect(text).not.toContain('Sur devis HT');
+  });
+
   test('three plans, each with its button to the contact page', () => {
     const buttons = pageAt('/offres').main.filter(({ text }) =>
       plainText(text).startsWith('Choisir cette offre'),

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space, type } from '../theme/tokens';
 
 interface CreditsProps {
   /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
-  readonly lines: readonly (readonly [string, string])[];
+  readonly lines: readonly (readonly [string, ReactNode])[];
 }
 
 /** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */

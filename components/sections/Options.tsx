@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
-import { formatPrice } from '../../renderer/content/price';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { Credits } from '../layout/Credits';
+import { PriceView } from '../layout/PriceView';
 import type { SectionProps } from './section';
 
 export const optionsSchema = section(
@@ -18,7 +18,12 @@ export function Options({ section, site }: SectionProps<z.output<typeof optionsS
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
-      <Credits lines={site.options.map(({ name, price }) => [name, formatPrice(price)])} />
+      <Credits
+        lines={site.options.map(({ name, price }) => [
+          name,
+          <PriceView key={name} price={price} />,
+        ])}
+      />
     </Raised>
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { link, text } from '../../renderer/content/fields';
-import { formatPrice } from '../../renderer/content/price';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
+import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { families } from '../theme/fontFaces';
@@ -35,7 +35,9 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
           <Card key={offer.name} $featured={offer.featured ?? false}>
             {offer.featured ? <Badge>{section.badge}</Badge> : null}
             <h2>{offer.name}</h2>
-            <Price>{formatPrice(offer.price).replaceAll(NARROW_SPACE, WIDE_SPACE)}</Price>
+            <Price>
+              <PriceView price={offer.price} />
+            </Price>
             <ul>
               {offer.features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -54,13 +56,6 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
     </Band>
   );
 }
-
-/**
- * The fonts have no narrow no-break space, and the one of a fallback font vanishes in type this
- * large: « 1 500€ » would read « 1500€ ».
- */
-const NARROW_SPACE = '\u202f';
-const WIDE_SPACE = '\u00a0';
 
 const Cards = styled.div`
   display: grid;

@@ -1,6 +1,4 @@
-import { describeSchema, pathName, visitLeaves } from './describe';
-import { SCHEMAS } from './entries';
-import { isFolder } from './folders';
+import { describeSchema, pathName } from './describe';
 import type { OpenedFile } from './open';
 import { FILE_START, type Problem } from './problem';
 import type { Identity } from './site';
@@ -68,31 +66,6 @@ export function demonstrationValues(file: OpenedFile, identity: Identity): Probl
     for (const key of ['legalForm', 'capital'] as const) {
       if (identity[key]) add([key], identity[key]);
     }
-  }
-  return problems;
-}
-
-/** Below this many characters, the example of the guide may be what a page really says: « Nos offres ». */
-const LONG_EXAMPLE = 40;
-
-/** Texts that were pasted from the guide or from a remedy, and left there. */
-export function leftExamples(files: readonly OpenedFile[]): Problem[] {
-  const problems: Problem[] = [];
-  for (const file of files) {
-    if (!isFolder(file.folder)) continue;
-    const data = file.frontMatter?.data;
-    visitLeaves(describeSchema(SCHEMAS[file.folder]), data, ({ value, info, path }) => {
-      const isExample = value === info.example && info.example.length >= LONG_EXAMPLE;
-      if (!isExample || info.kind === 'webAddress') return;
-      problems.push({
-        file: file.path,
-        ...(file.frontMatter?.placeOf(path) ?? FILE_START),
-        field: pathName(path),
-        label: info.label,
-        message: 'c’est encore l’exemple du guide.',
-        remedy: 'Mettez vos mots à sa place.',
-      });
-    });
   }
   return problems;
 }

@@ -78,7 +78,7 @@ export function date(words: Words) {
     .register(fieldInfo, { kind: 'date', ...words });
 }
 
-/** A price in euros as staff write one, « 1 500€ HT / mois », or « Sur devis »; kept as data. */
+/** A price in euros as staff write one, « 1 500€ HT / mois », « à partir de 90€ TTC », or « Sur devis »; kept as data. */
 export function price(words: Omit<Words, 'help'>) {
   return typedText()
     .transform((typed, context): Price => {
@@ -90,7 +90,7 @@ export function price(words: Omit<Words, 'help'>) {
     })
     .register(fieldInfo, {
       kind: 'price',
-      help: `HT ou TTC, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. La mention HT ou TTC ne s’affiche pas ; elle est pour les moteurs de recherche. Sans prix fixe, écrivez « Sur devis ».`,
+      help: `HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. « à partir de » peut précéder le montant. Sans prix fixe, écrivez « Sur devis ».`,
       ...words,
     });
 }

@@ -21,6 +21,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC)(?![\p{L}\p{N}_-])/u,
   /(?<![\p{L}\p{N}_./@-])(?:x{3,}|X{4,})(?![\p{L}\p{N}_/@-]|\.\p{L})/u,
   /(?<![\p{L}\p{N}])[xX]{2}\/[xX]{2}(?:\/[xX\d]{2,4})?(?![\p{L}\p{N}])/u,
-  /\[\s*(?:(?:texte|titre|phrase|nom|lien|date|image|photo) )?(?:ici|à (?:compléter|remplir|définir|rédiger|ajouter))\s*\]/iu,
+  // Followed by an address, they are the words of a link.
+  /\[\s*(?:(?:texte|titre|phrase|nom|lien|date|image|photo) (?:ici|à (?:compléter|remplir|définir|rédiger|ajouter))|à (?:compléter|remplir|définir|rédiger|ajouter))\s*\](?![([])/iu,
   /^\s*(?:\?{2,}|\.{3}|…|-{2,}|_{2,}|à (?:compléter|remplir|définir|rédiger)|XXX|XX)\s*$/iu,
 ];

@@ -127,6 +127,24 @@ describe('jsonLd', () => {
     ]);
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
+
+  test('a lowest price is told as the lowest, and a unit that has no code by its name', () => {
+    const option = '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\norder: 1\n---\n';
+    expect(nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1)).toEqual({
+      '@type': 'Offer',
+      name: 'Vidéo',
+      url: `${URL}/offres`,
+      offeredBy: AGENCY,
+      itemOffered: { '@type': 'Service', name: 'Vidéo' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: 300,
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: false,
+        unitText: 'vidéo',
+      },
+    });
+  });
 });
 
 test('the questions that a page answers are told with whole addresses, only there', () => {

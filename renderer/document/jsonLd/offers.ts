@@ -25,24 +25,30 @@ export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   }));
 }
 
-/** Codes of units of time in UN/CEFACT Recommendation 20, which schema.org asks for. */
-const UNIT_CODES: Readonly<Record<(typeof PRICE_UNITS)[number], string>> = {
+/** Codes of units of time in UN/CEFACT Recommendation 20, which schema.org asks for; others have none. */
+const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>> = {
   heure: 'HUR',
   jour: 'DAY',
+  journée: 'DAY',
   semaine: 'WEE',
   mois: 'MON',
   an: 'ANN',
 };
 
+/** A lowest price is not the price: it is told as one only within its specification. */
 function priceOf(price: Price) {
   if (price.kind === 'quote') return {};
-  const { amount, unit, tax } = price;
+  const { amount, isLowest, unit, tax } = price;
+  const unitCode = unit && UNIT_CODES[unit];
   const priceSpecification: UnitPriceSpecification = {
     '@type': 'UnitPriceSpecification',
-    price: amount,
+    ...(isLowest ? { minPrice: amount } : { price: amount }),
     priceCurrency: 'EUR',
     valueAddedTaxIncluded: tax === 'TTC',
-    ...(unit ? { unitCode: UNIT_CODES[unit], unitText: unit } : {}),
+    ...(unitCode ? { unitCode } : {}),
+    ...(unit ? { unitText: unit } : {}),
   };
-  return { price: amount, priceCurrency: 'EUR', priceSpecification };
+  return isLowest
+    ? { priceSpecification }
+    : { price: amount, priceCurrency: 'EUR', priceSpecification };
 }
