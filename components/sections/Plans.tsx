@@ -68,6 +68,7 @@ const Cards = styled.div`
 `;
 
 const Card = styled.article<{ $featured: boolean }>`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   gap: ${space.s};
@@ -119,6 +120,8 @@ const Badge = styled.p`
 
 const Price = styled.p`
   font-size: ${type.h2};
+  /* « 1 500€ / mois HT » on one line of the narrowest card. */
+  font-size: min(${type.h2}, 15cqi);
   font-weight: 800;
   font-family: ${families.title};
   line-height: 1.05;
