@@ -102,7 +102,7 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
-  globalThis.siteOfBuild = result.site;
+  globalThis.siteOfBuild = site;
   const pages = await renderPages(vite.base, {
     islandScripts: islandScripts(),
     fontUrls: fonts.urls,

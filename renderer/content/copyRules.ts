@@ -8,6 +8,8 @@ import type { Report } from './report';
 /** A value that two records must not share. */
 interface Unique {
   readonly path: readonly string[];
+  /** Without it, another record may have the same. */
+  readonly unless?: readonly string[];
   readonly label: string;
   readonly message: (other: string) => string;
   readonly remedy: string;
@@ -61,6 +63,8 @@ const FEATURED: Unique = {
 
 const LOGO: Unique = {
   path: ['logo'],
+  // Decorative, it says nothing: the name of the client may stand beside it.
+  unless: ['logo', 'alt'],
   label: 'Logo',
   message: (other) => `le même logo, avec la même description, est déjà dans ${other}.`,
   remedy: 'Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
@@ -68,13 +72,14 @@ const LOGO: Unique = {
 
 function checkUnique(
   list: readonly Entry<unknown>[],
-  { path, label, message, remedy }: Unique,
+  { path, unless, label, message, remedy }: Unique,
   firstKept: FirstKept,
   report: Report,
 ): void {
   const alike = groupBy(list, ({ fields }) => {
     const value = valueAt(fields, path);
-    return value ? JSON.stringify(value) : undefined;
+    const counts = value && (!unless || valueAt(fields, unless));
+    return counts ? JSON.stringify(value) : undefined;
   });
   for (const entries of alike) {
     for (const { copy, original } of copies(

@@ -24,7 +24,11 @@ export async function loadSite({
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
-  const source = { ...folder, images: await readPictures(root, folder.images), firstKept: firstKept(root) };
+  const source = {
+    ...folder,
+    images: await readPictures(root, folder.images),
+    firstKept: firstKept(root),
+  };
   const options = { drafts, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest !== digest) last = { digest, result: readSite(source, options) };

@@ -67,6 +67,9 @@ export function distinct(tree: FieldTree, optional: readonly string[], words: st
   const typed = new Map(Object.entries(typedRecord(tree, optional)));
   typed.set(typed.has('title') ? 'title' : 'name', words);
   if (typed.has('description')) typed.set('description', `${words} Pour essayer.`);
+  if (typed.has('excerpt')) typed.set('excerpt', `${words} En résumé.`);
+  const logo = typed.get('logo');
+  if (typeof logo === 'object' && 'alt' in logo) typed.set('logo', { ...logo, alt: words });
   if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
   return file(Object.fromEntries(typed));
 }
