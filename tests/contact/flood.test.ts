@@ -73,7 +73,7 @@ describe.each(STACKS.slice(0, 1))('wrong limits, on $name', (stack) => {
 
   test('are named in the logs, and shut nothing', async () => {
     expect((await server.post(messageOf())).status).toBe(200);
-    const line = server.functions.logs.find((text) => text.includes('wrong_settings'));
+    const line = server.logs.find((text) => text.includes('wrong_settings'));
     expect(line).toContain('CONTACT_MAILED_PER_HOUR is no whole number');
     expect(line).not.toContain('beaucoup');
   });
