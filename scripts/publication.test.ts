@@ -69,27 +69,34 @@ describe('deploy:functions', () => {
   });
 
   test.each([
-    ['nowhere', 0, 3],
+    ['nowhere', 0, 4],
     ['at the migrations', 1, 2],
-  ])('sends the migrations, then every function; failing %s', (_where, status, calls) => {
-    const log = join(folder, 'npm.log');
-    // In the place of the npm that runs the script.
-    const npm = join(folder, 'npm.cjs');
-    writeFileSync(
-      npm,
-      `const line = process.argv.slice(2).join(' ');
+  ])(
+    'sends the migrations, every function, then what is online; failing %s',
+    (_where, status, calls) => {
+      const log = join(folder, 'npm.log');
+      // In the place of the npm that runs the script.
+      const npm = join(folder, 'npm.cjs');
+      writeFileSync(
+        npm,
+        `const line = process.argv.slice(2).join(' ');
 require('node:fs').appendFileSync(${JSON.stringify(log)}, line + '\\n');
 process.exit(line.includes('db push') ? ${status} : 0);`,
-    );
-    expect(run('scripts/deployFunctions.ts', { ...SET, npm_execpath: npm }).status).toBe(status);
-    const lines = readFileSync(log, 'utf8').trim().split('\n');
-    const expected = [
-      'link --project-ref project',
-      'db push --yes',
-      'functions deploy deliver-contact-emails send-contact-email --use-api --project-ref project',
-    ];
-    expect(lines.map((line) => line.replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
-      expected.slice(0, calls),
-    );
-  });
+      );
+      expect(run('scripts/deployFunctions.ts', { ...SET, npm_execpath: npm }).status).toBe(status);
+      const lines = readFileSync(log, 'utf8').trim().split('\n');
+      const expected = [
+        'link --project-ref project',
+        'db push --yes',
+        'functions deploy deliver-contact-emails send-contact-email --use-api --project-ref project',
+        'secrets set CONTACT_CODE=HASH --project-ref project',
+      ];
+      const plain = lines.map((line) =>
+        line
+          .replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, '')
+          .replace(/(?<=CONTACT_CODE=)[0-9a-f]{64}/, 'HASH'),
+      );
+      expect(plain).toEqual(expected.slice(0, calls));
+    },
+  );
 });

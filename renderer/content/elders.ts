@@ -5,7 +5,7 @@ export type FirstKept = (path: string) => number | undefined;
 
 /**
  * Puts the original before its copy, so that the copy is told: the older in the history; where that says
- * nothing, the shorter name (`noel.md` before `noel-2.md`), then the first in the alphabet.
+ * nothing, the shorter name (`noel` before `noel-2`), then the first in the alphabet.
  */
 export function elderFirst(firstKept: FirstKept) {
   return ({ path: a }: Pick<OpenedFile, 'path'>, { path: b }: Pick<OpenedFile, 'path'>): number =>
