@@ -86,7 +86,7 @@ export const Button = styled.a`
 `;
 
 function isExternal(href: string): boolean {
-  return href.startsWith('https:');
+  return /^https?:/.test(href);
 }
 
 /**

@@ -7,7 +7,7 @@ type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 const MAX_ADDRESS = 300;
 
 /** What the address of a link looks like. */
-export const HREF = /^(?:\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+|tel:\S+)$/;
+export const HREF = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/;
 /** What the address of an image looks like. */
 export const IMAGE = /^\/images\/\S+$/;
 

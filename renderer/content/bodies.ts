@@ -8,18 +8,21 @@ interface Surroundings {
   /** Paths of drafts that are left out. */
   readonly hidden: ReadonlySet<string>;
   readonly images: PictureIndex;
+  /** The path of an address of the site itself, typed in full. */
+  readonly toPath: (href: string) => string;
 }
 
 /** The bodies of all files, made HTML; those that could not be read are not among them. */
 export function renderBodies(
   files: readonly OpenedFile[],
-  { placeholders, hidden, images }: Surroundings,
+  { placeholders, hidden, images, toPath }: Surroundings,
 ): ReadonlyMap<OpenedFile, Rendered> {
   const bodies = new Map<OpenedFile, Rendered>();
   for (const file of files) {
     if (!file.body) continue;
     const rendered = renderMarkdown(file.body.tree, {
       fill: (text) => fillText(text, placeholders),
+      toPath,
       isHidden: (path) => hidden.has(path),
       pictureAt: (path) => pictureAt(images, path),
     });

@@ -1,6 +1,7 @@
 import { pictureKey } from '../images/picture';
 import { parseMarkdown } from '../markdown/parse';
 import { renderMarkdown } from '../markdown/render';
+import { ownPaths } from './ownPaths';
 import { fillText } from './placeholders';
 import type { Site } from './site';
 
@@ -8,6 +9,7 @@ import type { Site } from './site';
 export function inlineHtml(source: string, site: Site): string {
   const { html } = renderMarkdown(parseMarkdown(source), {
     fill: (text) => fillText(text, site.placeholders),
+    toPath: ownPaths([site.url, site.identity.url]),
     isHidden: (path) => site.hidden.has(path),
     pictureAt: (path) => site.pictures.get(pictureKey(path)),
   });

@@ -69,25 +69,16 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:6:1',
       '  Le lien « //cnil.fr » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      '  → Vouliez-vous écrire « https://cnil.fr » ?',
     ],
   ],
   [
-    'an unsafe address',
-    { [PAGE]: page('', '[a](http://cnil.fr)\n') },
-    [
-      'content/pages/essai.md:6:1',
-      '  L’adresse « http://cnil.fr » n’est pas sécurisée.',
-      '  → Écrivez-la avec un « s » : https://cnil.fr',
-    ],
-  ],
-  [
-    'an unsafe address made a link by itself',
+    'an address without its protocol, made a link by itself',
     { [PAGE]: page('', 'Voir www.cnil.fr.\n') },
     [
       'content/pages/essai.md:6:6',
-      '  L’adresse « http://www.cnil.fr » n’est pas sécurisée.',
-      '  → Écrivez-la avec un « s » : https://www.cnil.fr',
+      '  L’adresse « www.cnil.fr » est incomplète.',
+      '  → Écrivez « https://www.cnil.fr ».',
     ],
   ],
   [
@@ -113,7 +104,7 @@ const TABLE: Row[] = [
     {
       [PAGE]: page(
         'aliases: [/alias]',
-        '[a](/) [b](/contact) [c](/contact#nos-horaires) [d](/alias) [e](https://cnil.fr) [f](mailto:a@b.fr) [g](tel:+33465711234) [h](/images/logo.svg) [i](/ressources/article#preparer)\n',
+        '[a](/) [b](/contact) [c](/contact#nos-horaires) [d](/alias) [e](https://cnil.fr) [e](http://cnil.fr/a?b=1#c) [f](mailto:a@b.fr) [g](tel:+33465711234) [h](/images/logo.svg) [i](/ressources/article#preparer)\n',
       ),
     },
     [],
@@ -146,7 +137,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:10:14',
       '  sections[1].privacy (Données personnelles) : le code HTML « <b> » ne s’affiche pas.',
-      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      '  → Écrivez : **ici**',
       'content/pages/essai.md:10:14',
       '  sections[1].privacy (Données personnelles) : le lien « /contacts » ne mène à aucune page.',
       '  → Vouliez-vous écrire « /contact » ?',
@@ -235,8 +226,8 @@ const TABLE: Row[] = [
     { [PAGE]: page('', '![Une affiche](https://cnil.fr/a.png)\n') },
     [
       'content/pages/essai.md:6:1',
-      '  L’image « https://cnil.fr/a.png » n’existe pas.',
-      '  → Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+      '  L’image « https://cnil.fr/a.png » est sur un autre site.',
+      '  → Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
     ],
   ],
   [

@@ -58,7 +58,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:6:4',
       '  Le code HTML « <b> » ne s’affiche pas.',
-      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      '  → Écrivez : **mot**',
     ],
   ],
   [
@@ -67,7 +67,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:8:1',
       '  Le code HTML « <div> » ne s’affiche pas.',
-      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      '  → Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.',
     ],
   ],
   ['a comment is fine', body('<!-- note -->\n\nUn <!-- note --> mot.\n'), []],
@@ -75,9 +75,9 @@ const TABLE: Row[] = [
     'raw HTML behind a comment',
     body('<!-- a --><script>b</script>\n'),
     [
-      'content/pages/essai.md:6:1',
-      '  Le code HTML « <script>b</script> » ne s’affiche pas.',
-      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      'content/pages/essai.md:6:11',
+      '  Le code HTML « <script> » ne s’affiche pas.',
+      '  → Retirez ce passage : une page ne peut porter ni code ni réglage.',
     ],
   ],
   [
@@ -87,18 +87,6 @@ const TABLE: Row[] = [
       'content/pages/essai.md:8:1',
       '  Ce commentaire n’est pas refermé : tout ce qui suit disparaîtrait.',
       '  → Ajoutez « --> » à la fin du commentaire.',
-    ],
-  ],
-  [
-    'a footnote',
-    body('Un mot[^1].\n\n[^1]: Une note.\n'),
-    [
-      'content/pages/essai.md:6:7',
-      '  Les notes de bas de page ne sont pas disponibles.',
-      '  → Placez cette précision dans le texte, par exemple entre parenthèses.',
-      'content/pages/essai.md:8:1',
-      '  Les notes de bas de page ne sont pas disponibles.',
-      '  → Placez cette précision dans le texte, par exemple entre parenthèses.',
     ],
   ],
   [
@@ -132,9 +120,9 @@ const TABLE: Row[] = [
     'an underlined main title',
     body('Titre\n=====\n'),
     [
-      'content/pages/essai.md:6:1',
-      '  Un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
-      '  → Commencez par un titre « ## ».',
+      'content/pages/essai.md:7:1',
+      '  Cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
+      '  → Retirez-la, et écrivez au-dessus « ## Titre ».',
     ],
   ],
   [
@@ -238,7 +226,7 @@ const TABLE: Row[] = [
   [
     'signs that are text are fine',
     body(
-      '#Lyon, #1 et ## au milieu.\n\n- `**`, \\*\\*, **** et 2 * 3\n\n`##a`\n\n> Peut\n-être [sic] (bis) et [a](/contact "Nos horaires").\n\n    ##code\n    • code\n\n<!-- ##note\n• note -->\n\n**Gras** et **« gras »**, **gras :** suite.\n',
+      '#Lyon, #1 et ## au milieu.\n\n- `**`, \\*\\*, **** et 2 * 3\n\n`##a`\n\n> Peut\n-être [sic] (bis) et [a](/contact "Nos horaires").\n\n```\n##code\n• code\n```\n\n<!-- ##note\n• note -->\n\n**Gras** et **« gras »**, **gras :** suite.\n',
     ),
     [],
   ],

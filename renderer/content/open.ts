@@ -101,7 +101,7 @@ function openBody(
     tree && {
       tree,
       prose: withoutCode(body, tree),
-      references: findReferences(tree).map(inFile),
+      references: findReferences(tree, body).map(inFile),
       placeOf: (offset) => inFile(placeInText(body, offset)),
     }
   );

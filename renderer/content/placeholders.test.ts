@@ -45,7 +45,7 @@ const TABLE: Row[] = [
   ],
   [
     'braces in code are left alone',
-    { [PAGE]: page('', 'Du `{code}`.\n\n```\n{code}\n```\n\n~~~\n{code}\n~~~\n\n    {code}\n') },
+    { [PAGE]: page('', 'Du `{code}`.\n\n```\n{code}\n```\n\n~~~\n{code}\n~~~\n') },
     [],
   ],
   [

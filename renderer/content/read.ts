@@ -13,6 +13,7 @@ import { isHeldBack } from './heldBack';
 import { leftExamples } from './leftExamples';
 import { checkLinks } from './links';
 import { type OpenedFile, openFile } from './open';
+import { ownPaths } from './ownPaths';
 import { citedPictures, indexPictures, reportUncited, shows } from './pictures';
 import { fillText, makePlaceholders } from './placeholders';
 import { FILE_START, type Problem, sortProblems } from './problem';
@@ -95,7 +96,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
   const images = indexPictures(source.images);
-  const bodies = renderBodies(files, { placeholders, hidden, images });
+  const toPath = ownPaths([options.url, placeholders.get('url')]);
+  const bodies = renderBodies(files, { placeholders, hidden, images, toPath });
   const targets = {
     addresses: new Set(owners.keys()),
     anchors: new Map(
@@ -112,7 +114,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
     if (!schema) continue;
     const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
-    const context = { address: addressOf(file), fill, targets: { ...targets, isTaken } };
+    const context = { address: addressOf(file), fill, toPath, targets: { ...targets, isTaken } };
     cited.set(file, checkLinks(file, schema, context, report));
   }
 

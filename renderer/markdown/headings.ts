@@ -15,10 +15,12 @@ export interface Heading {
 /**
  * Gives every heading an id made of its words, so that a link to it holds as long as the heading
  * does. The second and third heading of the same words get `-1` and `-2`.
+ *
+ * @param taken ids that the text itself needs for something else.
  */
-export function numberHeadings(tree: Root): void {
+export function numberHeadings(tree: Root, taken: readonly string[] = []): void {
   const slugger = new GithubSlugger();
-  for (const id of TAKEN) slugger.slug(id);
+  for (const id of [...TAKEN, ...taken]) slugger.slug(id);
   visit(tree, 'heading', (node) => {
     const id = slugger.slug(plainLetters(textOf(node))) || slugger.slug('section');
     node.data = { ...node.data, hProperties: { id } };

@@ -1,102 +1,60 @@
-import type { Text } from 'mdast';
-import { placeInText } from '../content/decode';
-import { excerpt } from './excerpt';
-import type { Finding } from './inspect';
+import type { Parent, Text } from 'mdast';
+import { DIALECT_SIGNS } from './dialectSigns';
+import { EMPHASIS_SIGNS } from './emphasisSigns';
+import { type Finding, spotWithin, typedAs, type Words } from './finding';
+import { LINK_SIGNS } from './linkSigns';
 
 /**
- * Signs of Markdown, or of a word processor, that were meant to do something and would show as they
- * were typed: CommonMark takes them for text without a word. A backslash before one keeps it as text.
- *
- * @param node a text of the tree.
- * @param source the whole Markdown that it was read from.
+ * Signs of Markdown, of its dialects or of a word processor that were meant to do something and would
+ * show as they were typed: CommonMark takes them for text without a word. A backslash before one keeps
+ * it as text.
  */
-export function findLiteralSigns({ position }: Text, source: string): Finding[] {
-  const from = position?.start.offset ?? 0;
-  const to = position?.end.offset ?? 0;
-  const line = source.slice(source.lastIndexOf('\n', from - 1) + 1, from);
-  // Signs are known by what is beside them: whether a line begins here, and what follows the text.
-  const before = /^[ \t>]*$/.test(line) ? '' : '…';
-  const text = before + source.slice(from, to + LONGEST);
-  const shift = from - before.length;
-  return SIGNS.flatMap(({ sign, together = 0, words }) => {
-    const found = [...text.matchAll(sign)].filter(({ index }) => shift + index < to);
-    const told = together === 0 ? found : found.length < together ? [] : found.slice(0, 1);
-    return told.map((one) => ({ ...placeInText(source, shift + one.index), ...words(one) }));
-  });
+export interface Sign {
+  /** It holds one of these, looked for first: that costs far less than a pattern. */
+  readonly holds?: readonly string[];
+  readonly sign: RegExp;
+  /** Several in one text are one mistake. */
+  readonly once?: boolean;
+  /** Undefined for what only looks like the mistake. */
+  readonly words: (found: RegExpExecArray) => Words | undefined;
+}
+
+/** The signs of one piece of text after another, each passage told by one alone. */
+export function literalSigns(source: string) {
+  // A sign reaches past its text: an address is a text of its own.
+  let covered = 0;
+  return (node: Text, parent: Parent | undefined): Finding[] => {
+    const from = node.position?.start.offset ?? 0;
+    const to = node.position?.end.offset ?? 0;
+    // An address that made itself a link holds what signs it likes.
+    if (parent?.type === 'link' && !/^!?\[/.test(typedAs(parent, source))) return [];
+    // Signs are known by what is beside them: the character before the text, and what follows it.
+    const behind = Math.max(0, from - 1);
+    const text = source.slice(behind, to + LONGEST);
+    const findings: Finding[] = [];
+    const told: [start: number, end: number][] = [];
+    const own = source.slice(from, to);
+    for (const { holds, sign, once, words } of SIGNS) {
+      if (holds && !holds.some((start) => own.includes(start))) continue;
+      for (const found of text.matchAll(sign)) {
+        const start = behind + found.index;
+        const end = start + found[0].length;
+        if (start < Math.max(from, covered) || start >= to) continue;
+        if (told.some(([first, last]) => start < last && end > first)) continue;
+        const said = words(found);
+        if (!said) continue;
+        told.push([start, end]);
+        findings.push({ ...spotWithin(node, source, start), ...said });
+        if (once) break;
+      }
+    }
+    covered = Math.max(covered, ...told.map(([, end]) => end));
+    return findings;
+  };
 }
 
 /** The most characters that a sign takes past its text: a link or an image whose address is read as one. */
 const LONGEST = 700;
 
-interface Sign {
-  readonly sign: RegExp;
-  /** Several of them are one mistake, from this number on; unless set, each is one. */
-  readonly together?: number;
-  readonly words: (found: RegExpExecArray) => Pick<Finding, 'message' | 'remedy'>;
-}
-
-const SIGNS: readonly Sign[] = [
-  {
-    // Not one alone: that is a hashtag.
-    sign: /(?<=^[ \t>]*)(#{2,6})([^\s#].*)/gm,
-    words: ([, signs = '', title = '']) => ({
-      message: `il manque une espace après « ${signs} » : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${signs} ${excerpt(title)} ».`,
-    }),
-  },
-  {
-    // Twice: once, it may be a word cut at the end of the line above.
-    sign: /(?<=^[ \t>]*)-(?=\p{L})/gmu,
-    together: 2,
-    words: () => ({
-      message: 'il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
-      remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
-    }),
-  },
-  {
-    sign: /(?<=^[ \t>]*)[•◦▪‣●○■·](?=\s)/gm,
-    together: 1,
-    words: ([bullet]) => ({
-      message: `« ${bullet} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.`,
-      remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
-    }),
-  },
-  {
-    sign: /(?<=^[ \t>]*)\|.+\|(?=[ \t]*$)/gm,
-    together: 2,
-    words: ([row]) => ({
-      message:
-        'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.',
-      remedy: `Écrivez-y : ${excerpt(row.replace(/[^|]+/g, '---'))}`,
-    }),
-  },
-  {
-    sign: /(?<![\\*])\*\*(?!\*)/g,
-    together: 1,
-    words: () => ({
-      message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-      remedy: 'Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
-    }),
-  },
-  {
-    sign: /(?<![\\!])(\[[^\]\n]{1,200}\])[ \t]+(\((?:\/|#|https?:|mailto:|tel:)[^)\n]{0,300}\))/g,
-    words: ([, text = '', address = '']) => ({
-      message: 'une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-      remedy: `Retirez-la : ${excerpt(text + address)}`,
-    }),
-  },
-  {
-    sign: /(?<![\\!])\[[^\]\n]{1,200}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
-    words: ([, address = '']) => ({
-      message: `l’adresse « ${excerpt(address.trim())} » contient une espace : le lien ne se fait pas.`,
-      remedy: 'Retirez l’espace de l’adresse.',
-    }),
-  },
-  {
-    sign: /!\[[^\]\n]{0,300}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
-    words: ([, address = '']) => ({
-      message: `l’adresse « ${excerpt(address)} » contient une espace : l’image ne s’affiche pas.`,
-      remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
-    }),
-  },
-];
+/** The first that tells a passage tells it alone. */
+const SIGNS: readonly Sign[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

@@ -1,4 +1,4 @@
-import type { Finding } from './inspect';
+import type { Finding } from './finding';
 
 /** The most lines a body may have. */
 const MAX_LINES = 5000;

@@ -2,6 +2,7 @@ import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { restorePositions } from './positions';
 
 /**
  * The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
@@ -10,11 +11,13 @@ import { visit } from 'unist-util-visit';
  */
 export function parseMarkdown(source: string): Root {
   const tree = parser.parse(source);
+  restorePositions(tree, source);
   resolveReferences(tree);
   return tree;
 }
 
-const parser = remark().use(remarkGfm);
+// « ~20 € » is about twenty euros: one tilde strikes nothing.
+const parser = remark().use(remarkGfm, { singleTilde: false });
 
 function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
@@ -28,6 +31,8 @@ function resolveReferences(tree: Root): void {
     const definition = definitions.get(node.identifier);
     if (!definition) return;
     const { url, title } = definition;
-    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title });
+    const data = { ...node.data, reference: node.identifier };
+    const type = node.type === 'linkReference' ? 'link' : 'image';
+    Object.assign(node, { type, url, title, data });
   });
 }

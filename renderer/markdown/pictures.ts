@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../images/picture';
-import { DECORATIVE } from './inspect';
+import { DECORATIVE } from './inlineMistakes';
 import type { MarkdownContext } from './render';
 
 /** The width of a column of text: 40rem, or what a phone leaves beside its margins. */

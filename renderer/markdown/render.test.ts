@@ -18,6 +18,7 @@ const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
 const render = (source: string) =>
   renderMarkdown(parseMarkdown(source), {
     fill: (text) => text.replaceAll('{brand}', 'Possible').replaceAll('{phone}', '04 65 71 12 34'),
+    toPath: (href) => href.replace('https://www.possible.example', ''),
     isHidden: (path) => path === '/brouillon',
     pictureAt: (path) => PICTURES.get(path),
   });
@@ -165,6 +166,7 @@ describe('renderMarkdown', () => {
     const before = structuredClone(tree);
     renderMarkdown(tree, {
       fill: () => 'x',
+      toPath: (href) => href,
       isHidden: () => true,
       pictureAt: () => undefined,
     });

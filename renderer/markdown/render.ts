@@ -6,6 +6,7 @@ import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { phoneHref } from '../content/phone';
 import { largestOf, type PictureFile } from '../images/picture';
+import { numberFootnotes } from './footnotes';
 import { type Heading, listHeadings, numberHeadings } from './headings';
 import { dressPictures } from './pictures';
 import { typesetTree } from './typography/tree';
@@ -14,6 +15,8 @@ import { typesetTree } from './typography/tree';
 export interface MarkdownContext {
   /** Puts the identity's values in place of `{brand}` and its like. */
   readonly fill: (text: string) => string;
+  /** The path of an address of the site itself, typed in full; any other address as it is. */
+  readonly toPath: (href: string) => string;
   /** Whether the page at a path is a draft: a link to it is written as plain text. */
   readonly isHidden: (path: string) => boolean;
   /** The picture of content/images that a path leads to. */
@@ -33,14 +36,16 @@ export interface Rendered {
 /** Renders a parsed Markdown text. The tree itself is not changed. */
 export function renderMarkdown(source: Root, context: MarkdownContext): Rendered {
   const tree = structuredClone(source);
-  fillText(tree, context.fill);
+  fillText(tree, context);
+  const footnotes = numberFootnotes(tree, context.lang);
   // Before typography, so that none of its rules ever changes an address.
-  numberHeadings(tree);
+  numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
   dressPictures(tree, context);
   dressTasks(tree);
+  footnotes.place();
   let html: string | undefined;
   return {
     get html() {
@@ -62,11 +67,13 @@ const toHtml = remark()
     sanitize: {
       tagNames: [
         ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
+        'section',
         ...['figure', 'figcaption', 'picture', 'source', 'img'],
         ...['strong', 'em', 'del', 'sup', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ],
       attributes: {
-        a: ['href', 'target', 'rel', 'ariaLabel'],
+        a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
+        section: ['role', 'ariaLabelledBy'],
         source: ['type', 'srcSet', 'sizes'],
         img: [...['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']],
         ol: ['start'],
@@ -76,18 +83,18 @@ const toHtml = remark()
         td: ['align'],
         '*': ['id'],
       },
-      protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
+      protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
       clobberPrefix: '',
       clobber: [],
     },
   });
 
-function fillText(tree: Root, fill: (text: string) => string): void {
+function fillText(tree: Root, { fill, toPath }: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type === 'text') node.value = fill(node.value);
-    if (node.type === 'link') node.url = fillAddress(node.url, fill);
+    if (node.type === 'link') node.url = toPath(fillAddress(node.url, fill));
     if (node.type === 'image') {
-      node.url = fill(node.url);
+      node.url = toPath(fill(node.url));
       node.alt = fill(node.alt ?? '');
       node.title = node.title && fill(node.title);
     }

@@ -1,0 +1,141 @@
+import type { Properties } from 'hast';
+import type { FootnoteDefinition, Link, ListItem, Paragraph, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** The notes of a text, numbered but not yet set. */
+export interface Footnotes {
+  /** The ids that their links need: no heading may take one. */
+  readonly ids: readonly string[];
+  /** Makes each call a link, and of the notes a list at the end of the text, each with its way back. */
+  readonly place: () => void;
+}
+
+/**
+ * Numbers the notes of a text in the order in which they are called (GFM footnotes). A call that stands
+ * in a note counts after those of the text.
+ *
+ * @param lang the language of the text, as BCP 47 writes it; French unless said.
+ */
+export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
+  const words = lang.startsWith('en') ? ENGLISH : FRENCH;
+  const written = new Map<string, FootnoteDefinition>();
+  visit(tree, 'footnoteDefinition', (node) => {
+    if (!written.has(node.identifier)) written.set(node.identifier, node);
+  });
+  const notes: Note[] = [];
+  const calls: (() => void)[] = [];
+  const collect = (root: Root | FootnoteDefinition) => {
+    visit(root, (node, index, parent) => {
+      if (node.type === 'footnoteDefinition' && node !== root) return SKIP;
+      if (node.type !== 'footnoteReference' || !parent || index === undefined) return;
+      const definition = written.get(node.identifier);
+      if (!definition) return;
+      const known = notes.find((one) => one.definition === definition);
+      const note = known ?? { number: notes.length + 1, definition, calls: [] };
+      if (!known) notes.push(note);
+      const id = `appel-${note.number}${known ? `-${note.calls.length + 1}` : ''}`;
+      note.calls.push(id);
+      calls.push(() => {
+        parent.children[index] = call(note, id);
+      });
+    });
+  };
+  collect(tree);
+  // Notes may call others, which join the list while it is read.
+  for (const { definition } of notes) collect(definition);
+  return {
+    ids: notes.length ? ['notes', ...notes.flatMap((note) => [idOf(note), ...note.calls])] : [],
+    place() {
+      for (const replace of calls) replace();
+      if (notes.length)
+        tree.children.push(
+          section(
+            notes.map((note) => entry(note, words)),
+            words,
+          ),
+        );
+    },
+  };
+}
+
+interface Note {
+  /** 1-based. */
+  readonly number: number;
+  readonly definition: FootnoteDefinition;
+  /** The ids of its calls. */
+  readonly calls: string[];
+}
+
+function idOf({ number }: Note): string {
+  return `note-${number}`;
+}
+
+/** A number above the line. Roles and names after DPUB-ARIA 1.1. */
+function call(note: Note, id: string): RootContent {
+  const number = String(note.number);
+  const link = anchor(`#${idOf(note)}`, number, {
+    id,
+    role: 'doc-noteref',
+    ariaLabel: `Note ${number}`,
+  });
+  return { type: 'emphasis', data: { hName: 'sup' }, children: [link] };
+}
+
+/** What a page says around its notes, in its language. */
+interface NoteWords {
+  readonly title: string;
+  /** @param call 1-based; absent where there is but one. */
+  readonly back: (note: number, call?: number) => string;
+}
+
+const FRENCH: NoteWords = {
+  title: 'Notes',
+  back: (note, call) => `Retour au texte, note ${note}${call ? ` (appel ${call})` : ''}`,
+};
+
+const ENGLISH: NoteWords = {
+  title: 'Notes',
+  back: (note, call) => `Back to the text, note ${note}${call ? ` (call ${call})` : ''}`,
+};
+
+function section(items: ListItem[], { title }: NoteWords): RootContent {
+  return {
+    type: 'blockquote',
+    data: { hName: 'section', hProperties: { role: 'doc-endnotes', ariaLabelledBy: ['notes'] } },
+    children: [
+      {
+        type: 'heading',
+        depth: 2,
+        data: { hProperties: { id: 'notes' } },
+        children: [{ type: 'text', value: title }],
+      },
+      { type: 'list', ordered: true, spread: false, children: items },
+    ],
+  };
+}
+
+/** The words of a note, then a way back to each of its calls. */
+function entry(note: Note, words: NoteWords): ListItem {
+  const { children } = note.definition;
+  const back = note.calls.flatMap((id, index) => {
+    const ariaLabel = words.back(note.number, note.calls.length > 1 ? index + 1 : undefined);
+    const link = anchor(`#${id}`, '↑', { role: 'doc-backlink', ariaLabel });
+    return [{ type: 'text' as const, value: '\u00a0' }, link];
+  });
+  const last = children.at(-1);
+  const ended: Paragraph =
+    last?.type === 'paragraph'
+      ? { ...last, children: [...last.children, ...back] }
+      : { type: 'paragraph', children: back };
+  const before = last?.type === 'paragraph' ? children.slice(0, -1) : children;
+  return {
+    type: 'listItem',
+    spread: false,
+    data: { hProperties: { id: idOf(note) } },
+    children: [...before, ended],
+  };
+}
+
+function anchor(url: string, words: string, hProperties: Properties): Link {
+  return { type: 'link', url, data: { hProperties }, children: [{ type: 'text', value: words }] };
+}
