@@ -172,6 +172,25 @@ export const Markdown = styled.div`
   picture ~ picture > img {
     margin-top: ${space.s};
   }
+  sup a {
+    padding: 0 0.2em;
+    font-weight: 700;
+    text-decoration: none;
+  }
+  section {
+    margin-top: ${space.l};
+    padding-top: ${space.s};
+    border-top: 1px solid var(--line);
+    font-size: ${type.small};
+  }
+  section > h2 {
+    margin: 0 0 0.5em;
+    font-size: ${type.text};
+  }
+  sup a:target,
+  section li:target {
+    background: var(--raised);
+  }
   ${media.print} {
     max-width: none;
     a[href^='http']::after {

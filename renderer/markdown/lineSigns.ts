@@ -100,7 +100,7 @@ const SIGNS: readonly Sign[] = [
     }),
   },
   {
-    sign: /^(={2,6})[ \t]*([^=\s][^=]*?)[ \t]*\1[ \t]*$/,
+    sign: /^(={2,6})[ \t]*([^=\s][^=]{0,200}?)[ \t]{0,20}\1[ \t]*$/,
     words: ([, signs = '', title = '']) => ({
       message: `les signes « ${signs} » s’afficheraient : la ligne ne devient pas un titre.`,
       remedy: `Écrivez « ${'#'.repeat(signs.length)} ${excerpt(title)} ».`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from './told';
+import { told } from './told.fixture';
 
 type Row = [what: string, markdown: string, said: string[]];
 

@@ -153,6 +153,7 @@ describe('renderMarkdown', () => {
     const source = 'It\'s "here": 1st!\n\n![It\'s: here](/images/a.svg "It\'s: here")';
     const { html } = renderMarkdown(parseMarkdown(source), {
       fill: (text) => text,
+      toPath: (href) => href,
       isHidden: () => false,
       pictureAt: () => undefined,
       lang: 'en',

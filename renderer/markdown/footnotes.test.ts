@@ -1,0 +1,76 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { htmlRules } from '../../tests/htmlRules';
+import { parseMarkdown } from './parse';
+import { renderMarkdown } from './render';
+
+const render = (source: string) =>
+  renderMarkdown(parseMarkdown(source), {
+    fill: (text) => text,
+    toPath: (href) => href,
+    isHidden: () => false,
+    pictureAt: () => undefined,
+  });
+
+/** The notes under a text, an item a line, without the section around them. */
+const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/li>/gs)].map(String);
+
+const back = (id: string, note: string) =>
+  `\u00a0<a href="#${id}" role="doc-backlink" aria-label="Retour au texte, note ${note}">↑</a>`;
+
+test('a call is a link, and the note under the text has its way back', () => {
+  expect(render("Un mot[^a] d'ici.\n\n[^a]: Une *note* !").html.trim()).toBe(
+    [
+      '<p>Un mot<sup><a href="#note-1" id="appel-1" role="doc-noteref" aria-label="Note 1">1</a></sup> d’ici.</p>',
+      '<section role="doc-endnotes" aria-labelledby="notes">',
+      '<h2 id="notes">Notes</h2>',
+      '<ol>',
+      `<li id="note-1">Une <em>note</em>\u202f!${back('appel-1', '1')}</li>`,
+      '</ol>',
+      '</section>',
+    ].join('\n'),
+  );
+});
+
+test('notes are numbered as they are called, wherever they are written', () => {
+  expect(notesOf('[^b]: Deux.\n\nUn[^a], deux[^b].\n\n[^a]: Un.')).toEqual([
+    `<li id="note-1">Un.${back('appel-1', '1')}</li>`,
+    `<li id="note-2">Deux.${back('appel-2', '2')}</li>`,
+  ]);
+});
+
+test('a note that is called twice leads back to both', () => {
+  expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
+    `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,
+  ]);
+});
+
+test('a note may call another, even itself', () => {
+  expect(notesOf('Un[^a].\n\n[^a]: Un[^b].\n\n[^b]: Deux[^a].')).toHaveLength(2);
+});
+
+test('a note of several blocks keeps them all', () => {
+  const { html } = render('Un[^a].\n\n[^a]: Un.\n\n    Deux.\n\n    - Trois');
+  expect(html).toContain('Deux.');
+  expect(html).toMatch(/Trois<\/li>\s*<\/ul>\s*.*role="doc-backlink"/s);
+});
+
+test('headings keep their addresses, but for those that notes need', () => {
+  const ids = (source: string) => render(source).headings.map(({ id }) => id);
+  expect(ids('## Notes\n\n## Note 1')).toEqual(['notes', 'note-1']);
+  expect(ids('## Notes\n\n## Note 1[^a]\n\n[^a]: Un.')).toEqual(['notes-1', 'note-1-1']);
+});
+
+test('the list of notes is no heading of the table of contents, and its marks are no words', () => {
+  const { headings } = render('## Un[^a]\n\n[^a]: Deux.');
+  expect(headings).toEqual([{ depth: 2, id: 'un', text: 'Un' }]);
+});
+
+test('the HTML is valid, every id once', async () => {
+  const { html } = render('## Notes[^a]\n\nUn[^a] et deux[^b].\n\n[^a]: Un[^b].\n\n[^b]: Deux.');
+  const report = await new HtmlValidate(htmlRules).validateString(`<div><h1>A</h1>${html}</div>`);
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+});
