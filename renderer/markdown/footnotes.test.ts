@@ -39,6 +39,13 @@ test('notes are numbered as they are called, wherever they are written', () => {
   ]);
 });
 
+test('a call stays where it is when typography parts the text before it', () => {
+  expect(render('Un[^a], le 1er mai, "deux"[^a].\n\n[^a]: Le 2e.').html).toMatch(
+    /^<p>Un<sup><a [^>]*>1<\/a><\/sup>, le 1<sup>er<\/sup>\smai, «\sdeux\s»<sup><a [^>]*>1<\/a><\/sup>\.<\/p>\n<section /,
+  );
+  expect(render('Un[^a], le 1er mai[^a].\n\n[^a]: Le 2e.').html).not.toContain('Footnotes');
+});
+
 test('a note that is called twice leads back to both', () => {
   expect(notesOf('Un[^a], deux[^a].\n\n[^a]: Un.')).toEqual([
     `<li id="note-1">Un.${back('appel-1', '1 (appel 1)')}${back('appel-1-2', '1 (appel 2)')}</li>`,

@@ -25,9 +25,9 @@ export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
   const notes: Note[] = [];
   const calls: (() => void)[] = [];
   const collect = (root: Root | FootnoteDefinition) => {
-    visit(root, (node, index, parent) => {
+    visit(root, (node) => {
       if (node.type === 'footnoteDefinition' && node !== root) return SKIP;
-      if (node.type !== 'footnoteReference' || !parent || index === undefined) return;
+      if (node.type !== 'footnoteReference') return;
       const definition = written.get(node.identifier);
       if (!definition) return;
       const known = notes.find((one) => one.definition === definition);
@@ -35,9 +35,8 @@ export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
       if (!known) notes.push(note);
       const id = `appel-${note.number}${known ? `-${note.calls.length + 1}` : ''}`;
       note.calls.push(id);
-      calls.push(() => {
-        parent.children[index] = call(note, id);
-      });
+      // In its place, wherever that has moved: typography parts texts in several.
+      calls.push(() => Object.assign(node, call(note, id)));
     });
   };
   collect(tree);

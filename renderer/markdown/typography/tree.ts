@@ -43,6 +43,8 @@ interface Leaf {
 function leavesOf(parent: Parents): Leaf[] {
   return parent.children.flatMap((node): Leaf[] => {
     if ('children' in node) return leavesOf(node);
+    // The call of a note is no part of the sentence: what is around it meets.
+    if (node.type === 'footnoteReference') return [];
     if (node.type === 'break') return [{ node, piece: { text: LINE_BREAK } }];
     if (node.type !== 'text') return [{ node, piece: { text: '\ufffc', isVerbatim: true } }];
     // A link whose words are its own address keeps them as they are.
