@@ -1,13 +1,19 @@
 import postgres from 'postgres';
+import { LEAST_ROOM, roomFor } from './diskRoom.ts';
 import type { Query } from './inbox.ts';
 import { migrate } from './migrate.ts';
 import { startDatabase } from './startDatabase.ts';
+
+/** `full`: there is hardly room on its disk. `removed`, for good: its folder is not there any more. */
+export type Condition = 'ready' | 'full' | 'removed';
 
 /** A database brought up to date by the migrations. */
 export interface OpenDatabase {
   /** For the functions. */
   readonly url: string;
   readonly query: Query;
+  /** Whether it can take messages just now. */
+  condition(): Condition;
   stop(): Promise<void>;
 }
 
@@ -21,8 +27,16 @@ export async function openDatabase(
   folder: string,
 ): Promise<OpenDatabase> {
   if (databaseUrl) return realDatabase(databaseUrl);
-  const { url, database, stop } = await startDatabase(folder);
-  return { url, query: async (sql, ...values) => (await database.query(sql, values)).rows, stop };
+  const { url, database, isThere, stop } = await startDatabase(folder);
+  return {
+    url,
+    query: async (sql, ...values) => (await database.query(sql, values)).rows,
+    condition() {
+      if (!isThere()) return 'removed';
+      return (roomFor(folder) ?? LEAST_ROOM) < LEAST_ROOM ? 'full' : 'ready';
+    },
+    stop,
+  };
 }
 
 async function realDatabase(url: string): Promise<OpenDatabase> {
@@ -40,5 +54,5 @@ async function realDatabase(url: string): Promise<OpenDatabase> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`DATABASE_URL: the database did not take the migrations (${reason})`);
   }
-  return { url, query, stop: () => sql.end({ timeout: 5 }) };
+  return { url, query, condition: () => 'ready', stop: () => sql.end({ timeout: 5 }) };
 }

@@ -3,8 +3,11 @@ import { dirname, resolve } from 'node:path';
 
 /** In MiB: a new database takes 40, and its journal grows by 16 at a time. */
 const NEEDED = 100;
-/** In MiB: with less, a failure that does not say why is blamed on the disk. */
-const FULL = 24;
+/**
+ * In MiB: with less, the database is not asked to write. PGlite does not always survive a journal that
+ * cannot grow.
+ */
+export const LEAST_ROOM = 48;
 
 /**
  * The error to show for a failure around a folder: what to do, in English and in French, when there is
@@ -13,7 +16,7 @@ const FULL = 24;
 export function explainedByDisk(error: unknown, folder: string): unknown {
   const saidSo = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   const room = roomFor(folder);
-  if (!saidSo && (room === undefined || room >= FULL)) return error;
+  if (!saidSo && (room === undefined || room >= LEAST_ROOM)) return error;
   return new Error(
     `No room is left on the disk of ${folder}: free ${NEEDED} MB, then start again; nothing that was stored is lost.\n` +
       `Il n’y a plus de place sur le disque de ${folder} : libérez 100 Mo, puis relancez ; rien de ce qui était enregistré n’est perdu.`,
@@ -22,7 +25,7 @@ export function explainedByDisk(error: unknown, folder: string): unknown {
 }
 
 /** What the disk of a folder, or of the first one above it that exists, has left for us, in MiB. */
-function roomFor(folder: string): number | undefined {
+export function roomFor(folder: string): number | undefined {
   let place = resolve(folder);
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   try {

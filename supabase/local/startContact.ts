@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
-import { openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { LEAST_ROOM } from './diskRoom.ts';
 import { keepFunctions } from './keepFunctions.ts';
 import { startMailCatcher } from './mailCatcher.ts';
 import { smtpSettings } from './smtpUrl.ts';
 
 /** All that is behind the contact form, on this machine. */
 export interface LocalContact {
-  /** Where the functions answer just now, without a slash at the end. */
+  /**
+   * Where the functions answer just now, without a slash at the end; undefined while they are being
+   * started again, or while the database can take nothing.
+   */
   functionsUrl(): string | undefined;
   /** The stored messages, as rows. @throws when the functions are being started again. */
   inbox(): Promise<unknown>;
@@ -67,14 +71,18 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
       onLog: (line) => worthSaying(line) && say(line),
     });
     stops.push(() => functions.stop());
-    const timer = setInterval(() => deliver(functions.url(), secret), DELIVERY_INTERVAL);
-    stops.push(async () => clearInterval(timer));
-    void deliver(functions.url(), secret);
-    const administer = (path: string) => askFunctions(functions.url(), path, secret);
+    const url = () => (database.condition() === 'ready' ? functions.url() : undefined);
+    const timers = [
+      setInterval(() => deliver(url(), secret), DELIVERY_INTERVAL),
+      tellCondition(database, folder, say),
+    ];
+    stops.push(async () => timers.forEach(clearInterval));
+    void deliver(url(), secret);
     return {
-      functionsUrl: functions.url,
-      inbox: () => administer('/inbox'),
-      release: (id) => administer(`/release?${new URLSearchParams({ id })}`),
+      functionsUrl: url,
+      // What is there can be read without room for more.
+      inbox: () => askFunctions(functions.url(), '/inbox', secret),
+      release: (id) => askFunctions(url(), `/release?${new URLSearchParams({ id })}`, secret),
       stop,
     };
   } catch (error) {
@@ -85,6 +93,28 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
 
 /** How often the outbox is looked at, in ms; on Supabase, pg_cron does it every minute. */
 const DELIVERY_INTERVAL = 15_000;
+
+/** Says at each change, within a second, why the form takes no message, and when it does again. */
+function tellCondition({ condition }: OpenDatabase, folder: string, say: (line: string) => void) {
+  let last = condition();
+  if (last !== 'ready') say(SENTENCES[last](folder));
+  return setInterval(() => {
+    const now = condition();
+    if (now !== last) say(SENTENCES[now](folder));
+    last = now;
+  }, 1000);
+}
+
+/** In English for whoever runs the machine, and in French for whoever started the site on theirs. */
+const SENTENCES = {
+  ready: () => 'The form takes messages again.\nLe formulaire accepte de nouveau les messages.',
+  full: (folder: string) =>
+    `Hardly any room is left on the disk of ${folder}: the form takes no message until ${LEAST_ROOM} MB are free.\n` +
+    `Il n’y a presque plus de place sur le disque de ${folder} : le formulaire n’accepte aucun message tant que ${LEAST_ROOM} Mo ne sont pas libres.`,
+  removed: (folder: string) =>
+    `The database in ${folder} was removed or replaced while the site is running: the form takes no message until the site is stopped and started again.\n` +
+    `La base de données de ${folder} a été supprimée ou remplacée pendant que le site tourne : le formulaire n’accepte plus aucun message ; arrêtez le site (Ctrl-C), puis relancez-le.`,
+};
 
 async function embeddedMail(
   folder: string,

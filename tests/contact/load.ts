@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
 import { functionSettings, SITE } from './contactServer';
 import type { TestDatabase } from './databases';
+import { startLocalServer } from './startLocalServer';
 
 export interface Load {
   readonly connections: number;
@@ -55,25 +53,12 @@ export async function functionsAlone(database: TestDatabase): Promise<LoadTarget
  */
 export async function asNpmStart(databaseUrl?: string): Promise<LoadTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./localServer.ts', import.meta.url)), folder, SITE],
-    {
-      env: { ...process.env, ...NO_LIMITS, DATABASE_URL: databaseUrl ?? '' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const port = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).once('line', resolve);
-    child.once('exit', () => reject(new Error('The local server did not start')));
-  });
+  const server = await startLocalServer(folder, { ...NO_LIMITS, DATABASE_URL: databaseUrl ?? '' });
   return {
-    url: new URL(`http://127.0.0.1:${port}/functions/v1/send-contact-email`),
-    pid: child.pid,
+    url: server.url,
+    pid: server.process.pid,
     async stop() {
-      child.stdin.end();
-      await ended;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

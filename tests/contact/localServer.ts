@@ -1,6 +1,7 @@
 /**
  * What `npm start` puts behind the form, without the site: a process that a load can be sent to. Its
- * arguments are the data folder and the site that the form is on. Prints its port; ends with its input.
+ * arguments are the data folder and the site that the form is on. Prints
+ * `port 49152` once it is ready, and what `npm start` says; ends with its input.
  */
 import { createServer } from 'node:http';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
@@ -12,12 +13,12 @@ const contact = await startContact({
   sites: [site],
   mailTo: 'agence@possible.example',
   environment: process.env,
-  say: () => undefined,
+  say: console.log,
 });
 const server = createServer(functionsProxy(async () => contact.functionsUrl()));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  console.log(typeof address === 'object' ? address?.port : '');
+  console.log(`port ${typeof address === 'object' ? address?.port : ''}`);
 });
 process.stdin.resume().once('end', async () => {
   server.close();

@@ -1,0 +1,49 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { SITE } from './contactServer';
+
+/** What `npm start` puts behind the form, in a process of its own. */
+export interface LocalServer {
+  /** Of the contact function. */
+  readonly url: URL;
+  readonly process: ChildProcessByStdio<Writable, Readable, null>;
+  /** What it has said so far. */
+  readonly said: readonly string[];
+  /** Ends it in good order. @returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** @param folder where its data stays. */
+export async function startLocalServer(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<LocalServer> {
+  const program = fileURLToPath(new URL('./localServer.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, SITE], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said: string[] = [];
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      const [, found] = /^port (\d+)$/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+    child.once('exit', () =>
+      reject(new Error(`The local server did not start\n${said.join('\n')}`)),
+    );
+  });
+  return {
+    url: new URL(`http://127.0.0.1:${port}/functions/v1/send-contact-email`),
+    process: child,
+    said,
+    stop() {
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
