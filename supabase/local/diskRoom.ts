@@ -13,9 +13,8 @@ export const LEAST_ROOM = 48;
  * The error to show for a failure around a folder: what to do, in English and in French, when there is
  * no room left on its disk; otherwise the error itself.
  */
-export function explainedByDisk(error: unknown, folder: string): unknown {
+export function explainedByDisk(error: unknown, folder: string, room = roomFor(folder)): unknown {
   const saidSo = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  const room = roomFor(folder);
   if (!saidSo && (room === undefined || room >= LEAST_ROOM)) return error;
   return new Error(
     `No room is left on the disk of ${folder}: free ${NEEDED} MB, then start again; nothing that was stored is lost.\n` +

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
-import { LEAST_ROOM } from './diskRoom.ts';
+import { openDatabase } from './database.ts';
+import { fewLines } from './fewLines.ts';
 import { keepFunctions } from './keepFunctions.ts';
 import { startMailCatcher } from './mailCatcher.ts';
 import { smtpSettings } from './smtpUrl.ts';
+import { tellCondition } from './tellCondition.ts';
 
 /** All that is behind the contact form, on this machine. */
 export interface LocalContact {
@@ -47,6 +48,7 @@ export function mailFolder(folder: string): string {
  */
 export async function startContact(options: ContactOptions): Promise<LocalContact> {
   const { folder, sites, mailTo, environment, say } = options;
+  const sayLog = fewLines(say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -56,7 +58,7 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
     stops.push(() => database.stop());
     const smtp = environment.SMTP_URL
       ? smtpSettings(environment.SMTP_URL)
-      : await embeddedMail(folder, say, stops);
+      : await embeddedMail(folder, fewLines(say), stops);
     const secret = randomBytes(32).toString('hex');
     const functions = await keepFunctions({
       settings: {
@@ -68,7 +70,7 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
         SUPABASE_DB_URL: database.url,
         CONTACT_DELIVERY_SECRET: secret,
       },
-      onLog: (line) => worthSaying(line) && say(line),
+      onLog: (line) => worthSaying(line) && sayLog(line),
     });
     stops.push(() => functions.stop());
     const url = () => (database.condition() === 'ready' ? functions.url() : undefined);
@@ -93,28 +95,6 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
 
 /** How often the outbox is looked at, in ms; on Supabase, pg_cron does it every minute. */
 const DELIVERY_INTERVAL = 15_000;
-
-/** Says at each change, within a second, why the form takes no message, and when it does again. */
-function tellCondition({ condition }: OpenDatabase, folder: string, say: (line: string) => void) {
-  let last = condition();
-  if (last !== 'ready') say(SENTENCES[last](folder));
-  return setInterval(() => {
-    const now = condition();
-    if (now !== last) say(SENTENCES[now](folder));
-    last = now;
-  }, 1000);
-}
-
-/** In English for whoever runs the machine, and in French for whoever started the site on theirs. */
-const SENTENCES = {
-  ready: () => 'The form takes messages again.\nLe formulaire accepte de nouveau les messages.',
-  full: (folder: string) =>
-    `Hardly any room is left on the disk of ${folder}: the form takes no message until ${LEAST_ROOM} MB are free.\n` +
-    `Il n’y a presque plus de place sur le disque de ${folder} : le formulaire n’accepte aucun message tant que ${LEAST_ROOM} Mo ne sont pas libres.`,
-  removed: (folder: string) =>
-    `The database in ${folder} was removed or replaced while the site is running: the form takes no message until the site is stopped and started again.\n` +
-    `La base de données de ${folder} a été supprimée ou remplacée pendant que le site tourne : le formulaire n’accepte plus aucun message ; arrêtez le site (Ctrl-C), puis relancez-le.`,
-};
 
 async function embeddedMail(
   folder: string,
