@@ -3,6 +3,8 @@
 -- doors; the others are rooms behind them. A migration that adds or replaces an object ends with
 --   select public.contact_apply_rights();
 -- since Supabase grants what is new in this schema to anon, authenticated and service_role.
+-- No door waits longer than 3 s for a lock either: its caller has given up after 5, and a call that
+-- waits on keeps its connection.
 
 create or replace function public.contact_apply_rights()
 returns void
@@ -42,11 +44,15 @@ begin
   end loop;
 
   for v_object in
-    select p.oid::regprocedure as name, p.prosecdef as door
+    select p.oid::regprocedure as name, p.prosecdef as door,
+      coalesce(array_to_string(p.proconfig, ' ') ~ 'lock_timeout=', false) as hurried
     from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proname like 'contact\_%'
   loop
     execute format('revoke all on routine %s from %s', v_object.name, v_roles);
+    if v_object.door and not v_object.hurried then
+      execute format('alter routine %s set lock_timeout = %L', v_object.name, '3s');
+    end if;
     if v_server and v_object.door then
       execute format('grant execute on routine %s to service_role', v_object.name);
     end if;

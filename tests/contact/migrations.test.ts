@@ -46,7 +46,7 @@ interface Found extends Session {
 describe.each<[string, () => Promise<Found>]>([
   ['a folder of PGlite', makeFolder],
   ['a PostgreSQL of DATABASE_URL', makeServer],
-])('%s, from before there was a memory', (_, make) => {
+])('%s, from before there was a memory', { timeout: 180_000 }, (_, make) => {
   test.each([
     ['whole', BEFORE_MEMORY.length],
     ['interrupted after the first three', 3],

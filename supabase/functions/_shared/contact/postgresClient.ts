@@ -77,8 +77,9 @@ function turns(deadline: number) {
     const end = performance.now() + deadline;
     let expired = false;
     const done = last.then(() => {
-      if (expired) throw new QueryTimeout();
-      return work(end - performance.now());
+      const left = end - performance.now();
+      if (expired || left <= 0) throw new QueryTimeout();
+      return work(left);
     });
     last = done.catch(() => undefined);
     return within(deadline, done).catch((error: unknown) => {
