@@ -1,4 +1,5 @@
 import { type FunctionOptions, type RunningFunctions, startFunctions } from './startFunctions.ts';
+import { whenStill } from './whenStill.ts';
 
 export interface KeptFunctions {
   /** Where the functions answer; undefined in the moment between an end and a new start. */
@@ -8,6 +9,7 @@ export interface KeptFunctions {
 
 /**
  * Keeps the functions running: a Deno that ends is started again, a little later each time in a row.
+ * One that no longer answers is ended.
  *
  * @throws Error when the first start fails: that is a wrong setting or installation.
  */
@@ -17,7 +19,12 @@ export async function keepFunctions(options: FunctionOptions): Promise<KeptFunct
   let failures = 0;
 
   const watch = (functions: RunningFunctions) => {
+    const stopLooking = whenStill(functions.url, () => {
+      options.onLog?.('Deno does not answer any more: it is started again');
+      functions.process.kill('SIGKILL');
+    });
     functions.process.once('close', () => {
+      stopLooking();
       running = undefined;
       if (!stopping) setTimeout(restart, waitAfter(failures));
     });

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../renderer/serve/port';
+import { whenStill } from './whenStill.ts';
+
+const PATIENCE = { interval: 10, answer: 200 };
+
+let server: Server;
+let url: string;
+let asked = 0;
+let mute = false;
+
+beforeEach(async () => {
+  [asked, mute] = [0, false];
+  server = createServer((_request, response) => {
+    asked += 1;
+    if (!mute) response.writeHead(404).end('No such function');
+  });
+  await listen(server, 0);
+  const address = server.address();
+  url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+test('a server that answers anything is asked again; one that falls silent is told of once', async () => {
+  let told = 0;
+  whenStill(
+    url,
+    () => {
+      told += 1;
+    },
+    PATIENCE,
+  );
+  await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(3);
+  expect(told).toBe(0);
+  mute = true;
+  await expect.poll(() => told, { timeout: 5_000 }).toBe(1);
+  const before = asked;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([asked, told]).toEqual([before, 1]);
+});
+
+test('a server that is not looked at any more is asked nothing', async () => {
+  let told = 0;
+  const stop = whenStill(
+    url,
+    () => {
+      told += 1;
+    },
+    PATIENCE,
+  );
+  await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(1);
+  stop();
+  mute = true;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(told).toBe(0);
+});
