@@ -37,7 +37,7 @@ await runCommand(async () => {
   const site = isUpToDate(PUBLISHED) ? await builtSite() : await build();
   if (!site) return 1;
   served = await serveSite(PUBLISHED, port, {
-    functions: functionsProxy(async () => (await starting)?.functionsUrl()),
+    functions: functionsProxy(async () => (await starting)?.functionsUrl(), { sites: [site.url] }),
   });
   if (process.env.VITE_SUPABASE_URL) {
     console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);

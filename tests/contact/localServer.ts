@@ -15,7 +15,10 @@ const contact = await startContact({
   environment: process.env,
   say: console.log,
 });
-const server = createServer(functionsProxy(async () => contact.functionsUrl()));
+const proxy = functionsProxy(async () => contact.functionsUrl(), { sites: [] });
+const server = createServer((request, response) => {
+  void proxy(request, response, { path: request.url ?? '/', base: '' });
+});
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`);

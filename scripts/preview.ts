@@ -1,0 +1,20 @@
+/**
+ * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
+ * and where the functions cannot run. The form is told that nothing was stored.
+ */
+import { PUBLISHED } from '../renderer/build/publish';
+import { chosenPort } from '../renderer/serve/port';
+import { serveSite } from '../renderer/serve/serveSite';
+import { functionsProxy } from '../supabase/local/functionsProxy';
+import { runCommand } from './runCommand';
+import { whenAskedToStop } from './whenAskedToStop';
+
+await runCommand(async () => {
+  const { url, close } = await serveSite(PUBLISHED, chosenPort(), {
+    functions: functionsProxy(async () => undefined, { sites: [] }),
+  });
+  whenAskedToStop(close);
+  console.log(`Le site est prêt : ${url} (Ctrl-C pour l’arrêter)`);
+  console.log('Sans le serveur du formulaire, que `npm start` lance aussi.');
+  return undefined;
+});

@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../renderer/serve/port';
+import { exchange, rawConnection } from '../../tests/rawConnection';
+import { MAX_BODY_BYTES } from '../functions/_shared/contact/contract.ts';
+import { functionsProxy } from './functionsProxy.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const PATH = '/functions/v1/send-contact-email';
+const FORM = 'application/x-www-form-urlencoded';
+const BASE = '/sous/chemin';
+
+/** In the place of Deno. */
+let functions: Server;
+let functionsUrl: string | undefined;
+/** What it got, whole. */
+const got: { request: IncomingMessage; body: string }[] = [];
+
+let site: Server;
+let port: number;
+
+const portOf = (server: Server) => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+beforeAll(async () => {
+  functions = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    got.push({ request, body });
+    const typed = request.headers['content-type'] === FORM;
+    const location = `http://localhost:${port}${BASE}/contact#message-envoye`;
+    response.writeHead(typed ? 303 : 200, { 'x-request-id': 'r', ...(typed && { location }) });
+    response.end(typed ? '' : '{"ok":true}');
+  });
+  await listen(functions, 0);
+  const proxy = functionsProxy(async () => functionsUrl, {
+    sites: ['https://site.example'],
+    bodyDeadline: 2_000,
+  });
+  const handle = (request: IncomingMessage, response: Parameters<typeof proxy>[1]) =>
+    void proxy(request, response, { path: request.url ?? '', base: BASE });
+  site = createServer(handle).on('checkContinue', handle);
+  await listen(site, 0);
+  port = portOf(site);
+});
+beforeEach(() => {
+  functionsUrl = `http://127.0.0.1:${portOf(functions)}/functions/v1`;
+});
+afterEach(() => {
+  got.length = 0;
+});
+afterAll(() => {
+  for (const server of [functions, site]) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${port}${PATH}`, { method: 'POST', body, headers, redirect: 'manual' });
+
+test('a message goes through, and the answer comes back', async () => {
+  const response = await post('{"name":"Zoé"}', { 'idempotency-key': 'k' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-request-id')).toBe('r');
+  expect(await response.json()).toEqual({ ok: true });
+  expect(got.map(({ body }) => body)).toEqual(['{"name":"Zoé"}']);
+  expect(got[0]?.request.headers['idempotency-key']).toBe('k');
+});
+
+test.each([
+  ['a name of this machine', 'localhost', true],
+  ['a number of this machine', '127.0.0.1', true],
+  ['the name of somebody else', 'evil.example', false],
+])('a page by %s', async (_what, name, own) => {
+  const origin = `http://${name}:${port}`;
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: ${name}:${port}\r\nOrigin: ${origin}\r\n`;
+  await exchange(
+    `http://localhost:${port}`,
+    `${head}Connection: close\r\nContent-Length: 2\r\n\r\n{}`,
+  );
+  expect(got[0]?.request.headers.origin).toBe(own ? `http://localhost:${port}` : origin);
+});
+
+test('a form without JavaScript leads back to the site by the name that the visitor has', async () => {
+  const response = await post('name=Z', { 'content-type': FORM });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`${BASE}/contact#message-envoye`);
+});
+
+describe('while the functions are being started again', () => {
+  beforeEach(() => {
+    functionsUrl = undefined;
+  });
+
+  test('a form without JavaScript ends on the page that says so, under its base path', async () => {
+    const response = await post('name=Z', { 'content-type': `${FORM}; charset=UTF-8` });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
+  });
+
+  test('the form is told when to try again', async () => {
+    const response = await post('{}', { 'content-type': 'application/json' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.json()).toEqual({ error: 'storage_unavailable' });
+  });
+});
+
+test('functions that have just ended are functions that are down', async () => {
+  functionsUrl = 'http://127.0.0.1:1/functions/v1';
+  expect((await post('{}')).status).toBe(503);
+});
+
+test('a connection that the functions closed meanwhile is not used again', async () => {
+  expect((await post('{}')).status).toBe(200);
+  functions.closeAllConnections();
+  expect((await post('{}')).status).toBe(200);
+});
+
+test('too large a body is refused before it has come, and the functions never hear of it', async () => {
+  const response = await post('a'.repeat(MAX_BODY_BYTES + 1));
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ error: 'payload_too_large' });
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n`;
+  const url = `http://localhost:${port}`;
+  expect(await exchange(url, `${head}Content-Length: 9999999\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
+  const half = Math.ceil((MAX_BODY_BYTES + 1) / 2);
+  const chunk = `${half.toString(16)}\r\n${'a'.repeat(half)}\r\n`;
+  const endless = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  expect(await exchange(url, endless + chunk + chunk)).toMatch(/^HTTP\/1.1 413 /);
+  expect(got).toEqual([]);
+});
+
+test('whoever waits to be told to send is told', async () => {
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\n`;
+  const answer = await exchange(`http://localhost:${port}`, `${head}Content-Length: 2\r\n\r\n{}`);
+  expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/);
+});
+
+test('bodies that do not come take nobody’s turn, and are refused in the end', async () => {
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{`;
+  const slow = await Promise.all(
+    Array.from({ length: 300 }, () => rawConnection(`http://localhost:${port}`)),
+  );
+  let refused = 0;
+  for (const socket of slow) {
+    socket.once('data', (chunk) => {
+      if (String(chunk).startsWith('HTTP/1.1 408 ')) refused += 1;
+    });
+    socket.write(head);
+  }
+  expect((await post('{}')).status).toBe(200);
+  // Answered while they still had time.
+  expect(refused).toBe(0);
+  await expect.poll(() => refused, { timeout: 10_000 }).toBe(300);
+  expect(got).toHaveLength(1);
+});
+
+test('a message that its visitor did not finish goes nowhere', async () => {
+  const socket = await rawConnection(`http://localhost:${port}`);
+  socket.write(`POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"name"`);
+  socket.end();
+  expect((await post('{}')).status).toBe(200);
+  expect(got.map(({ body }) => body)).toEqual(['{}']);
+});
+
+test.each(['/functions/v1/deliver-contact-emails', '/functions/v1/', '/functions/v1/inbox'])(
+  '%s is not for visitors',
+  async (path) => {
+    const response = await fetch(`http://localhost:${port}${path}`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(got).toEqual([]);
+  },
+);
