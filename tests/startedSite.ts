@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
@@ -17,12 +18,21 @@ export function copyBuiltProject(): ProjectCopy {
   return copy;
 }
 
-/** Runs `npm start`'s script in a copy of the project, on any free port, until it says it is ready. */
+/**
+ * Runs `npm start`'s script in a copy of the project, on any free port, until it says it is ready.
+ *
+ * @param openFiles how many files and connections it may have open, where the system can say so.
+ */
 export async function startSite(
   copy: ProjectCopy,
   environment: NodeJS.ProcessEnv = {},
+  openFiles?: number,
 ): Promise<StartedSite> {
   const running = copy.run('start', { PORT: '0', ...environment });
+  if (openFiles && process.platform === 'linux') {
+    const limit = `--nofile=${openFiles}:${openFiles}`;
+    execFileSync('prlimit', ['--pid', String(running.process.pid), limit]);
+  }
   const url = await vi.waitUntil(
     () => {
       if (running.process.exitCode !== null) throw new Error(running.output());

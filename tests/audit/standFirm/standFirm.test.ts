@@ -1,0 +1,288 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryOf } from '../../contact/load';
+import { seeded } from '../../fuzz/random';
+import { keepConnection, openFilesOf } from '../../httpLoad';
+import type { ProjectCopy } from '../../projectCopy';
+import { rawConnection } from '../../rawConnection';
+import { copyBuiltProject, inbox, type StartedSite, startSite } from '../../startedSite';
+import { askAndLeave, dripping, holding, pipelined, times } from './crowd';
+import { oddRequest } from './oddRequests';
+
+/** What many hosts give a process. */
+const OPEN_FILES = 1_024;
+/** As large as one that the agency publishes. */
+const FILM = Buffer.alloc(20 * 1024 * 1024, 'film ');
+const FILM_PATH = '/assets/film.mp4';
+/** Connections to the functions that are kept, a file of the database more: no leak has so few. */
+const A_FEW = 16;
+/** In MiB: the process with its database, and twice as much. */
+const MEMORY = 700;
+
+let copy: ProjectCopy;
+let site: StartedSite;
+let published: string;
+/** Open files when nobody is there. */
+let quiet: number;
+/** Every message that a visitor was told has arrived. */
+const acknowledged: string[] = [];
+
+beforeAll(async () => {
+  copy = copyBuiltProject();
+  published = join(copy.root, 'dist/client');
+  writeFileSync(join(published, FILM_PATH), FILM);
+  site = await startSite(copy, {}, OPEN_FILES);
+  await get('/');
+  expect(await post('Le premier.')).toBe(200);
+  // A kept connection lasts five seconds.
+  await wait(6_000);
+  quiet = process.platform === 'linux' ? openFilesOf(site.process.pid) : 0;
+}, 120_000);
+
+afterAll(async () => {
+  site?.process.kill('SIGKILL');
+  await site?.ended;
+  copy?.remove();
+});
+
+/** Each on a connection of its own: one that is kept may be ended, and Node, unlike browsers, gives up. */
+const OWN_CONNECTION = { connection: 'close' };
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    headers: { ...OWN_CONNECTION, ...headers },
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { response, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Sends a message as the form does. @returns the status of the answer, 0 when none came. */
+async function post(message: string): Promise<number> {
+  const told = { name: 'Zoé', email: 'zoe@client.example', phone: '0612345678', message };
+  const answer = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { ...OWN_CONNECTION, 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify(told),
+    // As long as the form waits.
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => undefined);
+  if (answer?.status === 200) acknowledged.push(message);
+  return answer?.status ?? 0;
+}
+
+/** A visitor looks at a page and writes, as if nothing was the matter. @returns ms for both. */
+async function visit(message: string): Promise<number> {
+  const start = performance.now();
+  const { response, body } = await get('/contact');
+  expect(response.status).toBe(200);
+  expect(body.toString()).toMatch(/<\/html>\s*$/);
+  expect(await post(message)).toBe(200);
+  return performance.now() - start;
+}
+
+/** How many files are open once those of the visitors who have left are closed. */
+async function settled(): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const patience = Date.now() + 20_000;
+  let files = openFilesOf(site.process.pid);
+  while (files > quiet + A_FEW && Date.now() < patience) {
+    await wait(500);
+    files = openFilesOf(site.process.pid);
+  }
+  return files;
+}
+
+function functionsProcess(): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
+  return own ? Number(own.trim().split(' ')[0]) : undefined;
+}
+
+describe('requests of every shape', () => {
+  test('3,000 odd ones are answered or refused, none with a fault of ours', async () => {
+    const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const random = seeded(seed);
+    const wrong: string[] = [];
+    await times(3_000, 40, async () => {
+      const request = oddRequest(random);
+      const socket = await rawConnection(site.url);
+      let answer = '';
+      socket.setEncoding('latin1').on('data', (text: string) => {
+        answer += text.slice(0, 1_000);
+      });
+      socket.write(request, 'latin1');
+      const timer = setTimeout(() => socket.destroy(), 3_000);
+      await once(socket, 'close');
+      clearTimeout(timer);
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(answer) ?? [];
+      // A request whose body never comes may wait for it; 503 is for functions that start.
+      const waits = /Content-Length|Transfer-Encoding/.test(request);
+      if (status ? Number(status) === 500 : !waits)
+        wrong.push(`${status} ${request.slice(0, 200)}`);
+    });
+    expect(wrong, `FUZZ_SEED=${seed}`).toEqual([]);
+    await visit('Après les requêtes étranges.');
+  });
+
+  test('40,000 in one breath, twice, are all answered', async () => {
+    expect(await pipelined(site.url, '/favicon.svg', 40_000)).toBe(40_000);
+    expect(await pipelined(site.url, '/favicon.svg', 40_000)).toBe(40_000);
+    await visit('Après les files d’attente.');
+  });
+});
+
+describe('crowds', () => {
+  test('5,000 who leave in the middle leave nothing open', async () => {
+    await times(4_000, 100, () => askAndLeave(site.url, '/'));
+    await times(1_000, 100, () => askAndLeave(site.url, FILM_PATH));
+    await visit('Après ceux qui partent.');
+    expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
+  });
+
+  test('600 at once, with 1,024 files at most, are all served', async () => {
+    const clients = await Promise.all(Array.from({ length: 600 }, () => keepConnection(site.url)));
+    for (let turn = 0; turn < 3; turn += 1) {
+      const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    }
+    expect(await visit('Parmi six cents.')).toBeLessThan(10_000);
+    await Promise.all(clients.map(({ leave }) => leave('/')));
+  });
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'a'],
+    [
+      'bodies',
+      'POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+      ' ',
+    ],
+    ['readers', `GET ${FILM_PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`, ''],
+  ])('1,000 slow %s keep no visitor waiting', async (what, bytes, byte) => {
+    const slow = await holding(site.url, 1_000, bytes);
+    const stop = dripping(slow, byte);
+    try {
+      await wait(1_000);
+      for (const turn of [1, 2, 3]) {
+        expect(await visit(`Parmi les lents (${what}), ${turn}.`)).toBeLessThan(10_000);
+      }
+    } finally {
+      stop();
+    }
+    expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
+  });
+});
+
+describe('a publication beside it', () => {
+  /** As `npm run build` does: two renames. */
+  function publish(change: (folder: string) => void): void {
+    const staged = join(copy.root, '.build/client');
+    mkdirSync(join(copy.root, '.build'), { recursive: true });
+    cpSync(published, staged, { recursive: true });
+    change(staged);
+    renameSync(published, `${published}.previous`);
+    renameSync(staged, published);
+    rmSync(`${published}.previous`, { recursive: true });
+  }
+
+  test('no page is cut, none hangs, and no film', async () => {
+    const page = readFileSync(join(published, 'index.html'), 'utf8');
+    const pages = new Set([page]);
+    let over = false;
+    const wrong: string[] = [];
+    const reader = async () => {
+      while (!over) {
+        const { response, body } = await get('/');
+        if (response.status !== 200 || !pages.has(body.toString()))
+          wrong.push(`${response.status}, ${body.length} bytes`);
+      }
+    };
+    const film = await fetch(site.url + FILM_PATH);
+    const readers = Array.from({ length: 10 }, reader);
+    for (const extra of ['<p>plus</p>'.repeat(5_000), '', '<p>encore</p>']) {
+      const next = page.replace('</body>', `${extra}</body>`);
+      pages.add(next);
+      publish((folder) => {
+        writeFileSync(join(folder, 'index.html'), next);
+        rmSync(join(folder, FILM_PATH), { force: true });
+      });
+      await expect.poll(async () => (await get('/')).body.toString()).toBe(next);
+    }
+    over = true;
+    await Promise.all(readers);
+    expect(wrong).toEqual([]);
+    expect(Buffer.from(await film.arrayBuffer()).equals(FILM)).toBe(true);
+    expect((await get(FILM_PATH, { range: 'bytes=-5' })).body.toString()).toBe('film '.slice(-5));
+  });
+
+  test('a page of the former site finds its files, and the new one has its own policy', async () => {
+    const [old = ''] = /\/assets\/[\w./-]+\.js/.exec((await get('/contact')).body.toString()) ?? [];
+    const script = readFileSync(join(published, old), 'utf8');
+    publish((folder) => {
+      renameSync(join(folder, old), join(folder, '/assets/client.renamed.js'));
+      const headers = join(folder, '_headers');
+      const rules = readFileSync(headers, 'utf8');
+      writeFileSync(
+        headers,
+        rules.replace("style-src 'sha256-", "style-src 'sha256-NEW' 'sha256-"),
+      );
+    });
+    await expect
+      .poll(async () => (await get('/')).response.headers.get('content-security-policy'))
+      .toContain("'sha256-NEW'");
+    expect((await get('/assets/client.renamed.js')).body.toString()).toBe(script);
+    expect((await get(old)).body.toString()).toBe(script);
+    await visit('Après les publications.');
+  });
+});
+
+describe('the functions', () => {
+  test.each(['SIGKILL', 'SIGSTOP'] as const)(
+    'that get %s come back; what they acknowledge is stored, and no visitor waits for ever',
+    async (signal) => {
+      process.kill(Number(functionsProcess()), signal);
+      const statuses = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => post(`Pendant ${signal}, ${index}.`)),
+      );
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      const form = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ name: '' }),
+        redirect: 'manual',
+      });
+      expect(form.status).toBe(303);
+      expect(form.headers.get('location')).toBe('/contact#message-erreur');
+      await expect
+        .poll(() => post(`Après ${signal}.`), { timeout: 30_000, interval: 500 })
+        .toBe(200);
+    },
+  );
+});
+
+test('100,000 requests later it takes no more memory nor files', async () => {
+  let left = 100_000;
+  const client = async () => {
+    while (left > 0) {
+      const { ask, leave } = await keepConnection(site.url);
+      for (let count = 0; count < 100 && left > 0; count += 1, left -= 1) await ask('/offres');
+      await leave('/');
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, client));
+  await visit('Après cent mille.');
+  expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
+  if (process.platform === 'linux') expect(memoryOf(site.process.pid)).toBeLessThan(MEMORY);
+});
+
+test('in the end all that was acknowledged is stored, little was said, and Ctrl-C ends it', async () => {
+  const stored = await inbox(copy);
+  expect(acknowledged.length).toBeGreaterThan(15);
+  expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
+  expect(site.output().split('\n').length, site.output()).toBeLessThan(100);
+  site.process.kill('SIGINT');
+  expect(await site.ended).toBe(0);
+});
