@@ -68,35 +68,22 @@ describe('deploy:functions', () => {
     for (const name of Object.keys(SET)) expect(stderr).toContain(`  ${name}: `);
   });
 
-  test.each([
-    ['nowhere', 0, 4],
-    ['at the migrations', 1, 2],
-  ])(
-    'sends the migrations, every function, then what is online; failing %s',
-    (_where, status, calls) => {
-      const log = join(folder, 'npm.log');
-      // In the place of the npm that runs the script.
-      const npm = join(folder, 'npm.cjs');
-      writeFileSync(
-        npm,
-        `const line = process.argv.slice(2).join(' ');
-require('node:fs').appendFileSync(${JSON.stringify(log)}, line + '\\n');
-process.exit(line.includes('db push') ? ${status} : 0);`,
-      );
-      expect(run('scripts/deployFunctions.ts', { ...SET, npm_execpath: npm }).status).toBe(status);
-      const lines = readFileSync(log, 'utf8').trim().split('\n');
-      const expected = [
+  test('hands each step to the Supabase CLI, by the npm that runs it', () => {
+    const log = join(folder, 'npm.log');
+    const npm = join(folder, 'npm.cjs');
+    const words = `process.argv.slice(2).join(' ') + '\\n'`;
+    writeFileSync(npm, `require('node:fs').appendFileSync(${JSON.stringify(log)}, ${words});`);
+    const nobody = { VITE_SUPABASE_URL: 'http://127.0.0.1:9' };
+    const environment = { ...SET, ...nobody, npm_execpath: npm };
+    expect(run('scripts/deployFunctions.ts', environment).status).toBe(0);
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
+      [
         'link --project-ref project',
         'db push --yes',
         'functions deploy deliver-contact-emails send-contact-email --use-api --project-ref project',
-        'secrets set CONTACT_CODE=HASH --project-ref project',
-      ];
-      const plain = lines.map((line) =>
-        line
-          .replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, '')
-          .replace(/(?<=CONTACT_CODE=)[0-9a-f]{64}/, 'HASH'),
-      );
-      expect(plain).toEqual(expected.slice(0, calls));
-    },
-  );
+        expect.stringMatching(/^secrets set CONTACT_CODE=[0-9a-f]{64} --project-ref project$/),
+      ],
+    );
+  });
 });
