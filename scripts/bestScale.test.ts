@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import { bestScale } from './bestScale';
 
-const counts = (...changed: number[]) =>
-  new Map(changed.map((count, index) => [100 + index, count]));
+/** Trials from 100 % on: how many texts change, and how much wider all are. */
+const trials = (...seen: [changed: number, wider: number][]) =>
+  seen.map(([changed, wider], index) => ({ scale: 100 + index, changed, wider }));
 
 test.each([
-  ['the fewest', counts(9, 6, 3, 1, 4, 8), 101, 103],
-  ['not a single text that just fits', counts(9, 0, 9, 3, 2, 3, 9), 101, 104],
-  ['of several, the nearest to today’s', counts(9, 2, 2, 2, 2, 2, 9), 105, 104],
-  ['today’s, where nothing was tried', counts(), 99, 99],
-])('%s', (_name, tried, today, best) => {
-  expect(bestScale(tried, today).best).toBe(best);
+  ['the fewest changes, whatever the widths', trials([9, 0], [1, 50], [8, 60]), 200, 101],
+  ['the nearest width of those as good', trials([2, -30], [1, 40], [2, -4], [9, 0]), 200, 102],
+  ['a text more is much where there are few', trials([1, 0], [0, 40]), 100, 101],
+])('%s', (_name, tried, texts, best) => {
+  expect(bestScale(tried, texts)?.scale).toBe(best);
 });
 
-test('says what today’s scale costs', () => {
-  expect(bestScale(counts(9, 6, 3, 1, 4, 8), 101)).toEqual({
-    best: 103,
-    changed: 1,
-    changedToday: 6,
-  });
+test('nothing of nothing', () => {
+  expect(bestScale([], 0)).toBeUndefined();
 });

@@ -1,28 +1,26 @@
-/** How many texts change at each scale, in percent. */
-export type Counts = Map<number, number>;
-
-/** What was measured of a fallback font. */
-export interface Measured {
-  /** The scale at which the fewest texts change, of several the nearest to today's. */
-  readonly best: number;
-  /** How many change there. */
-  readonly changed: number;
-  /** How many change at today's. */
-  readonly changedToday: number;
+/** What was seen of a fallback font at one scale. */
+export interface Trial {
+  /** In percent. */
+  readonly scale: number;
+  /** How many texts have another number of lines than in our own font. */
+  changed: number;
+  /** How much wider than in our own font the texts of one line are, all together, in px. */
+  wider: number;
 }
 
+/** How many more texts than the fewest may change, as a share of all. */
+const AS_GOOD = 0.005;
+
 /**
- * The best scale of those that were tried. Each count is taken with its two neighbours': a single text
- * that just fits must not decide.
+ * The best scale of those that were tried: that which moves widths least, of those at which hardly a
+ * text more than the fewest changes its number of lines. Labels of one line change it at no scale, and
+ * a single text that just fits must not decide.
+ *
+ * @param texts how many texts were looked at.
  */
-export function bestScale(counts: Counts, today: number): Measured {
-  const tried = [...counts].sort(([a], [b]) => a - b);
-  const smooth = tried.map(([scale], index) => {
-    const around = tried.slice(Math.max(0, index - 1), index + 2).map(([, changed]) => changed);
-    return { scale, mean: around.reduce((sum, changed) => sum + changed, 0) / around.length };
-  });
-  const fewest = Math.min(...smooth.map(({ mean }) => mean));
-  const candidates = smooth.filter(({ mean }) => mean === fewest).map(({ scale }) => scale);
-  const best = candidates.toSorted((a, b) => Math.abs(a - today) - Math.abs(b - today))[0] ?? today;
-  return { best, changed: counts.get(best) ?? 0, changedToday: counts.get(today) ?? 0 };
+export function bestScale(trials: readonly Trial[], texts: number): Trial | undefined {
+  const fewest = Math.min(...trials.map(({ changed }) => changed));
+  return trials
+    .filter(({ changed }) => changed <= fewest + texts * AS_GOOD)
+    .toSorted((a, b) => Math.abs(a.wider) - Math.abs(b.wider))[0];
 }
