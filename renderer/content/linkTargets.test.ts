@@ -209,71 +209,71 @@ const TOLD: [markdown: string, said: string[]][] = [
   [
     '![x](/images/film.mp4)',
     [
-      'La vidéo « /images/film.mp4 » ne s’affiche pas dans une page.',
-      '→ Publiez-la sur une plateforme de vidéos, puis écrivez un lien : [Voir la vidéo](https://…).',
+      'Le fichier « /images/film.mp4 » est une vidéo, et le site n’en publie pas.',
+      '→ Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
     ],
   ],
   [
     '[x](film.MOV)',
     [
-      'La vidéo « film.MOV » ne s’affiche pas dans une page.',
-      '→ Publiez-la sur une plateforme de vidéos, puis écrivez un lien : [Voir la vidéo](https://…).',
+      'Le fichier « film.MOV » est une vidéo, et le site n’en publie pas.',
+      '→ Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
     ],
   ],
   [
     '![x](https://www.youtube.com/watch?v=a)',
     [
-      'La vidéo « https://www.youtube.com/watch?v=a » ne s’affiche pas dans une page.',
-      '→ Écrivez un lien : [Voir la vidéo](https://www.youtube.com/watch?v=a).',
+      'Le fichier « https://www.youtube.com/watch?v=a » est une vidéo, et le site n’en publie pas.',
+      '→ Faites un lien vers lui, sans « ! » : [les mots du lien](https://www.youtube.com/watch?v=a).',
     ],
   ],
   [
     '[x](/images/plaquette.pdf)',
     [
-      'Le PDF « /images/plaquette.pdf » ne se publie pas avec le site.',
-      '→ Écrivez son texte dans une page. S’il faut le PDF lui-même, déposez-le chez un hébergeur de fichiers, puis écrivez un lien : [Lire le document (PDF)](https://…).',
+      'Le fichier « /images/plaquette.pdf » est un PDF, et le site n’en publie pas.',
+      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
     '![x](plaquette.pdf)',
     [
-      'Le PDF « plaquette.pdf » ne se publie pas avec le site.',
-      '→ Écrivez son texte dans une page. S’il faut le PDF lui-même, déposez-le chez un hébergeur de fichiers, puis écrivez un lien : [Lire le document (PDF)](https://…).',
+      'Le fichier « plaquette.pdf » est un PDF, et le site n’en publie pas.',
+      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
     '![x](https://client.fr/plaquette.pdf)',
     [
-      'Le PDF « https://client.fr/plaquette.pdf » ne se publie pas avec le site.',
-      '→ Écrivez un lien : [Lire le document (PDF)](https://client.fr/plaquette.pdf).',
+      'Le fichier « https://client.fr/plaquette.pdf » est un PDF, et le site n’en publie pas.',
+      '→ Faites un lien vers lui, sans « ! » : [les mots du lien](https://client.fr/plaquette.pdf).',
     ],
   ],
   [
     '[x](/devis.docx)',
     [
-      'Le document « /devis.docx » ne se publie pas avec le site.',
-      '→ Écrivez son texte dans une page, ou déposez-le chez un hébergeur de fichiers et écrivez un lien : [Lire le document](https://…).',
+      'Le fichier « /devis.docx » est un document, et le site n’en publie pas.',
+      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…).',
     ],
   ],
   [
     '![x](/images/photo.HEIC)',
     [
-      'La photo « /images/photo.HEIC » est au format HEIC, celui de l’iPhone, que les navigateurs n’affichent pas.',
-      '→ Enregistrez-la en JPEG, déposez-la dans content/images, puis écrivez /images/ suivi de son nom en .jpg.',
+      'Le fichier « /images/photo.HEIC » est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      '→ Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
     ],
   ],
   [
     '[x](photo.heic)',
     [
-      'La photo « photo.heic » est au format HEIC, celui de l’iPhone, que les navigateurs n’affichent pas.',
-      '→ Enregistrez-la en JPEG, déposez-la dans content/images, puis écrivez /images/ suivi de son nom en .jpg.',
+      'Le fichier « photo.heic » est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      '→ Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
     ],
   ],
   [
     '[x](podcast.mp3)',
     [
-      'L’enregistrement « podcast.mp3 » ne s’écoute pas dans une page.',
-      '→ Publiez-le sur une plateforme d’écoute, puis écrivez un lien : [Écouter l’enregistrement](https://…).',
+      'Le fichier « podcast.mp3 » est un enregistrement sonore, et le site n’en publie pas.',
+      '→ Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
     ],
   ],
   [

@@ -46,7 +46,7 @@ const TABLE: Row[] = [
       '  → Vouliez-vous écrire « lede » ?',
       'content/pages/essai.md:6:7',
       '  Le code HTML « <b> » ne s’affiche pas.',
-      '  → Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».',
+      '  → Écrivez : **à**',
       'content/pages/essai.md:6:18',
       '  Le lien « /nulle » ne mène à aucune page.',
       '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',

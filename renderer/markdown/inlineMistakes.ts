@@ -1,6 +1,7 @@
 import type { Emphasis, Image, InlineCode, Link, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../images/description';
+import { isAttachment } from './attachments';
 import { excerpt } from './excerpt';
 import { typedAs, type Words } from './finding';
 
@@ -83,7 +84,8 @@ export function imageMistake({ alt, title, url }: Image): Words | undefined {
     };
   }
   if (alt?.trim()) {
-    if (!saysNothing(alt.trim(), url)) return undefined;
+    // A forge writes « image » itself; what to do with its picture is told with its address.
+    if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
     return {
       message: `« ${excerpt(alt.trim())} » ne dit pas ce que montre l’image.`,
       remedy: SAY_WHAT_IT_SHOWS,

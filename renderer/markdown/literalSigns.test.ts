@@ -414,7 +414,7 @@ const WRONG: Row[] = [
 const RIGHT: [what: string, markdown: string][] = [
   [
     'links',
-    'Un [lien](/contact), un [autre](https://www.cnil.fr "La CNIL") et ![une image](/images/affiche.svg "Sa légende").',
+    'Un [lien](/contact), un [autre](https://www.cnil.fr "La CNIL") et ![une fête](/images/affiche.svg "Sa légende").',
   ],
   ['a link between parentheses', 'Voir ([nos offres](/offres)).'],
   [
