@@ -5,12 +5,14 @@ import { media, space, type } from '../theme/tokens';
 interface CreditsProps {
   /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
   readonly lines: readonly (readonly [string, ReactNode])[];
+  /** Their language, where that of the page is another one. */
+  readonly lang?: string;
 }
 
 /** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */
-export function Credits({ lines }: CreditsProps) {
+export function Credits({ lines, lang }: CreditsProps) {
   return (
-    <Axis>
+    <Axis lang={lang}>
       {lines.map(([left, right]) => (
         <div key={left}>
           <dt>{left}</dt>

@@ -1,15 +1,16 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../renderer/content/phone';
-import type { Identity, Site } from '../../renderer/content/site';
+import type { Identity } from '../../renderer/content/site';
 import { frenchTypography } from '../../renderer/markdown/typography/french';
 import { media, palette, space, type } from '../theme/tokens';
+import type { AroundProps } from './Layout';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */
-export function Footer({ site, current }: { site: Site; current: string }) {
+export function Footer({ site, current, lang }: AroundProps) {
   const { identity } = site;
   return (
-    <Credits>
+    <Credits lang={lang}>
       <div>
         {identity.footer.map((column) => (
           <section key={column.title}>

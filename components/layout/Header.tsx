@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import type { Site } from '../../renderer/content/site';
 import { media, space } from '../theme/tokens';
+import type { AroundProps } from './Layout';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
-export function Header({ site, current }: { site: Site; current: string }) {
+export function Header({ site, current, lang }: AroundProps) {
   const { brand, menu, contactLink } = site.identity;
   return (
-    <Banner>
+    <Banner lang={lang}>
       <Logo href="/" aria-current={current === '/' ? 'page' : undefined}>
         {brand}
       </Logo>

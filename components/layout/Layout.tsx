@@ -1,30 +1,51 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Language } from '../../renderer/content/languages';
 import type { Site } from '../../renderer/content/site';
 import { palette } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LanguageContext } from './Language';
 
 interface LayoutProps {
   readonly site: Site;
   /** Canonical address of the page. */
   readonly current: string;
+  /** The language of the main content. */
+  readonly lang: Language;
   /** Shown while reviewing only: what is held back is not in the build. */
   readonly notice?: string;
   readonly children: ReactNode;
 }
 
+/** What a part of every page is given. */
+export interface AroundProps {
+  readonly site: Site;
+  /** Canonical address of the page. */
+  readonly current: string;
+  /** Its language, where that of the page is another one. */
+  readonly lang: Language | undefined;
+}
+
 /** What surrounds every page: skip link, banner, main content, footer. */
-export function Layout({ site, current, notice, children }: LayoutProps) {
+export function Layout({ site, current, lang, notice, children }: LayoutProps) {
+  // All but the main content is in French on every page.
+  const around = lang === 'fr' ? undefined : 'fr';
   return (
     <>
-      <SkipLink href={`#${MAIN}`}>Aller au contenu</SkipLink>
-      {notice ? <Notice role="note">{notice}</Notice> : null}
-      <Header site={site} current={current} />
+      <SkipLink href={`#${MAIN}`} lang={around}>
+        Aller au contenu
+      </SkipLink>
+      {notice ? (
+        <Notice role="note" lang={around}>
+          {notice}
+        </Notice>
+      ) : null}
+      <Header site={site} current={current} lang={around} />
       <main id={MAIN} tabIndex={-1}>
-        {children}
+        <LanguageContext.Provider value={lang}>{children}</LanguageContext.Provider>
       </main>
-      <Footer site={site} current={current} />
+      <Footer site={site} current={current} lang={around} />
     </>
   );
 }

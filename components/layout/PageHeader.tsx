@@ -4,6 +4,7 @@ import type { PagedRecord, Site } from '../../renderer/content/site';
 import { PunchCard } from '../punchcard/PunchCard';
 import { families } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
+import { useForeign } from './Language';
 import { isHidden } from './SiteLink';
 
 interface PageHeaderProps {
@@ -30,12 +31,13 @@ export function PageHeader({ site, record, children }: PageHeaderProps) {
 
 /** The link to the page that lists this one, in the words which that page gives. */
 function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
+  const foreign = useForeign();
   const parent = site.addresses.get(record.address.replace(/\/[^/]+$/, ''));
   if (parent?.kind !== 'page' || !parent.backLabel || isHidden(site, { href: parent.address })) {
     return null;
   }
   return (
-    <Back href={parent.address}>
+    <Back href={parent.address} lang={foreign(parent)}>
       <span aria-hidden="true">← </span>
       {parent.backLabel}
     </Back>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { INTERFACE } from '../../renderer/content/languages';
 import type { Link, Site } from '../../renderer/content/site';
 import { largestOf, pictureKey } from '../../renderer/images/picture';
 import { media } from '../theme/tokens';
+import { useLanguage } from './Language';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface LinkProps {
@@ -51,9 +53,13 @@ export function linkWords({ label, href }: Pick<Link, 'label' | 'href'>): ReactN
   return (
     <>
       {label}
-      <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+      <NewTab />
     </>
   );
+}
+
+function NewTab() {
+  return <VisuallyHidden> {INTERFACE[useLanguage()].newTab}</VisuallyHidden>;
 }
 
 /** The look of a primary button, for links and for form buttons alike. */

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { listedDate } from '../../renderer/content/assemble';
-import { longDate } from '../../renderer/content/dates';
 import { text } from '../../renderer/content/fields';
+import { INTERFACE } from '../../renderer/content/languages';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
+import { useForeign, useLanguage } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -20,19 +21,23 @@ export const articleListSchema = section(
 
 /** The articles: date, title, excerpt; the last revised first. */
 export function ArticleList({ section, site }: SectionProps<z.output<typeof articleListSchema>>) {
+  const { date } = INTERFACE[useLanguage()];
+  const foreign = useForeign();
   return (
     <Band as="div">
       {site.articles.map((article) => (
         <Entry key={article.slug}>
-          <time dateTime={listedDate(article)}>{longDate(listedDate(article))}</time>
+          <time dateTime={listedDate(article)}>{date(listedDate(article))}</time>
           <div>
-            <h2>
+            <h2 lang={foreign(article)}>
               <a href={article.address}>{article.title}</a>
             </h2>
-            <p>{article.excerpt}</p>
+            <p lang={foreign(article)}>{article.excerpt}</p>
             <a href={article.address} tabIndex={-1}>
               {section.linkLabel}
-              <VisuallyHidden>&nbsp;: {article.title}</VisuallyHidden>
+              <VisuallyHidden>
+                &nbsp;: <span lang={foreign(article)}>{article.title}</span>
+              </VisuallyHidden>
             </a>
           </div>
         </Entry>

@@ -7,6 +7,7 @@ import { section } from '../../renderer/content/section';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
+import { InFrench, useForeign, useLanguage } from '../layout/Language';
 import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -34,6 +35,8 @@ export const contactSchema = section(
 
 /** The form on the left, the office and the links on the right. */
 export function Contact({ section, site }: SectionProps<z.output<typeof contactSchema>>) {
+  const lang = useLanguage();
+  const french = useForeign()();
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
   const links = [
     ...networks.map(({ name, url }) => ({ label: name, href: url })),
@@ -43,20 +46,22 @@ export function Contact({ section, site }: SectionProps<z.output<typeof contactS
     <Desk as="div">
       <section>
         <h2>{section.formTitle}</h2>
-        <FormAnswer id={FORM_ANSWER_IDS.sent} $tone="success">
+        <FormAnswer lang={french} id={FORM_ANSWER_IDS.sent} $tone="success">
           <strong>Votre message est arrivé.</strong>
           <p>Merci, nous vous répondrons très vite.</p>
         </FormAnswer>
-        <FormAnswer id={FORM_ANSWER_IDS.failed} $tone="error">
+        <FormAnswer lang={french} id={FORM_ANSWER_IDS.failed} $tone="error">
           <strong>Votre message n’est pas parti.</strong>
           <p>
             Revenez à la page précédente pour retrouver votre texte et l’envoyer de nouveau, ou
             écrivez-nous directement à <a href={`mailto:${email}`}>{email}</a>.
           </p>
         </FormAnswer>
-        <Island name="ContactForm" on="interaction" props={{}} />
+        <InFrench>
+          <Island name="ContactForm" on="interaction" props={{}} />
+        </InFrench>
         {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
-        <Privacy dangerouslySetInnerHTML={{ __html: inlineHtml(section.privacy, site) }} />
+        <Privacy dangerouslySetInnerHTML={{ __html: inlineHtml(section.privacy, site, lang) }} />
       </section>
       <aside>
         <section>

@@ -4,6 +4,7 @@ import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
+import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
 import type { ColorName } from '../theme/colors';
 import { INK_ON } from '../theme/dyes';
@@ -29,6 +30,7 @@ export function ExpertiseCards({
   section,
   site,
 }: SectionProps<z.output<typeof expertiseCardsSchema>>) {
+  const foreign = useForeign();
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>
@@ -38,10 +40,10 @@ export function ExpertiseCards({
             <PunchCard slug={expertise.slug} />
             <Words>
               <Icon name={expertise.icon} />
-              <h3>
+              <h3 lang={foreign(expertise)}>
                 <a href={expertise.address}>{expertise.title}</a>
               </h3>
-              <p>{expertise.excerpt}</p>
+              <p lang={foreign(expertise)}>{expertise.excerpt}</p>
               <More aria-hidden="true">{section.linkLabel}</More>
             </Words>
           </Card>

@@ -4,6 +4,7 @@ import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
 import { Band } from '../layout/Band';
+import { useForeign } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -19,6 +20,7 @@ export function ExpertiseList({
   section,
   site,
 }: SectionProps<z.output<typeof expertiseListSchema>>) {
+  const foreign = useForeign();
   return (
     <Band as="div">
       <List>
@@ -26,11 +28,13 @@ export function ExpertiseList({
           <li key={expertise.slug}>
             <Rank aria-hidden="true">{index + 1}</Rank>
             <div>
-              <h2>{expertise.title}</h2>
-              <p>{expertise.excerpt}</p>
+              <h2 lang={foreign(expertise)}>{expertise.title}</h2>
+              <p lang={foreign(expertise)}>{expertise.excerpt}</p>
               <a href={expertise.address}>
                 {section.linkLabel}
-                <VisuallyHidden>&nbsp;: {expertise.title}</VisuallyHidden>
+                <VisuallyHidden>
+                  &nbsp;: <span lang={foreign(expertise)}>{expertise.title}</span>
+                </VisuallyHidden>
               </a>
             </div>
             <Icon name={expertise.icon} />

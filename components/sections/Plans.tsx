@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { link, text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
+import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -27,6 +28,7 @@ export const plansSchema = section(
 
 /** The plans side by side, the featured one darker and larger. */
 export function Plans({ section, site }: SectionProps<z.output<typeof plansSchema>>) {
+  const french = useForeign()();
   return (
     <Band as="div">
       {section.title ? <BandTitle>{section.title}</BandTitle> : null}
@@ -34,16 +36,16 @@ export function Plans({ section, site }: SectionProps<z.output<typeof plansSchem
         {site.offers.map((offer) => (
           <Card key={offer.name} $featured={offer.featured ?? false}>
             {offer.featured ? <Badge>{section.badge}</Badge> : null}
-            <h2>{offer.name}</h2>
-            <Price>
+            <h2 lang={french}>{offer.name}</h2>
+            <Price lang={french}>
               <PriceView price={offer.price} />
             </Price>
-            <ul>
+            <ul lang={french}>
               {offer.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            {offer.note ? <Note>{offer.note}</Note> : null}
+            {offer.note ? <Note lang={french}>{offer.note}</Note> : null}
             {isHidden(site, section.button) ? null : (
               <Button {...anchorProps(site, section.button)}>
                 {linkWords(section.button)}

@@ -5,6 +5,7 @@ import { TAGS } from '../../renderer/content/tags';
 import { PlainIsland } from '../islands/Island';
 import { PortfolioFilter } from '../islands/PortfolioFilter';
 import { Band } from '../layout/Band';
+import { InFrench } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { SectionProps } from './section';
 
@@ -32,13 +33,15 @@ export function Portfolio({ section, site }: SectionProps<z.output<typeof portfo
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
-      <PlainIsland
-        name="PortfolioFilter"
-        on="interaction"
-        props={{ items: items.map(({ tags }) => ({ tags })) }}
-      >
-        <PortfolioFilter tags={TAGS} items={items} />
-      </PlainIsland>
+      <InFrench>
+        <PlainIsland
+          name="PortfolioFilter"
+          on="interaction"
+          props={{ items: items.map(({ tags }) => ({ tags })) }}
+        >
+          <PortfolioFilter tags={TAGS} items={items} />
+        </PlainIsland>
+      </InFrench>
     </Band>
   );
 }

@@ -4,6 +4,7 @@ import { group, list, markdown, text } from '../../renderer/content/fields';
 import { inlineHtml } from '../../renderer/content/inline';
 import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
+import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -35,13 +36,14 @@ export const questionsSchema = section(
 
 /** Questions and their answers, all readable at once. */
 export function Questions({ section, site }: SectionProps<z.output<typeof questionsSchema>>) {
+  const lang = useLanguage();
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>
       {section.questions.map(({ question, answer }) => (
         <Entry key={question}>
           <h3>{question}</h3>
-          <p dangerouslySetInnerHTML={{ __html: inlineHtml(answer, site) }} />
+          <p dangerouslySetInnerHTML={{ __html: inlineHtml(answer, site, lang) }} />
         </Entry>
       ))}
     </Band>

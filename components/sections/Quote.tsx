@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { text } from '../../renderer/content/fields';
+import { INTERFACE } from '../../renderer/content/languages';
 import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
+import { useLanguage } from '../layout/Language';
 import { families } from '../theme/fontFaces';
 import { space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
@@ -25,10 +27,15 @@ export const quoteSchema = section(
 
 /** Somebody's words, set huge. */
 export function Quote({ section }: SectionProps<z.output<typeof quoteSchema>>) {
+  const [opening, closing] = INTERFACE[useLanguage()].quotes;
   return (
     <Night as="figure">
       <blockquote>
-        <p>«&nbsp;{section.text}&nbsp;»</p>
+        <p>
+          {opening}
+          {section.text}
+          {closing}
+        </p>
       </blockquote>
       {section.author ? (
         <figcaption>

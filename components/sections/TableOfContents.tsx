@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
+import { INTERFACE } from '../../renderer/content/languages';
 import type { Body } from '../../renderer/content/site';
+import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
 
 /** Whether an article has a table of contents: not one of one or two sections. */
@@ -9,9 +11,10 @@ export function hasContents(body: Body): boolean {
 
 /** The sections of an article, each a link. */
 export function TableOfContents({ body }: { body: Body }) {
+  const words = INTERFACE[useLanguage()];
   return (
     <Contents aria-labelledby="sommaire">
-      <h2 id="sommaire">Sommaire</h2>
+      <h2 id="sommaire">{words.contents}</h2>
       <ol>
         {sectionsOf(body).map(({ id, text }) => (
           <li key={id}>

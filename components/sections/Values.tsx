@@ -4,6 +4,7 @@ import { text } from '../../renderer/content/fields';
 import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
+import { useForeign } from '../layout/Language';
 import { space, type } from '../theme/tokens';
 import type { SectionProps } from './section';
 
@@ -15,12 +16,13 @@ export const valuesSchema = section(
 
 /** The values, in a grid of three columns. */
 export function Values({ section, site }: SectionProps<z.output<typeof valuesSchema>>) {
+  const foreign = useForeign();
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
       <Columns $min={THREE_OR_ONE}>
         {site.values.map(({ icon, title, description }) => (
-          <Value key={title}>
+          <Value key={title} lang={foreign()}>
             <Icon name={icon} />
             <h3>{title}</h3>
             <p>{description}</p>

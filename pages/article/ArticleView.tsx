@@ -2,24 +2,25 @@ import { styled } from 'styled-components';
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { longDate } from '../../renderer/content/dates';
+import { INTERFACE, languageOf } from '../../renderer/content/languages';
 import type { Article, Site } from '../../renderer/content/site';
 
 /** One article, under /ressources: its dates and its reading time. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
+  const words = INTERFACE[languageOf(record)];
   return (
     <>
       <PageHeader site={site} record={record}>
         <Facts>
           <li>
-            Publié le <time dateTime={record.date}>{longDate(record.date)}</time>
+            {words.published} <time dateTime={record.date}>{words.date(record.date)}</time>
           </li>
           {record.updated ? (
             <li>
-              Mis à jour le <time dateTime={record.updated}>{longDate(record.updated)}</time>
+              {words.updated} <time dateTime={record.updated}>{words.date(record.updated)}</time>
             </li>
           ) : null}
-          <li>{readingMinutes(record.body.words)} min de lecture</li>
+          <li>{words.reading(readingMinutes(record.body.words))}</li>
         </Facts>
       </PageHeader>
       <Sections site={site} record={record} />

@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { PictureView } from '../../components/layout/PictureView';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
+import { INTERFACE, languageOf } from '../../renderer/content/languages';
 import type { PortfolioItem, Site } from '../../renderer/content/site';
 
 /** One piece of work, under /realisations: its tags, its cover, its story. */
@@ -13,9 +14,11 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
   return (
     <>
       <PageHeader site={site} record={{ ...record, heading }}>
-        <Tags aria-label="Étiquettes">
+        <Tags aria-label={INTERFACE[languageOf(record)].tags}>
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} lang={languageOf(record) === 'fr' ? undefined : 'fr'}>
+              {tag}
+            </li>
           ))}
         </Tags>
         <Cover

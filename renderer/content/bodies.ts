@@ -1,4 +1,6 @@
 import { type Rendered, renderMarkdown } from '../markdown/render';
+import { valueAt } from './describe';
+import { readLanguage } from './languages';
 import type { OpenedFile } from './open';
 import { type PictureIndex, pictureAt } from './pictures';
 import { fillText, type Placeholders } from './placeholders';
@@ -20,8 +22,10 @@ export function renderBodies(
   const bodies = new Map<OpenedFile, Rendered>();
   for (const file of files) {
     if (!file.body) continue;
+    const lang = readLanguage(valueAt(file.frontMatter?.data, ['lang']));
     const rendered = renderMarkdown(file.body.tree, {
-      fill: (text) => fillText(text, placeholders),
+      lang,
+      fill: (text) => fillText(text, placeholders, lang),
       toPath,
       isHidden: (path) => hidden.has(path),
       pictureAt: (path) => pictureAt(images, path),

@@ -64,9 +64,11 @@ describe('each field of the guide, with its example, is published', () => {
   test.each(FOLDER_NAMES)('in content/%s', (folder) => {
     const tree = describeSchema(SCHEMAS[folder]);
     const optional = optionalPaths(tree);
-    // One offer is put forward at most: it has a file of its own below.
-    const visible = optional.filter((path) => path !== 'draft' && path !== 'featured');
-    const files = [[], visible, ...optional.map((path) => [path])].map((paths, index) => {
+    // What one record may have at most is in a file of its own.
+    const ALONE = ['draft', 'featured', 'translationOf'];
+    const visible = optional.filter((path) => !ALONE.includes(path));
+    const single = optional.map((path) => (path === 'translationOf' ? ['lang', path] : [path]));
+    const files = [[], visible, ...single].map((paths, index) => {
       const word = `essai-${index}-${paths.includes('draft') ? 'cache' : 'montre'}.`;
       return { path: `${folder}/essai-${index}.md`, word, text: distinct(tree, paths, word) };
     });

@@ -3,6 +3,7 @@ import { SAY_WHAT_IT_SHOWS, saysNothing } from '../images/description';
 import { href, IMAGE } from './addressFields';
 import { type IsoDate, parseIsoDate } from './dates';
 import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import type { Language } from './languages';
 import { frenchPhone } from './phone';
 import { findShownSign } from './plainText';
 import { PRICE_UNITS, type Price, parsePrice } from './price';
@@ -153,9 +154,11 @@ export function link(words: GroupInfo) {
   );
 }
 
+const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
+
 /** The language of words that are not French, so that a screen reader pronounces them. */
 export function language() {
-  return choice(['en', 'de', 'es', 'it'], {
+  return choice(FOREIGN, {
     label: 'Langue',
     help: 'À indiquer seulement quand le texte n’est pas en français.',
     example: 'en',

@@ -149,7 +149,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), aliases (Adresses secondaires), sections, backLabel (Lien de retour).',
+      '  → Champs possibles : title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), lang (Langue), translationOf (Traduction de), aliases (Adresses secondaires), sections, backLabel (Lien de retour).',
       'content/pages/essai.md:6:1',
       '  Le lien « /contac » ne mène à aucune page.',
       '  → Vouliez-vous écrire « /contact » ?',

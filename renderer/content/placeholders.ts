@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { type IsoDate, longDate } from './dates';
+import type { IsoDate } from './dates';
 import { LEGAL_FIELDS } from './demonstration';
 import { describeSchema, valueAt } from './describe';
 import type { FieldInfo } from './fieldInfo';
+import { INTERFACE, LANGUAGES, type Language } from './languages';
 import type { OpenedFile } from './open';
 import { siteSchema } from './siteSchema';
 import { guessSpelling } from './spelling';
@@ -39,25 +40,43 @@ export function makePlaceholders(
     `${values.get('street')}, ${values.get('postalCode')} ${values.get('city')}`,
   );
   values.set('year', today.slice(0, 4));
-  values.set('today', longDate(today));
+  for (const lang of LANGUAGES) values.set(inLanguage('today', lang), INTERFACE[lang].date(today));
   // A value may itself hold a name, one level deep: the tagline says {BRAND}.
   return new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
 }
 
-/** Puts the values in place of the names of a text. */
-export function fillText(text: string, placeholders: Placeholders): string {
-  return text.replace(PLACEHOLDER, (typed, name: string) => placeholders.get(name) ?? typed);
+/** The names that may be typed: not those that stand for one of them in another language. */
+export function typedNames(placeholders: Placeholders): string[] {
+  return [...placeholders.keys()].filter((name) => !name.includes('@'));
+}
+
+/** Puts the values in place of the names of a text, in its language where they have one. */
+export function fillText(text: string, placeholders: Placeholders, lang: Language = 'fr'): string {
+  return text.replace(
+    PLACEHOLDER,
+    (typed, name: string) =>
+      placeholders.get(inLanguage(name, lang)) ?? placeholders.get(name) ?? typed,
+  );
+}
+
+/** Under what name a value is kept in a language: a hand cannot type it. */
+function inLanguage(name: string, lang: Language): string {
+  return lang === 'fr' ? name : `${name}@${lang}`;
 }
 
 /** The same over all the texts of front matter. A field left empty counts as absent. */
-export function fillFields(value: unknown, placeholders: Placeholders): unknown {
-  if (typeof value === 'string') return fillText(value, placeholders);
-  if (Array.isArray(value)) return value.map((entry) => fillFields(entry, placeholders));
+export function fillFields(
+  value: unknown,
+  placeholders: Placeholders,
+  lang: Language = 'fr',
+): unknown {
+  if (typeof value === 'string') return fillText(value, placeholders, lang);
+  if (Array.isArray(value)) return value.map((entry) => fillFields(entry, placeholders, lang));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== '')
-      .map(([key, inner]) => [key, fillFields(inner, placeholders)]),
+      .map(([key, inner]) => [key, fillFields(inner, placeholders, lang)]),
   );
 }
 
@@ -73,13 +92,15 @@ export function unknownPlaceholders(text: string, known: Placeholders): UnknownP
   return [...text.matchAll(PLACEHOLDER)]
     .filter(([, name = '']) => !known.has(name))
     .map((match) => {
-      const guess = guessSpelling(match[1] ?? '', known.keys());
+      const guess = guessSpelling(match[1] ?? '', typedNames(known));
       return {
         offset: match.index,
         message: `« ${match[0]} » ne correspond à aucune valeur de content/site.md.`,
         remedy: guess
           ? `Vouliez-vous écrire « {${guess}} » ?`
-          : `Valeurs possibles : ${[...known.keys()].map((name) => `{${name}}`).join(' ')}.`,
+          : `Valeurs possibles : ${typedNames(known)
+              .map((name) => `{${name}}`)
+              .join(' ')}.`,
       };
     });
 }

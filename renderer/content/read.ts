@@ -23,6 +23,7 @@ import { readRetired } from './retired';
 import { checkSections } from './sectionRules';
 import type { Site } from './site';
 import { siteSchema } from './siteSchema';
+import { checkTranslations } from './translationRules';
 import { validateFile, validateRecords } from './validate';
 import { type Waiting, waitingFiles } from './waiting';
 
@@ -84,6 +85,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, firstKept, report);
+  checkTranslations(entries, owners, report);
   checkForms(entries, owners, options.today, report);
   const retired = readRetired(files, owners, placeholders, report);
   const heldBack = new Set(

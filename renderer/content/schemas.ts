@@ -4,6 +4,7 @@ import { sectionSchema } from '../../components/sections/registry';
 import { COLORS } from '../../components/theme/colors';
 import { alias } from './addressFields';
 import { choice, date, flag, list, picture, price, text, wholeNumber } from './fields';
+import { LANGUAGES } from './languages';
 import { TAGS } from './tags';
 
 const order = wholeNumber({
@@ -52,6 +53,16 @@ const paged = {
     example: 'oui',
   }),
   publishDate,
+  lang: choice(LANGUAGES, {
+    label: 'Langue',
+    help: 'À indiquer quand la page n’est pas en français : ses dates et les mots que le site y ajoute sont alors dans sa langue, et sa typographie reste celle que vous tapez.',
+    example: 'en',
+  }).optional(),
+  translationOf: alias({
+    label: 'Traduction de',
+    help: 'L’adresse de la page que celle-ci traduit : les moteurs de recherche proposent alors l’une ou l’autre.',
+    example: '/contact',
+  }).optional(),
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
     help: 'D’autres adresses où la même page répond.',

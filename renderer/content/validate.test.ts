@@ -9,7 +9,7 @@ const item = (tags: string) =>
 const client = (logo: string) => `---\nname: "B"\nlogo:\n  ${logo}\norder: 2\n---\n`;
 
 const PAGE_FIELDS =
-  'title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), aliases (Adresses secondaires), sections, backLabel (Lien de retour).';
+  'title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), lang (Langue), translationOf (Traduction de), aliases (Adresses secondaires), sections, backLabel (Lien de retour).';
 const TYPES =
   'hero (Ouverture), prose (Texte de la page), logo-strip (Bande de logos), expertise-cards (Cartes des expertises), expertise-list (Liste des expertises), quote (Citation), questions (Questions fréquentes), plans (Offres), options, portfolio (Réalisations), article-list (Liste des articles), values (Valeurs), client-carousel (Carrousel de clients), call-to-action (Appel à l’action), contact, credits (Générique), not-found (Page introuvable).';
 

@@ -4,6 +4,7 @@ import { type Entries, type Entry, SCHEMAS } from './entries';
 import { fieldProblems } from './fieldMessages';
 import { isYes } from './fields';
 import { addressOf } from './folders';
+import { readLanguage } from './languages';
 import type { OpenedFile } from './open';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { FILE_START } from './problem';
@@ -47,7 +48,8 @@ export function validateFile<Schema extends z.ZodType>(
   reportUnfinished(file, report);
   const { frontMatter } = file;
   if (!frontMatter) return undefined;
-  const data = fillFields(frontMatter.data, placeholders);
+  const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
+  const data = fillFields(frontMatter.data, placeholders, lang);
   const parsed = schema.safeParse(data);
   const tree = describeSchema(schema);
   if (parsed.success) {

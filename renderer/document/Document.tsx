@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { absoluteUrl } from '../addresses/base';
+import { INTERFACE, languageOf } from '../content/languages';
 import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../content/site';
 import { FEED } from '../search/feedPath';
 import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
 import { jsonLd } from './jsonLd/jsonLd';
 import { serializeJsonLd } from './jsonLd/serialize';
+import { versionsOf } from './translations';
 
 interface DocumentProps {
   readonly site: Site;
@@ -27,9 +30,10 @@ export function Document(props: DocumentProps) {
   const title = `${record.title} | ${brand}`;
   const url = absoluteUrl(site, record.address);
   const data = jsonLd(site, record);
+  const lang = languageOf(record);
   const found = record.address !== NOT_FOUND_ADDRESS;
   return (
-    <html lang="fr">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +43,8 @@ export function Document(props: DocumentProps) {
         {found && !site.preview ? null : <meta name="robots" content="noindex" />}
         <meta property="og:type" content={record.kind === 'article' ? 'article' : 'website'} />
         <meta property="og:site_name" content={brand} />
-        <meta property="og:locale" content="fr_FR" />
+        <meta property="og:locale" content={INTERFACE[lang].locale} />
+        <Translations site={site} record={record} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={record.description} />
         {found ? <meta property="og:url" content={url} /> : null}
@@ -81,6 +86,21 @@ export function Document(props: DocumentProps) {
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
+}
+
+/** Each language of the page, and the original for readers of any other one. */
+function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
+  return versionsOf(site, record).map(({ lang, address, isOriginal }) => (
+    <Fragment key={lang}>
+      <link rel="alternate" hrefLang={lang} href={absoluteUrl(site, address)} />
+      {isOriginal ? (
+        <link rel="alternate" hrefLang="x-default" href={absoluteUrl(site, address)} />
+      ) : null}
+      {lang === languageOf(record) ? null : (
+        <meta property="og:locale:alternate" content={INTERFACE[lang].locale} />
+      )}
+    </Fragment>
+  ));
 }
 
 function ArticleDates({ record }: { record: PagedRecord }) {

@@ -7,6 +7,7 @@ import { Layout } from '../../components/layout/Layout';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
 import { heldBackNotice } from '../content/heldBack';
+import { languageOf } from '../content/languages';
 import type { PagedRecord, Site } from '../content/site';
 import { Document } from './Document';
 
@@ -33,6 +34,7 @@ export function renderDocument(parts: PageParts): string {
             <Layout
               site={site}
               current={record.address}
+              lang={languageOf(record)}
               notice={heldBackNotice(record, site.today)}
             >
               <Page site={site} record={record} />

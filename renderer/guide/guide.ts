@@ -7,7 +7,7 @@ import { CONTENT, GUIDE } from '../content/disk';
 import { SCHEMAS } from '../content/entries';
 import { typable } from '../content/examples';
 import { isFolder } from '../content/folders';
-import { makePlaceholders } from '../content/placeholders';
+import { makePlaceholders, typedNames } from '../content/placeholders';
 import { RETIRED_FILE, retiredSchema } from '../content/retired';
 import { siteSchema } from '../content/siteSchema';
 import { FOLDER_GUIDES } from './folders';
@@ -119,7 +119,7 @@ function leafRows(tree: FieldTree, path: string, required: boolean): string[][] 
 function placeholderList(): string {
   const day = parseIsoDate('2026-01-01');
   if (!day.ok) throw new Error(day.reason);
-  const names = [...makePlaceholders({ text: '' }, day.date).keys()];
+  const names = typedNames(makePlaceholders({ text: '' }, day.date));
   return names.map((name) => `\`{${name}}\``).join(' ');
 }
 

@@ -17,6 +17,7 @@ const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
 
 const render = (source: string) =>
   renderMarkdown(parseMarkdown(source), {
+    lang: 'fr',
     fill: (text) => text.replaceAll('{brand}', 'Possible').replaceAll('{phone}', '04 65 71 12 34'),
     toPath: (href) => href.replace('https://www.possible.example', ''),
     isHidden: (path) => path === '/brouillon',
@@ -166,6 +167,7 @@ describe('renderMarkdown', () => {
     const tree = parseMarkdown('## Chez {brand} !\n\n[a](/brouillon)');
     const before = structuredClone(tree);
     renderMarkdown(tree, {
+      lang: 'fr',
       fill: () => 'x',
       toPath: (href) => href,
       isHidden: () => true,

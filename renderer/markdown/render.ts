@@ -4,6 +4,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
+import { INTERFACE, type Language } from '../content/languages';
 import { phoneHref } from '../content/phone';
 import { largestOf, type PictureFile } from '../images/picture';
 import { numberFootnotes } from './footnotes';
@@ -21,8 +22,8 @@ export interface MarkdownContext {
   readonly isHidden: (path: string) => boolean;
   /** The picture of content/images that a path leads to. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
-  /** The language of the text, as BCP 47 writes it; French unless said. Each has its typography. */
-  readonly lang?: string;
+  /** The language of the text; French unless said. Each has its typography. */
+  readonly lang?: Language;
 }
 
 /** A Markdown text made HTML. */
@@ -49,7 +50,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   let html: string | undefined;
   return {
     get html() {
-      html ??= frameTables(toHtml.stringify(tree));
+      html ??= frameTables(toHtml.stringify(tree), INTERFACE[context.lang ?? 'fr'].table);
       return html;
     },
     headings,
@@ -107,7 +108,7 @@ function fillAddress(url: string, fill: (text: string) => string): string {
   return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
 }
 
-function dressLinks(tree: Root, { isHidden, pictureAt }: MarkdownContext): void {
+function dressLinks(tree: Root, { lang = 'fr', isHidden, pictureAt }: MarkdownContext): void {
   visit(tree, 'link', (node) => {
     const picture = pictureAt(node.url);
     if (picture) node.url = largestOf(picture);
@@ -119,7 +120,7 @@ function dressLinks(tree: Root, { isHidden, pictureAt }: MarkdownContext): void 
         target: '_blank',
         rel: ['noopener', 'noreferrer'],
         // Said beforehand to who does not see a tab open (WCAG 2.2, technique G201).
-        ariaLabel: `${textOf(node)} (nouvel onglet)`,
+        ariaLabel: `${textOf(node)} ${INTERFACE[lang].newTab}`,
       };
       node.data = { ...node.data, hProperties };
     }
@@ -136,11 +137,11 @@ function dressTasks(tree: Root): void {
 }
 
 /** A table wider than the screen scrolls in its own frame, which the keyboard can reach. */
-function frameTables(html: string): string {
+function frameTables(html: string, label: string): string {
   return html
     .replaceAll(
       '<table>',
-      '<div class="table" role="group" aria-label="Tableau" tabindex="0"><table>',
+      `<div class="table" role="group" aria-label="${label}" tabindex="0"><table>`,
     )
     .replaceAll('</table>', '</table></div>');
 }

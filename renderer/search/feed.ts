@@ -1,6 +1,7 @@
 import { absoluteUrl, completeAddresses } from '../addresses/base';
 import { listedDate } from '../content/assemble';
 import type { IsoDate } from '../content/dates';
+import { languageOf } from '../content/languages';
 import type { Article, Site } from '../content/site';
 import { FEED } from './feedPath';
 import { escapeXml } from './xml';
@@ -23,7 +24,8 @@ ${site.articles.map((article) => entry(site, article)).join('')}</feed>
 
 function entry(site: Site, article: Article): string {
   const url = absoluteUrl(site, article.address);
-  return `  <entry>
+  const lang = languageOf(article) === 'fr' ? '' : ` xml:lang="${languageOf(article)}"`;
+  return `  <entry${lang}>
     <id>${escapeXml(lasting(site, article.address))}</id>
     <title>${escapeXml(article.title)}</title>
     <published>${instant(article.date)}</published>

@@ -1,5 +1,6 @@
 import type { Article as ArticleNode } from 'schema-dts';
 import { absoluteUrl } from '../../addresses/base';
+import { languageOf } from '../../content/languages';
 import type { Article, Site } from '../../content/site';
 import { socialImagePath } from '../../social/path';
 import { businessId } from './business';
@@ -10,7 +11,7 @@ export function articleNode(site: Site, article: Article): ArticleNode {
     '@type': 'Article',
     headline: article.title,
     description: article.description,
-    inLanguage: 'fr',
+    inLanguage: languageOf(article),
     datePublished: article.date,
     ...(article.updated ? { dateModified: article.updated } : {}),
     image: absoluteUrl(site, socialImagePath(article)),

@@ -1,6 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import { absoluteUrl, completeAddresses } from '../../addresses/base';
 import { inlineHtml } from '../../content/inline';
+import { languageOf } from '../../content/languages';
 import type { PagedRecord, Site } from '../../content/site';
 
 /** The questions that a page answers; nothing where it has none. */
@@ -18,7 +19,7 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
         name: question,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: completeAddresses(inlineHtml(answer, site), site, url),
+          text: completeAddresses(inlineHtml(answer, site, languageOf(record)), site, url),
         },
       })),
     },

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { RecordView } from '../../pages/RecordView';
+import { type Files, saidOf, siteWith } from '../content/fixture';
+import { INTERFACE, LANGUAGES } from '../content/languages';
+import { feed } from '../search/feed';
+import { renderDocument } from './renderDocument';
+
+const ENGLISH: Files = {
+  'ressources/article-en.md': `---
+title: "What we've learnt: a film !"
+description: "How we prepare, film and edit."
+excerpt: "All that we've learnt on the way !"
+lang: en
+translationOf: /ressources/article
+date: 2025-01-15
+updated: 2025-10-01
+sections:
+  - type: prose
+  - type: quote
+    text: "Show us."
+  - type: questions
+    title: "Questions ?"
+    questions:
+      - question: "Why ?"
+        answer: "It's [here](https://cnil.fr). Today: {today}"
+---
+
+## One
+
+It's 10 000 km away... See [this](https://cnil.fr), on {today}.
+
+| a | b |
+|---|---|
+| c | d |
+
+## Two
+
+Text.
+
+## Three
+
+Text.
+`,
+  'pages/liste.md': `---
+title: "Liste"
+description: "Tous les articles."
+sections:
+  - type: article-list
+    linkLabel: "Lire"
+---
+`,
+};
+
+function pageAt(address: string, files: Files = ENGLISH): string {
+  const site = siteWith(files);
+  const record = site.addresses.get(address);
+  if (!record) throw new Error(`No page at ${address}`);
+  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+  return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
+}
+
+describe('a page in English', () => {
+  const html = pageAt('/ressources/article-en');
+
+  test.each([
+    ['its language', '<html lang="en">'],
+    ['its title as it is typed', '<title>What we&#x27;ve learnt: a film ! | Possible</title>'],
+    ['its place for social networks', '<meta property="og:locale" content="en_GB"/>'],
+    ['that of its original', '<meta property="og:locale:alternate" content="fr_FR"/>'],
+    ['its language for search engines', '"inLanguage":"en"'],
+    ['its body as it is typed', "It's 10 000 km away..."],
+    ['today in its language', 'on 20 November 2026.'],
+    ['today in its fields', 'Today: 20 November 2026'],
+    ['what its links do', 'aria-label="this (new tab)"'],
+    ['what its table is', 'aria-label="Table"'],
+    ['its table of contents', '>Contents</h2>'],
+    ['its dates', 'Published on <time dateTime="2025-01-15">15 January 2025</time>'],
+    ['its revision', 'Updated on <time dateTime="2025-10-01">1 October 2025</time>'],
+    ['its reading time', '<li>1 min read</li>'],
+    ['its quotes', '“Show us.”'],
+  ])('has %s', (_what, part) => {
+    expect(html.replaceAll('&#x27;', "'").replaceAll('datetime', 'dateTime')).toContain(
+      part.replaceAll('&#x27;', "'"),
+    );
+  });
+
+  test('says that what surrounds it is in French', () => {
+    expect(html).toMatch(/<a href="#contenu" lang="fr"/);
+    expect(html).toMatch(/<header[^>]* lang="fr"|<header lang="fr"/);
+    expect(html).toMatch(/<footer[^>]* lang="fr"|<footer lang="fr"/);
+    expect(html).not.toContain('\u202f');
+  });
+});
+
+test('a page in French says nothing of its language but once', () => {
+  const html = pageAt('/contact', {});
+  expect(html.match(/lang="/g)).toHaveLength(1);
+  expect(html).not.toContain('hreflang');
+});
+
+test('a list in French says which of its articles are not, with dates in French', () => {
+  const html = pageAt('/liste');
+  expect(html).toMatch(/<h2 lang="en"><a href="\/ressources\/article-en">/);
+  expect(html).toMatch(/<h2><a href="\/ressources\/article">/);
+  expect(html).toContain('1er octobre 2025');
+});
+
+test('the feed says which of its articles are in another language', () => {
+  expect(feed(siteWith(ENGLISH)).match(/<entry[^>]*>/g)).toEqual([
+    '<entry>',
+    '<entry xml:lang="en">',
+  ]);
+});
+
+describe('a page and its translation name each other', () => {
+  const links = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
+      ([, lang, href]) => `${lang} ${href?.replace('https://www.possible.example', '')}`,
+    );
+  const BOTH = [
+    'fr /ressources/article',
+    'x-default /ressources/article',
+    'en /ressources/article-en',
+  ];
+
+  test.each(['/ressources/article', '/ressources/article-en'])('%s', (address) => {
+    expect(links(pageAt(address))).toEqual(BOTH);
+  });
+
+  test('but for a translation that is not published', () => {
+    const draft = String(ENGLISH['ressources/article-en.md']).replace(
+      'lang: en',
+      'lang: en\ndraft: oui',
+    );
+    expect(links(pageAt('/ressources/article', { 'ressources/article-en.md': draft }))).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES)('each month of the year is written in %s', (lang) => {
+  const { date } = INTERFACE[lang];
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const day = `2026-${String(month + 1).padStart(2, '0')}-02`;
+    const site = siteWith({
+      'ressources/a.md': `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\ndate: ${day.replace('2026', '2025')}\n---\n`,
+    });
+    const [article] = site.articles.filter(({ slug }) => slug === 'a');
+    return article ? date(article.date) : '';
+  });
+  expect(new Set(months).size).toBe(12);
+  for (const month of months) expect(month).toMatch(/^2\.? \p{L}.* 2025$|^2 de \p{L}+ de 2025$/u);
+});
+
+describe('translations that are none', () => {
+  const page = (name: string, fields: string) =>
+    `---\ntitle: "${name}"\ndescription: "${name} en une phrase."\n${fields}\n---\n`;
+  test.each<[what: string, files: Files, said: string[]]>([
+    [
+      'of no page',
+      { 'pages/a.md': page('A', 'lang: en\ntranslationOf: /contacts') },
+      ['« /contacts » n’est l’adresse d’aucune page.', 'Vouliez-vous écrire « /contact » ?'],
+    ],
+    [
+      'of itself',
+      { 'pages/a.md': page('A', 'lang: en\ntranslationOf: /a') },
+      ['une page ne se traduit pas elle-même.', 'Écrivez l’adresse de la page d’origine.'],
+    ],
+    [
+      'without a language',
+      { 'pages/a.md': page('A', 'draft: non\ntranslationOf: /contact') },
+      [
+        'cette page et « /contact » sont dans la même langue.',
+        'Indiquez celle de la traduction, par exemple :',
+      ],
+    ],
+    [
+      'of a translation',
+      {
+        'pages/a.md': page('A', 'lang: de\ntranslationOf: /b'),
+        'pages/b.md': page('B', 'lang: en\ntranslationOf: /contact'),
+      },
+      ['« /b » est elle-même une traduction.', 'Écrivez l’adresse de l’original : /contact'],
+    ],
+    [
+      'twice in one language',
+      {
+        'pages/a.md': page('A', 'lang: en\ntranslationOf: /contact'),
+        'pages/b.md': page('B', 'lang: en\ntranslationOf: /contact'),
+      },
+      [
+        '« /contact » est déjà traduite dans cette langue par content/pages/a.md.',
+        'Gardez une seule des deux traductions.',
+      ],
+    ],
+  ])('%s', (_what, files, [message, remedy]) => {
+    const said = saidOf(files);
+    expect(said[0]).toMatch(/^content\/pages\/[ab]\.md:5:16$/);
+    expect(said[1]).toBe(`  translationOf (Traduction de) : ${message}`);
+    expect(said[2]).toBe(`  → ${remedy}`);
+  });
+
+  test('a language that the site does not know', () => {
+    expect(saidOf({ 'pages/a.md': page('A', 'lang: pt') })).toEqual([
+      'content/pages/a.md:4:7',
+      '  lang (Langue) : « pt » ne fait pas partie des choix possibles.',
+      expect.stringContaining('fr, en, de, es, it.'),
+    ]);
+  });
+});
