@@ -15,7 +15,8 @@ export function leftExamples(files: readonly OpenedFile[]): Problem[] {
     const data = file.frontMatter?.data;
     visitLeaves(describeSchema(SCHEMAS[file.folder]), data, ({ value, info, path }) => {
       const isExample = value === info.example && info.example.length >= LONG_EXAMPLE;
-      if (!isExample || info.kind === 'webAddress') return;
+      // Those of sections are words of the demonstration itself.
+      if (!isExample || path[0] === 'sections') return;
       problems.push({
         file: file.path,
         ...(file.frontMatter?.placeOf(path) ?? FILE_START),
