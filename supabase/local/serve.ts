@@ -47,6 +47,6 @@ async function administer(
   if (request.headers.get(DELIVERY_SECRET_HEADER) !== secret) {
     return new Response('Unauthorized\n', { status: 401 });
   }
-  const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '');
+  const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '', 'visitor');
   return Response.json(await query(statement, parameters));
 }

@@ -48,7 +48,7 @@ function receiver(environment: Environment): Handler {
   const deliver = onceAtATime(
     'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
   );
-  const storage = postgresStorage(sharedConnection(database.settings));
+  const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
   return (request) =>
     receiveContact(request, {
       settings: receive.settings,
@@ -83,7 +83,7 @@ function readOutbox(environment: Environment): Read<OutboxDependencies> {
   const { service, from, to, alertTo } = mail.settings;
   return {
     settings: {
-      storage: postgresStorage(sharedConnection(database.settings)),
+      storage: postgresStorage(sharedConnection(database.settings, 'mail')),
       send: mailTransport(service),
       ...{ from, to, alertTo },
       log: logToConsole,

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { type Caller, turns, within } from './turns.ts';
 
 /** Runs one statement; the parameters are $1, $2… */
 export type Query = (
@@ -12,12 +13,6 @@ export type Query = (
  */
 export const QUERY_DEADLINE = 5000;
 
-/** The database did not answer in time. */
-export class QueryTimeout extends Error {
-  override name = 'QueryTimeout';
-  readonly code = 'QUERY_TIMEOUT';
-}
-
 /**
  * One connection, opened when it is needed, and one query at a time on it: those that come meanwhile
  * wait here, each for its own deadline at most, and one that has waited in vain was never sent. A query
@@ -27,7 +22,7 @@ export class QueryTimeout extends Error {
  *
  * @param deadline in ms.
  */
-export function connect(url: string, deadline = QUERY_DEADLINE): Query {
+export function connect(url: string, deadline = QUERY_DEADLINE): (caller: Caller) => Query {
   let current: postgres.Sql | undefined;
   const client = () => {
     current ??= postgres(url, {
@@ -52,8 +47,8 @@ export function connect(url: string, deadline = QUERY_DEADLINE): Query {
   onStrayWrite(() => current && discard(current));
 
   const takeTurn = turns(deadline);
-  return (statement, parameters) =>
-    takeTurn(async (left) => {
+  return (caller) => (statement, parameters) =>
+    takeTurn(caller, async (left) => {
       const sql = client();
       try {
         return await within(
@@ -70,38 +65,6 @@ export function connect(url: string, deadline = QUERY_DEADLINE): Query {
 /** How much of the deadline one query may use: the others need the rest, on a new connection. */
 const LONGEST_TURN = 0.7;
 
-/** Runs one work at a time, in order, telling each how long it has left of the deadline, in ms. */
-function turns(deadline: number) {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: (left: number) => Promise<T>): Promise<T> => {
-    const end = performance.now() + deadline;
-    let expired = false;
-    const done = last.then(() => {
-      const left = end - performance.now();
-      if (expired || left <= 0) throw new QueryTimeout();
-      return work(left);
-    });
-    last = done.catch(() => undefined);
-    return within(deadline, done).catch((error: unknown) => {
-      expired = true;
-      throw error;
-    });
-  };
-}
-
-/** @throws QueryTimeout when the work has not ended in so many ms. */
-async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeout()), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. It does so out of every
  * caller's reach (https://github.com/porsager/postgres/issues/1208): uncaught, the error would end
@@ -116,13 +79,11 @@ function onStrayWrite(callback: () => void): void {
   });
 }
 
-const queries = new Map<string, Query>();
+const connections = new Map<string, (caller: Caller) => Query>();
 
 /** The same connection for every function of this process. */
-export function sharedConnection(url: string): Query {
-  const known = queries.get(url);
-  if (known) return known;
-  const query = connect(url);
-  queries.set(url, query);
-  return query;
+export function sharedConnection(url: string, caller: Caller): Query {
+  const known = connections.get(url) ?? connect(url);
+  connections.set(url, known);
+  return known(caller);
 }

@@ -1,0 +1,67 @@
+/** Who waits for a query: a visitor, or what sends the mails. */
+export type Caller = 'visitor' | 'mail';
+
+/** The database did not answer in time. */
+export class QueryTimeout extends Error {
+  override name = 'QueryTimeout';
+  readonly code = 'QUERY_TIMEOUT';
+}
+
+/**
+ * Runs one work at a time, telling each how long it has left of its deadline, in ms. Visitors go first,
+ * since they wait before a screen, but for a mail that has waited long. Work whose deadline has passed
+ * before its turn is not begun.
+ *
+ * @param deadline in ms, the wait included: QueryTimeout after it.
+ */
+export function turns(deadline: number) {
+  const waiting: Readonly<Record<Caller, Turn[]>> = { visitor: [], mail: [] };
+  let running = false;
+
+  const next = () => {
+    const [mail] = waiting.mail;
+    const isLate = mail && performance.now() - mail.since > deadline * MAIL_WAITS;
+    return isLate ? waiting.mail.shift() : (waiting.visitor.shift() ?? waiting.mail.shift());
+  };
+  const runAll = async () => {
+    if (running) return;
+    running = true;
+    for (let turn = next(); turn; turn = next()) await turn.take();
+    running = false;
+  };
+
+  return <T>(caller: Caller, work: (left: number) => Promise<T>): Promise<T> => {
+    const since = performance.now();
+    const done = new Promise<T>((resolve, reject) => {
+      const take = async () => {
+        const left = since + deadline - performance.now();
+        // Otherwise whoever asked has gone.
+        if (left > 0) await work(left).then(resolve, reject);
+      };
+      waiting[caller].push({ since, take });
+    });
+    void runAll();
+    return within(deadline, done);
+  };
+}
+
+/** @throws QueryTimeout when the work has not ended in so many ms. */
+export async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeout()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How much of the deadline a mail lets visitors go first. */
+const MAIL_WAITS = 0.4;
+
+interface Turn {
+  readonly since: number;
+  readonly take: () => Promise<void>;
+}
