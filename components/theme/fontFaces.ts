@@ -67,15 +67,15 @@ const SERIF = ['Times New Roman Italic', 'Liberation Serif Italic', 'Noto Serif 
 
 export const FALLBACKS: readonly Fallback[] = [
   { family: 'Bricolage repli', role: 'regular', local: ARIAL, scale: 104.5 },
-  { family: 'Bricolage repli', role: 'bold', local: ARIAL_BOLD, scale: 101.3 },
+  { family: 'Bricolage repli', role: 'bold', local: ARIAL_BOLD, scale: 99.8 },
   { family: 'Bricolage titre repli', role: 'title', local: ARIAL_BOLD, scale: 92.3 },
   { family: 'Bricolage Roboto', role: 'regular', local: ROBOTO, scale: 105.2 },
-  { family: 'Bricolage Roboto', role: 'bold', local: ROBOTO_BOLD, scale: 107 },
+  { family: 'Bricolage Roboto', role: 'bold', local: ROBOTO_BOLD, scale: 104 },
   { family: 'Bricolage titre Roboto', role: 'title', local: ROBOTO_BOLD, scale: 98.2 },
-  { family: 'Bricolage DejaVu', role: 'regular', local: DEJAVU, scale: 92.6 },
-  { family: 'Bricolage DejaVu', role: 'bold', local: DEJAVU_BOLD, scale: 86 },
-  { family: 'Bricolage titre DejaVu', role: 'title', local: DEJAVU_BOLD, scale: 78.5 },
-  { family: 'Garamond italique repli', role: 'italic', local: SERIF, scale: 87.7 },
+  { family: 'Bricolage DejaVu', role: 'regular', local: DEJAVU, scale: 91.6 },
+  { family: 'Bricolage DejaVu', role: 'bold', local: DEJAVU_BOLD, scale: 83 },
+  { family: 'Bricolage titre DejaVu', role: 'title', local: DEJAVU_BOLD, scale: 76.5 },
+  { family: 'Garamond italique repli', role: 'italic', local: SERIF, scale: 89.2 },
 ];
 
 function face(family: string, source: string, descriptors: string, display = 'swap'): string {
