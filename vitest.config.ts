@@ -22,7 +22,7 @@ export default defineConfig({
           // What is polled is another process's work, on a machine that may be busy.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

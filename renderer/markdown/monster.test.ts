@@ -72,7 +72,8 @@ test.each([
 ])('the worst of %s that passes is parsed in time', (_what, source) => {
   expect(findMonster(source)).toBeUndefined();
   expect(processorTime(() => parseMarkdown(source)).time).toBeLessThan(5000);
-});
+  // By the clock a busy machine may take far longer.
+}, 60_000);
 
 test.each([
   ['a word', 'a'.repeat(500_000)],
