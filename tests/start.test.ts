@@ -171,11 +171,11 @@ describe('npm start, as a visitor and as whoever started it', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(answers, { interval: 20 }).toBe(true);
+    await expect.poll(answers, { interval: 20, timeout: 60_000 }).toBe(true);
     expect(await post(url, 'Dès la première seconde.')).toBe(200);
     site = await ready;
     expect(await inbox(copy)).toContain('Dès la première seconde.');
-  });
+  }, 120_000);
 
   test('Ctrl-C stops everything', async () => {
     site.process.kill('SIGINT');
