@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { aptInstall } from '../aptInstall';
 import { freePort } from '../freePort';
 
@@ -32,10 +33,12 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
   const user = process.getuid?.() === 0 ? systemUser('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(
+  // Not `execFileSync`: it would hold this whole process for seconds, and with it the proxies through
+  // which the functions of tests that run at the same time reach their databases.
+  await promisify(execFile)(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...user, cwd: folder },
   );
   const port = await freePort();
   const start = async () => {
