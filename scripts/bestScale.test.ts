@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { bestScale } from './bestScale';
+import { bestScale, isAsGood } from './bestScale';
 
-/** Trials from 100 % on: how many texts change, and how much wider all are. */
-const trials = (...seen: [changed: number, wider: number][]) =>
-  seen.map(([changed, wider], index) => ({ scale: 100 + index, changed, wider }));
+/** Trials from 100 % on, by how many texts change. */
+const trials = (...counts: number[]) =>
+  counts.map((changed, index) => ({ scale: 100 + index, changed }));
 
 test.each([
-  ['the fewest changes, whatever the widths', trials([9, 0], [1, 50], [8, 60]), 200, 101],
-  ['the nearest width of those as good', trials([2, -30], [1, 40], [2, -4], [9, 0]), 200, 102],
-  ['a text more is much where there are few', trials([1, 0], [0, 40]), 100, 101],
-])('%s', (_name, tried, texts, best) => {
-  expect(bestScale(tried, texts)?.scale).toBe(best);
+  ['the fewest', trials(9, 6, 1, 4), 100, 102],
+  ['of several, the nearest to today’s', trials(2, 2, 2, 9, 2), 103, 102],
+  ['today’s, where it is as good as any', trials(0, 0, 0), 101, 101],
+])('%s', (_name, tried, today, best) => {
+  expect(bestScale(tried, today)?.scale).toBe(best);
 });
 
-test('nothing of nothing', () => {
-  expect(bestScale([], 0)).toBeUndefined();
+test('nothing of nothing', () => expect(bestScale([], 100)).toBeUndefined());
+
+test.each([
+  [1, 0, 96, true],
+  [2, 0, 96, false],
+  [14, 10, 1000, true],
+  [16, 10, 1000, false],
+])('%i texts, %i at best, of %i: kept is %s', (today, best, texts, kept) => {
+  const trial = (changed: number) => ({ scale: 100, changed });
+  expect(isAsGood(trial(today), trial(best), texts)).toBe(kept);
 });

@@ -2,25 +2,27 @@
 export interface Trial {
   /** In percent. */
   readonly scale: number;
-  /** How many texts have another number of lines than in our own font. */
+  /** How many texts have another number of lines than in our own font: each moves what is below it. */
   changed: number;
-  /** How much wider than in our own font the texts of one line are, all together, in px. */
-  wider: number;
 }
 
-/** How many more texts than the fewest may change, as a share of all. */
-const AS_GOOD = 0.005;
+/**
+ * How many more texts than the fewest may change, as a share of all; one at least. In texts, not in
+ * points of scale: labels of one line change at hardly any, so that theirs has a wide flat bottom.
+ */
+const TOLERANCE = 0.005;
+
+/** The scale at which the fewest texts change; of several, the nearest to today's. */
+export function bestScale(trials: readonly Trial[], today: number): Trial | undefined {
+  const distance = ({ scale }: Trial) => Math.abs(scale - today);
+  return trials.toSorted((a, b) => a.changed - b.changed || distance(a) - distance(b))[0];
+}
 
 /**
- * The best scale of those that were tried: that which moves widths least, of those at which hardly a
- * text more than the fewest changes its number of lines. Labels of one line change it at no scale, and
- * a single text that just fits must not decide.
+ * Whether today's scale is as good as the best.
  *
- * @param texts how many texts were looked at.
+ * @param texts how many were looked at.
  */
-export function bestScale(trials: readonly Trial[], texts: number): Trial | undefined {
-  const fewest = Math.min(...trials.map(({ changed }) => changed));
-  return trials
-    .filter(({ changed }) => changed <= fewest + texts * AS_GOOD)
-    .toSorted((a, b) => Math.abs(a.wider) - Math.abs(b.wider))[0];
+export function isAsGood(today: Trial, best: Trial, texts: number): boolean {
+  return today.changed - best.changed <= Math.max(1, texts * TOLERANCE);
 }
