@@ -31,7 +31,7 @@ const BODIES = {
     '```',
     `const adresse = "${LONG_ADDRESS}"; // ${PARAGRAPH}`,
     '```',
-    `${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} $$\\int_0^\\infty e^{-x^2}${'a'.repeat(90)}$$`,
+    `${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}`,
     '',
     '| Nom | Téléphone | Adresse électronique | Remarque | Prix |',
     '|---|---|---|---|---|',
@@ -43,19 +43,19 @@ const BODIES = {
   ].join('\n'),
 };
 
-/** The kinds of page, by folder, with the fields that each asks for. */
+/** The kinds of page, by folder, with the fields that each asks for; NAME is that of the body. */
 const KINDS: Readonly<Record<string, { readonly address: string; readonly fields: string }>> = {
   pages: { address: '', fields: '' },
   expertises: {
     address: '/expertises',
-    fields: 'excerpt: Un essai.\nicon: plume\ncolor: guimet\norder: 50\n',
+    fields: 'excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: guimet\norder: 50\n',
   },
   realisations: {
     address: '/realisations',
     fields:
       'cover:\n  src: /images/cover-reel-1.svg\n  alt: Une carte\ntags:\n  - Branding\norder: 50\n',
   },
-  ressources: { address: '/ressources', fields: 'date: 2025-01-15\nexcerpt: Un essai.\n' },
+  ressources: { address: '/ressources', fields: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n' },
 };
 
 const LOGOS = {
@@ -71,9 +71,11 @@ beforeAll(async () => {
   copy = copyProject();
   for (const [folder, { fields }] of Object.entries(KINDS)) {
     for (const [name, body] of Object.entries(BODIES)) {
+      // No two records may say the same: the reader takes them for a copy left as it was.
+      const own = body && `${body}\n\nUne page de ${folder}, ${name}.`;
       copy.write(
         `content/${folder}/essai-${name}.md`,
-        `---\ntitle: "Essai ${folder} ${name}"\ndescription: "Une page d’essai : ${folder}, ${name}."\n${fields}---\n\n${body}\n`,
+        `---\ntitle: "Essai ${folder} ${name}"\ndescription: "Une page d’essai : ${folder}, ${name}."\n${fields.replace('NAME', name)}---\n\n${own}\n`,
       );
     }
   }
