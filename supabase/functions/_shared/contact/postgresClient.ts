@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { type Caller, turns, within } from './turns.ts';
+import { type Caller, turns } from './turns.ts';
 
 /** Runs one statement; the parameters are $1, $2… */
 export type Query = (
@@ -48,22 +48,16 @@ export function connect(url: string, deadline = QUERY_DEADLINE): (caller: Caller
 
   const takeTurn = turns(deadline);
   return (caller) => (statement, parameters) =>
-    takeTurn(caller, async (left) => {
+    takeTurn(caller, async (inTime) => {
       const sql = client();
       try {
-        return await within(
-          Math.min(left, deadline * LONGEST_TURN),
-          sql.unsafe(statement, [...parameters]),
-        );
+        return await inTime(sql.unsafe(statement, [...parameters]));
       } catch (error) {
         if (!(error instanceof postgres.PostgresError)) discard(sql);
         throw error;
       }
     });
 }
-
-/** How much of the deadline one query may use: the others need the rest, on a new connection. */
-const LONGEST_TURN = 0.7;
 
 /**
  * Calls back when postgres.js 3.4.9 writes to a socket that has just closed. It does so out of every

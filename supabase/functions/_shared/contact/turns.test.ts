@@ -13,10 +13,9 @@ function workshop(deadline: number) {
   const takeTurn = turns(deadline);
   const begun: string[] = [];
   const ask = (caller: Caller, name: string, ms: number) =>
-    takeTurn(caller, async () => {
+    takeTurn(caller, (inTime) => {
       begun.push(name);
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      return name;
+      return inTime(new Promise((resolve) => setTimeout(resolve, ms, name)));
     }).catch((error: unknown) => (error instanceof QueryTimeout ? `${name} too late` : 'other'));
   return { begun, ask };
 }
@@ -41,12 +40,29 @@ test('a mail that has waited long goes before the visitors', async () => {
 
 test('what has waited in vain is told in time, and never begun', async () => {
   const { begun, ask } = workshop(1000);
-  const slow = ask('visitor', 'slow', 1500);
-  const late = ask('visitor', 'late', 10);
-  await vi.advanceTimersByTimeAsync(1000);
+  const slow = ask('visitor', 'slow', 900);
+  const late = ask('visitor', 'late', 400);
+  await vi.advanceTimersByTimeAsync(650);
+  expect(begun).toEqual(['slow']);
+  await vi.advanceTimersByTimeAsync(350);
   expect(await Promise.all([slow, late])).toEqual(['slow too late', 'late too late']);
+  expect(begun).toEqual(['slow', 'late']);
+
+  const [first, never] = [ask('visitor', 'first', 2000), ask('mail', 'never', 10)];
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await Promise.all([first, never])).toEqual(['first too late', 'never too late']);
   const next = ask('visitor', 'next', 10);
-  await vi.advanceTimersByTimeAsync(600);
-  expect(begun).toEqual(['slow', 'next']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(begun).toEqual(['slow', 'late', 'first', 'next']);
   expect(await next).toBe('next');
+});
+
+test('one query may use all its time, but for 30 % when visitors wait', async () => {
+  const { ask } = workshop(1000);
+  const alone = ask('visitor', 'alone', 900);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await alone).toBe('alone');
+  const [slow, neighbour] = [ask('visitor', 'slow', 900), ask('visitor', 'neighbour', 200)];
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await Promise.all([slow, neighbour])).toEqual(['slow too late', 'neighbour']);
 });

@@ -7,10 +7,13 @@ export class QueryTimeout extends Error {
   readonly code = 'QUERY_TIMEOUT';
 }
 
+/** Waits for a query as long as its turn may last. @throws QueryTimeout after that. */
+export type InTime = <T>(query: PromiseLike<T>) => Promise<T>;
+
 /**
- * Runs one work at a time, telling each how long it has left of its deadline, in ms. Visitors go first,
- * since they wait before a screen, but for a mail that has waited long. Work whose deadline has passed
- * before its turn is not begun.
+ * Runs one work at a time. Visitors go first, since they wait before a screen, but for a mail that has
+ * waited long. Work whose deadline has passed before its turn is not begun; and a turn ends before its
+ * deadline when visitors wait for it, who need the rest of theirs.
  *
  * @param deadline in ms, the wait included: QueryTimeout after it.
  */
@@ -30,13 +33,25 @@ export function turns(deadline: number) {
     running = false;
   };
 
-  return <T>(caller: Caller, work: (left: number) => Promise<T>): Promise<T> => {
+  const inTime = (left: number): InTime => {
+    const shared = Math.min(left, deadline * LONGEST_TURN);
+    return async (query) => {
+      try {
+        return await within(shared, query);
+      } catch (error) {
+        if (!(error instanceof QueryTimeout) || waiting.visitor.length > 0) throw error;
+        return within(left - shared, query);
+      }
+    };
+  };
+
+  return <T>(caller: Caller, work: (inTime: InTime) => Promise<T>): Promise<T> => {
     const since = performance.now();
     const done = new Promise<T>((resolve, reject) => {
       const take = async () => {
         const left = since + deadline - performance.now();
         // Otherwise whoever asked has gone.
-        if (left > 0) await work(left).then(resolve, reject);
+        if (left > 0) await work(inTime(left)).then(resolve, reject);
       };
       waiting[caller].push({ since, take });
     });
@@ -46,7 +61,7 @@ export function turns(deadline: number) {
 }
 
 /** @throws QueryTimeout when the work has not ended in so many ms. */
-export async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
+async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new QueryTimeout()), ms);
@@ -57,6 +72,9 @@ export async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/** How much of the deadline one query may use while others wait: they need the rest. */
+const LONGEST_TURN = 0.7;
 
 /** How much of the deadline a mail lets visitors go first. */
 const MAIL_WAITS = 0.4;
