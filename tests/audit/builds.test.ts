@@ -13,6 +13,7 @@ import {
   variantsOf,
 } from '../../renderer/content/typed.fixture';
 import { addressesIn } from '../builtSite';
+import { plainText } from '../plainText';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
@@ -32,6 +33,14 @@ async function build(environment?: NodeJS.ProcessEnv): Promise<void> {
   expect(code, output).toBe(0);
 }
 
+/** A page that each of them is the translation of: no page has two in one language. */
+const ORIGINALS: Readonly<Record<string, string>> = {
+  pages: '/contact',
+  expertises: '/agence',
+  realisations: '/offres',
+  ressources: '/expertises',
+};
+
 /** One file more in each folder, with every field of the guide; they are there from 15 January 2026. */
 function writeEveryField(): void {
   for (const folder of FOLDER_NAMES) {
@@ -40,9 +49,14 @@ function writeEveryField(): void {
     const text = distinct(tree, optional, `Essai des ${folder}`);
     copy.write(
       `content/${folder}/essai.md`,
-      text.replace('/images/affiche', '/images/cover-reel-1'),
+      text
+        .replace('/images/affiche', '/images/cover-reel-1')
+        .replace(/(?<=^translationOf: ).*/m, ORIGINALS[folder] ?? ''),
     );
   }
+  // One offer alone may be put forward: it is the new one's turn.
+  const prestige = 'content/offres/prestige.md';
+  copy.write(prestige, copy.read(prestige).replace(/^featured:.*\n/m, ''));
   const sections = [...variantsOf(describeSchema(sectionSchema))]
     .filter(([type]) => !['hero', 'not-found', 'contact'].includes(type))
     .map(([, tree]) => typedRecord(tree, optionalPaths(tree)));
@@ -68,7 +82,7 @@ test('every field of every folder is published, from its day on and not before',
 test('a build that midnight interrupts publishes the day on which it began', async () => {
   await build({ NODE_OPTIONS: `--import=${resolve('tests/audit/midnight.mjs')}` });
   expect(copy.read('dist/client/version.json')).toContain('2026-01-31');
-  const cookies = copy.read('dist/client/politique-cookies/index.html');
+  const cookies = plainText(copy.read('dist/client/politique-cookies/index.html'));
   expect(cookies).toContain('31 janvier 2026');
   expect(cookies).not.toContain('février 2026');
 });
