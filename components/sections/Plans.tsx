@@ -123,7 +123,7 @@ const Badge = styled.p`
 const Price = styled.p`
   font-size: ${type.h2};
   /* « 1 500€ / mois HT » on one line of the narrowest card. */
-  font-size: min(${type.h2}, 15cqi);
+  font-size: min(${type.h2}, 14cqi);
   font-weight: 800;
   font-family: ${families.title};
   line-height: 1.05;
