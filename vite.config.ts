@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { contentImages } from './renderer/vite/contentImages';
-import { devFonts } from './renderer/vite/devFonts';
-import { islandEntry } from './renderer/vite/islandEntry';
-import { knownWarnings } from './renderer/vite/knownWarnings';
-import { liveEditing } from './renderer/vite/liveEditing';
+import { islandEntry } from './publish/build/islandEntry';
+import { knownWarnings } from './publish/build/knownWarnings';
+import { contentImages } from './publish/dev/contentImages';
+import { devFonts } from './publish/dev/devFonts';
+import { liveEditing } from './publish/dev/liveEditing';
 
 export default defineConfig({
   plugins: [
@@ -27,7 +27,7 @@ export default defineConfig({
     liveEditing(),
     devFonts(),
   ],
-  // Settings are loaded for every command alike (renderer/settings/environment.ts).
+  // Settings are loaded for every command alike (scripts/environment.ts).
   envDir: false,
   build: { outDir: '.build', target: 'es2022', modulePreload: { polyfill: false } },
   optimizeDeps: {

@@ -8,7 +8,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{components,pages,renderer,scripts,supabase}/**/*.test.{ts,tsx}'],
+          include: [
+            '{components,model,pages,publish,reader,renderer,scripts,supabase}/**/*.test.{ts,tsx}',
+          ],
           // Some start a command: a second on a quiet machine, many on a busy one.
           testTimeout: 30_000,
           // It imports JSON as Node 20 does not.

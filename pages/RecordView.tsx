@@ -1,4 +1,4 @@
-import type { PagedRecord, Site } from '../renderer/content/site';
+import type { PagedRecord, Site } from '../model/site';
 import { ArticleView } from './article/ArticleView';
 import { ExpertiseView } from './expertise/ExpertiseView';
 import { PageView } from './page/PageView';

@@ -1,5 +1,5 @@
-import { NOT_FOUND_ADDRESS } from '../renderer/content/site';
-import { currentSite } from '../renderer/currentSite';
+import { NOT_FOUND_ADDRESS } from '../model/site';
+import { currentSite } from '../reader/currentSite';
 
 export { RecordView as Page } from './RecordView';
 

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { FontUrls } from '../components/theme/fontFaces';
+import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../model/site';
+import { currentSite } from '../reader/currentSite';
+import { madeFrom } from '../reader/madeFrom';
 import { addBase } from './addresses/base';
-import { madeFrom } from './build/failure';
-import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from './content/site';
-import { currentSite } from './currentSite';
 import { ErrorScreen } from './document/ErrorScreen';
 import { renderDocument } from './document/renderDocument';
 
@@ -54,7 +54,7 @@ function written(html: string) {
 
 const DEV_SCRIPTS = ['/components/islands/client.ts'];
 
-/** Served whole by renderer/vite/devFonts.ts. */
+/** Served whole by publish/dev/devFonts.ts. */
 const DEV_FONTS: FontUrls = {
   text: '/fonts/text.woff2',
   title: '/fonts/title.woff2',

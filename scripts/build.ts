@@ -1,5 +1,5 @@
 /** `npm run build`: writes the publishable site to dist/client, or leaves it as it was. */
-import { buildSite } from '../renderer/build/buildSite';
+import { buildSite } from '../publish/build/buildSite';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => ((await buildSite()) ? 0 : 1));

@@ -7,17 +7,10 @@ import './ensureInstalled.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sourceFiles, sourceHash } from '../renderer/build/sourceFiles.mjs';
+import { SITE_CODE, sourceFiles, sourceHash } from '../publish/build/sourceFiles.mjs';
 
 /** All that a command is made of; the lock stands for the packages. */
-const SOURCES = [
-  'components',
-  'pages',
-  'renderer',
-  'scripts',
-  'supabase/functions/_shared',
-  'package-lock.json',
-];
+const SOURCES = [...SITE_CODE, 'scripts', 'package-lock.json'];
 const FOLDER = 'node_modules/.cache/commands';
 
 const [, , name = ''] = process.argv;

@@ -1,9 +1,9 @@
 /** `npm run check`: says in French all that is wrong in content/, without building. */
-import { NOTHING_CHANGED } from '../renderer/build/consequence';
-import { loadSite } from '../renderer/content/load';
-import { formatNotices, formatProblems } from '../renderer/content/problem';
-import { waitingSentence } from '../renderer/content/waiting';
-import { guideProblems } from '../renderer/guide/guideProblems';
+import { NOTHING_CHANGED } from '../publish/build/consequence';
+import { loadSite } from '../reader/loadSite';
+import { formatNotices, formatProblems } from '../reader/problem';
+import { waitingSentence } from '../reader/rules/records/waiting';
+import { guideProblems } from './guide/guideProblems';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {

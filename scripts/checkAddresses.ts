@@ -2,10 +2,10 @@
  * `npm run check:addresses [-- COMMIT]`: says in French which addresses a renamed or deleted content
  * file took away, in all of the history or since a commit (the last one that was published).
  */
-import { NOTHING_CHANGED } from '../renderer/build/consequence';
-import { loadSite } from '../renderer/content/load';
-import { formatProblems } from '../renderer/content/problem';
-import { lostAddresses } from '../renderer/history/lostAddresses';
+import { NOTHING_CHANGED } from '../publish/build/consequence';
+import { loadSite } from '../reader/loadSite';
+import { formatProblems } from '../reader/problem';
+import { lostAddresses } from './history/lostAddresses';
 import { runCommand } from './runCommand';
 
 /** What GitHub gives as the commit before the first of a branch. */

@@ -4,7 +4,7 @@
  * for the cache of the workflow has to keep one.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { codeHash } from '../renderer/publication/codeHash';
+import { codeHash } from './publication/codeHash';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {

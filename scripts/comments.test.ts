@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allFiles } from '../renderer/build/sourceFiles.mjs';
+import { allFiles, SITE_CODE } from '../publish/build/sourceFiles.mjs';
 
-const PLACES = ['components', 'pages', 'renderer', 'scripts', 'supabase', 'tests', '.github'];
+const PLACES = [...SITE_CODE, 'scripts', 'supabase', 'tests', '.github'];
 /** This file, whose examples cite what is nowhere. */
 const EXAMPLES = 'comments.test.ts';
 /** Comments by the kind of file: blocks and ends of lines, or ends of lines alone. */

@@ -3,8 +3,8 @@
  * project that the environment names; nothing where they are online already.
  */
 import { spawnSync } from 'node:child_process';
-import { deployFunctions } from '../renderer/publication/deployFunctions';
 import { npm } from './npm';
+import { deployFunctions } from './publication/deployFunctions';
 import { runCommand } from './runCommand';
 
 /** Exact, since it holds the keys of the project; not a dependency, since only this command needs it. */

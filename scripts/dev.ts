@@ -1,8 +1,8 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
 import { createServer } from 'vite';
-import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
-import { checkSupabaseUrl } from '../renderer/settings/environment';
+import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { runCommand } from './runCommand';
+import { chosenPort, ensurePortIsFree } from './serve/port';
 
 await runCommand(async () => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);

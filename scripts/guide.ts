@@ -1,6 +1,6 @@
 /** `npm run guide`: writes content/LISEZMOI.md, the guide for staff, from the schemas. */
 import { writeFileSync } from 'node:fs';
-import { GUIDE_FILE, staffGuide } from '../renderer/guide/guide';
+import { GUIDE_FILE, staffGuide } from './guide/guide';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {

@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { buildSite } from '../renderer/build/buildSite';
-import { PUBLISHED } from '../renderer/build/publish';
-import { loadSite } from '../renderer/content/load';
-import { NOT_FOUND_ADDRESS } from '../renderer/content/site';
-import { serveSite } from '../renderer/serve/serveSite';
+import { NOT_FOUND_ADDRESS } from '../model/site';
+import { buildSite } from '../publish/build/buildSite';
+import { PUBLISHED } from '../publish/build/swap';
+import { loadSite } from '../reader/loadSite';
 import { ensureChromium } from '../tests/browser/chromium';
 import { npm } from './npm';
 import { runCommand } from './runCommand';
+import { serveSite } from './serve/serveSite';
 
 /** Fetched when it is asked for: 200 packages that no other command needs. 12 is the last for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -6,13 +6,13 @@
  */
 import type { Page } from 'playwright-core';
 import { FALLBACKS, type Fallback, fontFaces } from '../components/theme/fontFaces';
-import { buildSite } from '../renderer/build/buildSite';
-import { PUBLISHED } from '../renderer/build/publish';
-import { serveSite } from '../renderer/serve/serveSite';
+import { buildSite } from '../publish/build/buildSite';
+import { PUBLISHED } from '../publish/build/swap';
 import { launchChromium } from '../tests/browser/chromium';
 import { ensureLocalFonts } from '../tests/browser/localFonts';
 import { bestScale, isAsGood, type Trial } from './bestScale';
 import { runCommand } from './runCommand';
+import { serveSite } from './serve/serveSite';
 
 /** In px. */
 const WIDTHS = [360, 375, 414, 600, 768, 1040, 1280];

@@ -2,11 +2,11 @@
  * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
  * and where the functions cannot run. The form is told that nothing was stored.
  */
-import { PUBLISHED } from '../renderer/build/publish';
-import { chosenPort } from '../renderer/serve/port';
-import { serveSite } from '../renderer/serve/serveSite';
+import { PUBLISHED } from '../publish/build/swap';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
+import { chosenPort } from './serve/port';
+import { serveSite } from './serve/serveSite';
 import { whenAskedToStop } from './whenAskedToStop';
 
 await runCommand(async () => {

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isDue } from '../renderer/publication/isDue';
+import { isDue } from './publication/isDue';
 import { runCommand } from './runCommand';
 
 const eventSchema = z.object({ schedule: z.string().optional() });

@@ -4,17 +4,17 @@
  * `npm run report -- publication` tells in the summary what became of a publication.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { NOTHING_CHANGED } from '../renderer/build/consequence';
-import { loadSite } from '../renderer/content/load';
-import { formatNotices, formatProblems, type Problem } from '../renderer/content/problem';
-import { waitingSentence } from '../renderer/content/waiting';
-import { guideProblems } from '../renderer/guide/guideProblems';
-import { lostAddresses } from '../renderer/history/lostAddresses';
-import { isFormUnserved } from '../renderer/publication/formUnserved';
-import { annotations } from '../renderer/report/annotations';
-import { CODE_QUALITY_FILE, codeQuality } from '../renderer/report/codeQuality';
-import { readOutcomes } from '../renderer/report/outcome';
-import { summary } from '../renderer/report/summary';
+import { NOTHING_CHANGED } from '../publish/build/consequence';
+import { loadSite } from '../reader/loadSite';
+import { formatNotices, formatProblems, type Problem } from '../reader/problem';
+import { waitingSentence } from '../reader/rules/records/waiting';
+import { guideProblems } from './guide/guideProblems';
+import { lostAddresses } from './history/lostAddresses';
+import { isFormUnserved } from './publication/formUnserved';
+import { annotations } from './report/annotations';
+import { CODE_QUALITY_FILE, codeQuality } from './report/codeQuality';
+import { readOutcomes } from './report/outcome';
+import { summary } from './report/summary';
 import { runCommand } from './runCommand';
 
 const { env } = process;

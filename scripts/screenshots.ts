@@ -3,12 +3,12 @@
  * dist/screenshots, for an art director to judge. Not published, not committed.
  */
 import { mkdirSync } from 'node:fs';
-import { buildSite } from '../renderer/build/buildSite';
-import { PUBLISHED } from '../renderer/build/publish';
-import { loadSite } from '../renderer/content/load';
-import { serveSite } from '../renderer/serve/serveSite';
+import { buildSite } from '../publish/build/buildSite';
+import { PUBLISHED } from '../publish/build/swap';
+import { loadSite } from '../reader/loadSite';
 import { launchChromium } from '../tests/browser/chromium';
 import { runCommand } from './runCommand';
+import { serveSite } from './serve/serveSite';
 
 const FOLDER = 'dist/screenshots';
 const WIDTHS = [375, 768, 1280, 1920];

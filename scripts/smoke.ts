@@ -5,11 +5,11 @@
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isFormUnserved } from '../renderer/publication/formUnserved';
-import { serveSite } from '../renderer/serve/serveSite';
-import { formatFindings } from '../renderer/smoke/report';
-import { smoke } from '../renderer/smoke/smoke';
+import { isFormUnserved } from './publication/formUnserved';
 import { runCommand } from './runCommand';
+import { serveSite } from './serve/serveSite';
+import { formatFindings } from './smoke/report';
+import { smoke } from './smoke/smoke';
 
 const USAGE =
   'npm run smoke -- https://www.agence.example | dist/client [--commit SHA] [--without-form]';

@@ -2,17 +2,18 @@
  * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
  * the form, as a new user or a host would see it.
  */
-import { PUBLISHED } from '../renderer/build/publish';
-import { isUpToDate } from '../renderer/build/upToDate';
-import { loadSite } from '../renderer/content/load';
-import type { Site } from '../renderer/content/site';
-import { chosenPort, ensurePortIsFree } from '../renderer/serve/port';
-import { type Served, serveSite } from '../renderer/serve/serveSite';
+
+import type { Site } from '../model/site';
+import { PUBLISHED } from '../publish/build/swap';
+import { isUpToDate } from '../publish/build/upToDate';
+import { loadSite } from '../reader/loadSite';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
 import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
+import { chosenPort, ensurePortIsFree } from './serve/port';
+import { type Served, serveSite } from './serve/serveSite';
 import { whenAskedToStop } from './whenAskedToStop';
 
 await runCommand(async () => {
@@ -61,7 +62,7 @@ await runCommand(async () => {
 
 /** The builder comes with Vite, which takes a second to load: not for a start that builds nothing. */
 async function build(): Promise<Site | undefined> {
-  const { buildSite } = await import('../renderer/build/buildSite');
+  const { buildSite } = await import('../publish/build/buildSite');
   return buildSite();
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { PUBLISHED } from '../renderer/build/publish';
-import { serveSite } from '../renderer/serve/serveSite';
+import { PUBLISHED } from '../publish/build/swap';
+import { serveSite } from '../scripts/serve/serveSite';
 import { copyProject } from './projectCopy';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { headersOf } from '../renderer/headers/headerRules';
-import { readHeadersFile } from '../renderer/headers/hostFiles';
-import { pagePolicy } from '../renderer/headers/policy';
+import { headersOf } from '../publish/headers/headerRules';
+import { readHeadersFile } from '../publish/headers/hostFiles';
+import { pagePolicy } from '../publish/headers/policy';
 import { observatoryGrade } from './observatory';
 
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { dayInParis } from '../renderer/content/dates';
+import { dayInParis } from '../model/french/dates';
 import { browserPerFile } from './browser/browserPerFile';
 import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
 import type { PublishedLink, PublishedPage } from './browser/publishedPage';

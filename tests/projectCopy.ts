@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SITE_CODE } from '../publish/build/sourceFiles.mjs';
 
-const PARTS = ['components', 'pages', 'public', 'renderer', 'scripts', 'supabase'];
+const PARTS = [...SITE_CODE, 'public', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**

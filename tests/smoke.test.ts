@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Served, serveSite } from '../renderer/serve/serveSite';
-import { formatFindings } from '../renderer/smoke/report';
-import { smoke } from '../renderer/smoke/smoke';
+import { type Served, serveSite } from '../scripts/serve/serveSite';
+import { formatFindings } from '../scripts/smoke/report';
+import { smoke } from '../scripts/smoke/smoke';
 import { mainAddresses } from './browser/mainAddresses';
 
 /** The contact function as the contract has it, for this one origin. */

@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatFindings } from '../renderer/smoke/report';
-import { smoke } from '../renderer/smoke/smoke';
-import { messageOf } from '../supabase/functions/_shared/contact/contactFields.fixture';
+import { formatFindings } from '../scripts/smoke/report';
+import { smoke } from '../scripts/smoke/smoke';
 import { browserPerFile } from './browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
 import { freePort } from './freePort';
 import type { ProjectCopy } from './projectCopy';
+import { messageOf } from './samples/contactMessage';
 import { copyBuiltProject, inbox, type StartedSite, startSite } from './startedSite';
 
 const tabs = browserPerFile({ site: 'its own' });

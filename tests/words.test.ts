@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayInParis, longDate } from '../renderer/content/dates';
+import { dayInParis, longDate } from '../model/french/dates';
 import type { PublishedPage } from './browser/publishedPage';
 import { ALIASES, publishedPages } from './browser/publishedPages';
 import { plainText } from './plainText';

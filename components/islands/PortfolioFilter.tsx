@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Picture } from '../../renderer/images/picture';
+import type { Picture } from '../../model/picture';
 import { Columns } from '../layout/Band';
 import { urgencyAt, usePicturePlace } from '../layout/FirstPicture';
 import { PictureElement } from '../layout/PictureElement';

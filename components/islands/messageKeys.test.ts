@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../../tests/samples/contactMessage';
 import { messageKeys } from './messageKeys';
 
 const message = messageOf();

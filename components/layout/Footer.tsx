@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { phoneHref } from '../../renderer/content/phone';
-import type { Identity } from '../../renderer/content/site';
-import { frenchTypography } from '../../renderer/markdown/typography/french';
+import { phoneHref } from '../../model/french/phone';
+import { frenchTypography } from '../../model/french/typography/french';
+import type { Identity } from '../../model/site';
 import { media, palette, space, type } from '../theme/tokens';
 import type { AroundProps } from './Layout';
 import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
@@ -10,7 +10,7 @@ import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
 export function Footer({ site, current, lang }: AroundProps) {
   const { identity } = site;
   return (
-    <Credits lang={lang}>
+    <Foot lang={lang}>
       <div>
         {identity.footer.map((column) => (
           <section key={column.title}>
@@ -36,7 +36,7 @@ export function Footer({ site, current, lang }: AroundProps) {
         ))}
       </Networks>
       <p>{identity.copyright}</p>
-    </Credits>
+    </Foot>
   );
 }
 
@@ -60,7 +60,7 @@ function ContactDetails({ identity }: { identity: Identity }) {
   );
 }
 
-const Credits = styled.footer`
+const Foot = styled.footer`
   padding: ${space.l} max(1.25rem, (100% - 76rem) / 2);
   background: var(--band);
   color: var(--on-band);

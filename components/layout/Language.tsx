@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, languageOf } from '../../renderer/content/languages';
+import { type Language, languageOf } from '../../model/languages';
 
 /** The language of what is drawn: French but for the main content of a page in another one. */
 export const LanguageContext = createContext<Language>('fr');

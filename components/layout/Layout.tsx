@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Language } from '../../renderer/content/languages';
-import type { Site } from '../../renderer/content/site';
+import type { Language } from '../../model/languages';
+import type { Site } from '../../model/site';
 import { palette } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { Ink } from '../../renderer/images/ink';
+import type { Ink } from '../../model/picture';
 import { palette } from '../theme/tokens';
 import { PictureView } from './PictureView';
 

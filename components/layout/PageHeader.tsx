@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PagedRecord, Site } from '../../renderer/content/site';
+import type { PagedRecord, Site } from '../../model/site';
 import { PunchCard } from '../punchcard/PunchCard';
 import { families } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';

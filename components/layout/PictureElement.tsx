@@ -1,4 +1,4 @@
-import { fallbackOf, type Published, sourcesOf } from '../../renderer/images/picture';
+import { fallbackOf, type Published, sourcesOf } from '../../model/picture';
 
 /**
  * When a picture is fetched: `first` before all others, `seen` at once, `beside` at once but after

@@ -1,4 +1,4 @@
-import type { Picture } from '../../renderer/images/picture';
+import type { Picture } from '../../model/picture';
 import { urgencyAt, usePicturePlace } from './FirstPicture';
 import { PictureElement, type Urgency } from './PictureElement';
 

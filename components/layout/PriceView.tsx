@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type Price, shownPrice, TAXES } from '../../renderer/content/price';
+import { type Price, shownPrice, TAXES } from '../../model/french/price';
 
 /** A price: its words, and in small what they are the lowest of, and whether tax is in them. */
 export function PriceView({ price }: { price: Price }) {

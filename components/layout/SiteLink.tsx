@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { INTERFACE } from '../../renderer/content/languages';
-import type { Link, Site } from '../../renderer/content/site';
-import { largestOf, pictureKey } from '../../renderer/images/picture';
+import { INTERFACE } from '../../model/languages';
+import { largestOf, pictureKey } from '../../model/picture';
+import type { Link, Site } from '../../model/site';
 import { media } from '../theme/tokens';
 import { useLanguage } from './Language';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,26 +1,14 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { listedDate } from '../../renderer/content/assemble';
-import { text } from '../../renderer/content/fields';
-import { INTERFACE } from '../../renderer/content/languages';
-import { section } from '../../renderer/content/section';
+import { INTERFACE } from '../../model/languages';
+import { listedDate } from '../../reader/assemble';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const articleListSchema = section(
-  'article-list',
-  { linkLabel: text({ label: 'Texte du lien', example: 'Lire l’article', max: 40 }) },
-  {
-    label: 'Liste des articles',
-    help: 'Les articles de content/ressources, le dernier revu d’abord.',
-  },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The articles: date, title, excerpt; the last revised first. */
-export function ArticleList({ section, site }: SectionProps<z.output<typeof articleListSchema>>) {
+export function ArticleList({ section, site }: SectionProps<'article-list'>) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
   return (

@@ -1,34 +1,13 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { link, text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
+import type { ColorName } from '../../model/colors';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
-import type { ColorName } from '../theme/colors';
 import { dyeOf, INK_ON } from '../theme/dyes';
 import { media, palette, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const callToActionSchema = section(
-  'call-to-action',
-  {
-    title: text({ label: 'Titre', example: 'Prêt à démarrer ?', max: 90 }),
-    text: text({
-      label: 'Texte',
-      example: 'Racontez-nous votre projet en trente minutes.',
-      max: 240,
-    }).optional(),
-    button: link({ label: 'Bouton' }),
-  },
-  { label: 'Appel à l’action', help: 'Une bande de couleur avec un bouton, en fin de page.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The band that leads on: its text beside the holes of the page's own card. */
-export function CallToAction({
-  section,
-  site,
-  record,
-}: SectionProps<z.output<typeof callToActionSchema>>) {
+export function CallToAction({ section, site, record }: SectionProps<'call-to-action'>) {
   return (
     <Passage $dye={dyeOf(record)}>
       <div>

@@ -1,24 +1,12 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { LogoView } from '../layout/LogoView';
 import { space, type } from '../theme/tokens';
 import { Strip } from './Strip';
-import type { SectionProps } from './section';
-
-export const clientCarouselSchema = section(
-  'client-carousel',
-  { title: text({ label: 'Titre', example: 'Ils nous font confiance', max: 90 }) },
-  { label: 'Carrousel de clients', help: 'Tous les clients de content/clients, qui défilent.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The clients in a scrolling carousel, at speed 20: one cycle in 20 s. */
-export function ClientCarousel({
-  section,
-  site,
-}: SectionProps<z.output<typeof clientCarouselSchema>>) {
+export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
   return (
     <Wall>
       <BandTitle>{section.title}</BandTitle>

@@ -1,40 +1,16 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { markdown, text } from '../../renderer/content/fields';
-import { inlineHtml } from '../../renderer/content/inline';
-import { phoneHref } from '../../renderer/content/phone';
-import { section } from '../../renderer/content/section';
+import { phoneHref } from '../../model/french/phone';
+import { inlineHtml } from '../../reader/markdown/inlineHtml';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { InFrench, useForeign, useLanguage } from '../layout/Language';
 import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const contactSchema = section(
-  'contact',
-  {
-    formTitle: text({ label: 'Titre du formulaire', example: 'Votre message', max: 60 }),
-    officeTitle: text({ label: 'Titre du bureau', example: 'Notre bureau', max: 60 }),
-    linksTitle: text({ label: 'Titre des liens', example: 'Liens rapides', max: 60 }),
-    bookingLabel: text({
-      label: 'Lien de réservation',
-      example: 'Prendre RDV (30 min)',
-      max: 60,
-    }),
-    privacy: markdown({
-      label: 'Données personnelles',
-      help: 'Qui garde le message, pourquoi, combien de temps ; sous le bouton.',
-      example: 'Vos données servent à vous répondre. [Vos droits](/mentions-legales).',
-      max: 400,
-    }),
-  },
-  { label: 'Contact', help: 'Le formulaire, les coordonnées et les liens.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The form on the left, the office and the links on the right. */
-export function Contact({ section, site }: SectionProps<z.output<typeof contactSchema>>) {
+export function Contact({ section, site }: SectionProps<'contact'>) {
   const lang = useLanguage();
   const french = useForeign()();
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;

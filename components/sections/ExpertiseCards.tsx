@@ -1,35 +1,15 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
+import type { ColorName } from '../../model/colors';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
-import type { ColorName } from '../theme/colors';
 import { INK_ON } from '../theme/dyes';
 import { media, palette, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const expertiseCardsSchema = section(
-  'expertise-cards',
-  {
-    title: text({ label: 'Titre', example: 'Nos expertises', max: 90 }),
-    linkLabel: text({
-      label: 'Texte du lien',
-      help: 'Au bas de chaque carte.',
-      example: 'Découvrir cette expertise',
-      max: 40,
-    }),
-  },
-  { label: 'Cartes des expertises', help: 'Une carte par fichier de content/expertises.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** One card an expertise, each led by its dye and its punch card; the whole card is the link. */
-export function ExpertiseCards({
-  section,
-  site,
-}: SectionProps<z.output<typeof expertiseCardsSchema>>) {
+export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
   const foreign = useForeign();
   return (
     <Band>

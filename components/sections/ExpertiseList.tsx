@@ -1,25 +1,13 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const expertiseListSchema = section(
-  'expertise-list',
-  { linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40 }) },
-  { label: 'Liste des expertises', help: 'Les expertises, numérotées, avec leur résumé.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The expertises, numbered down the left rail. */
-export function ExpertiseList({
-  section,
-  site,
-}: SectionProps<z.output<typeof expertiseListSchema>>) {
+export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>) {
   const foreign = useForeign();
   return (
     <Band as="div">

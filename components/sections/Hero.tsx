@@ -1,36 +1,12 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { link, text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const heroSchema = section(
-  'hero',
-  {
-    headline: text({
-      label: 'Grand titre',
-      help: 'La phrase écrite en très grand.',
-      example: 'Petit ou grand, vous avez quelque chose à montrer.',
-      max: 90,
-    }),
-    highlight: text({
-      label: 'Mots surlignés',
-      help: 'Trois à cinq mots du grand titre, recopiés à l’identique.',
-      example: 'quelque chose à montrer',
-      max: 60,
-    }).optional(),
-    text: text({ label: 'Texte', example: 'Nous vous aidons à le dire.', max: 300 }),
-    button: link({ label: 'Bouton' }),
-  },
-  { label: 'Ouverture', help: 'Le haut de la page d’accueil. Toujours en premier.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The opening of the home page: one sentence set huge, one line, one button. */
-export function Hero({ section, site }: SectionProps<z.output<typeof heroSchema>>) {
+export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, after] = splitAround(section.headline, section.highlight);
   return (
     <Opening>

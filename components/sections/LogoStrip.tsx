@@ -1,31 +1,12 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { LogoView } from '../layout/LogoView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { space } from '../theme/tokens';
 import { Strip } from './Strip';
-import type { SectionProps } from './section';
-
-export const logoStripSchema = section(
-  'logo-strip',
-  {
-    title: text({
-      label: 'Titre',
-      help: 'Lu par les lecteurs d’écran ; il ne se voit pas.',
-      example: 'Ils nous font confiance',
-      max: 90,
-    }),
-  },
-  {
-    label: 'Bande de logos',
-    help: 'Les quatre premiers clients de content/clients, qui défilent.',
-  },
-);
+import type { SectionProps } from './sectionProps';
 
 /** Four client logos, repeated six times, one cycle in 20 s. */
-export function LogoStrip({ section, site }: SectionProps<z.output<typeof logoStripSchema>>) {
+export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
     <Perforated aria-labelledby="logo-strip">
       <VisuallyHidden as="h2" id="logo-strip">

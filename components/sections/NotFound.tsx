@@ -1,27 +1,13 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { language, link, text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { PlainIsland } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const notFoundSchema = section(
-  'not-found',
-  {
-    headline: text({ label: 'Grand titre', example: 'Oops! Page not found', max: 60 }),
-    headlineLang: language().optional(),
-    text: text({ label: 'Texte', example: 'Cette page n’existe pas.', max: 240 }),
-    button: link({ label: 'Bouton' }),
-  },
-  { label: 'Page introuvable', help: 'Seulement dans content/pages/404.md.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** What is shown at an unknown address, which is also logged to the browser's console. */
-export function NotFound({ section, site }: SectionProps<z.output<typeof notFoundSchema>>) {
+export function NotFound({ section, site }: SectionProps<'not-found'>) {
   return (
     <Lost>
       <PunchCard slug="404" />

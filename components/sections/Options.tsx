@@ -1,26 +1,17 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
-import { Credits } from '../layout/Credits';
+import { CreditLines } from '../layout/CreditLines';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
-import type { SectionProps } from './section';
-
-export const optionsSchema = section(
-  'options',
-  { title: text({ label: 'Titre', example: 'Options à ajouter', max: 90 }) },
-  { label: 'Options', help: 'Une ligne par fichier de content/options.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The extra options, set like film credits: name on the left of the axis, price on its right. */
-export function Options({ section, site }: SectionProps<z.output<typeof optionsSchema>>) {
+export function Options({ section, site }: SectionProps<'options'>) {
   const french = useForeign()();
   return (
     <Raised>
       <BandTitle>{section.title}</BandTitle>
-      <Credits
+      <CreditLines
         lang={french}
         lines={site.options.map(({ name, price }) => [
           name,

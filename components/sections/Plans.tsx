@@ -1,7 +1,4 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { link, text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Band, BandTitle } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
@@ -9,25 +6,10 @@ import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const plansSchema = section(
-  'plans',
-  {
-    title: text({ label: 'Titre', example: 'Trois façons de travailler', max: 90 }).optional(),
-    badge: text({
-      label: 'Badge',
-      help: 'Sur l’offre mise en avant.',
-      example: 'Recommandé',
-      max: 30,
-    }),
-    button: link({ label: 'Bouton de chaque offre' }),
-  },
-  { label: 'Offres', help: 'Une carte par fichier de content/offres.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The plans side by side, the featured one darker and larger. */
-export function Plans({ section, site }: SectionProps<z.output<typeof plansSchema>>) {
+export function Plans({ section, site }: SectionProps<'plans'>) {
   const french = useForeign()();
   return (
     <Band as="div">

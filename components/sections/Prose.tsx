@@ -1,21 +1,14 @@
 import { styled } from 'styled-components';
-import { section } from '../../renderer/content/section';
-import { beginsWithPicture, withLeadingPicture } from '../../renderer/markdown/pictures';
+import { beginsWithPicture, withLeadingPicture } from '../../reader/markdown/dressPictures';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
+import type { SectionProps } from './sectionProps';
 import { hasContents, TableOfContents } from './TableOfContents';
 
-export const proseSchema = section(
-  'prose',
-  {},
-  { label: 'Texte de la page', help: 'Dit où va le texte écrit sous l’en-tête.' },
-);
-
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
-export function Prose({ record }: Pick<SectionProps<unknown>, 'record'>) {
+export function Prose({ record }: Pick<SectionProps<'prose'>, 'record'>) {
   const place = usePicturePlace();
   const { html: body } = record.body;
   const leads = beginsWithPicture(body) && place.takeFirst();

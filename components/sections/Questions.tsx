@@ -1,41 +1,12 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { group, list, markdown, text } from '../../renderer/content/fields';
-import { inlineHtml } from '../../renderer/content/inline';
-import { section } from '../../renderer/content/section';
+import { inlineHtml } from '../../reader/markdown/inlineHtml';
 import { Band, BandTitle } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const questionsSchema = section(
-  'questions',
-  {
-    title: text({ label: 'Titre', example: 'Vos questions', max: 90 }),
-    questions: list(
-      group(
-        {
-          question: text({ label: 'Question', example: 'Filmez-vous hors de Lyon ?', max: 160 }),
-          answer: markdown({
-            label: 'Réponse',
-            help: 'Un paragraphe ; il peut contenir un lien.',
-            example: 'Oui, partout en France. [Parlons-en](/contact).',
-            max: 600,
-          }),
-        },
-        { label: 'Question et sa réponse' },
-      ),
-      { label: 'Questions' },
-    ),
-  },
-  {
-    label: 'Questions fréquentes',
-    help: 'Des questions et leurs réponses ; les moteurs de recherche les reçoivent aussi.',
-  },
-);
+import type { SectionProps } from './sectionProps';
 
 /** Questions and their answers, all readable at once. */
-export function Questions({ section, site }: SectionProps<z.output<typeof questionsSchema>>) {
+export function Questions({ section, site }: SectionProps<'questions'>) {
   const lang = useLanguage();
   return (
     <Band>

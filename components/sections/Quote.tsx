@@ -1,32 +1,13 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { INTERFACE } from '../../renderer/content/languages';
-import { section } from '../../renderer/content/section';
+import { INTERFACE } from '../../model/languages';
 import { Band } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
 import { families } from '../theme/fontFaces';
 import { space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const quoteSchema = section(
-  'quote',
-  {
-    text: text({
-      label: 'Citation',
-      help: 'Sans guillemets : ils s’ajoutent tout seuls.',
-      example: 'Montrez-nous votre métier.',
-      max: 300,
-      isQuoted: true,
-    }),
-    author: text({ label: 'Auteur', example: 'L’équipe', max: 60 }).optional(),
-    role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),
-  },
-  { label: 'Citation', help: 'Une phrase forte, écrite en grand sur fond sombre.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** Somebody's words, set huge. */
-export function Quote({ section }: SectionProps<z.output<typeof quoteSchema>>) {
+export function Quote({ section }: SectionProps<'quote'>) {
   const [opening, closing] = INTERFACE[useLanguage()].quotes;
   return (
     <Night as="figure">

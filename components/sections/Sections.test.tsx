@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { expect, test } from 'vitest';
-import { type Files, PAGE, page, pageOf, siteWith } from '../../renderer/content/fixture';
+import { type Files, PAGE, page, pageOf, siteWith } from '../../tests/samples/smallSite';
 import { IslandContext } from '../islands/Island';
 import { PictureOrderContext } from '../layout/FirstPicture';
 import { Sections } from './Sections';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../renderer/content/site';
+import type { Section, SectionType } from '../../model/sections';
+import type { Site } from '../../model/site';
 import { PictureOrderContext } from '../layout/FirstPicture';
 import { ArticleList } from './ArticleList';
 import { CallToAction } from './CallToAction';
 import { ClientCarousel } from './ClientCarousel';
 import { Contact } from './Contact';
-import { CreditsSection } from './CreditsSection';
+import { Credits } from './Credits';
 import { ExpertiseCards } from './ExpertiseCards';
 import { ExpertiseList } from './ExpertiseList';
 import { Hero } from './Hero';
@@ -17,15 +18,11 @@ import { Portfolio } from './Portfolio';
 import { Prose } from './Prose';
 import { Questions } from './Questions';
 import { Quote } from './Quote';
-import type { Section } from './registry';
-import type { SectionProps } from './section';
+import type { SectionProps } from './sectionProps';
 import { Values } from './Values';
 
-type SectionType = Section['type'];
-type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;
-
 /** Which component draws which type: a type without one does not compile. */
-const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>) => ReactNode } = {
+const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactNode } = {
   hero: Hero,
   prose: Prose,
   'logo-strip': LogoStrip,
@@ -41,7 +38,7 @@ const components: { [Type in SectionType]: (props: SectionProps<SectionOf<Type>>
   'client-carousel': ClientCarousel,
   'call-to-action': CallToAction,
   contact: Contact,
-  credits: CreditsSection,
+  credits: Credits,
   'not-found': NotFound,
 };
 
@@ -63,7 +60,7 @@ const lists: { readonly [Type in SectionType]?: (site: Site) => readonly unknown
  * of records appears with the first of them. The page opens with the first section: pictures below
  * it may wait.
  */
-export function Sections({ site, record }: Omit<SectionProps<unknown>, 'section'>) {
+export function Sections({ site, record }: Omit<SectionProps<SectionType>, 'section'>) {
   const [first, ...below] = placeBody(record).filter(
     ({ type }) => lists[type]?.(site).length !== 0,
   );
@@ -80,15 +77,15 @@ export function Sections({ site, record }: Omit<SectionProps<unknown>, 'section'
   );
 }
 
-function SectionView<Type extends SectionType>(
-  props: SectionProps<{ type: Type } & SectionOf<Type>>,
-) {
-  const Component: (props: SectionProps<SectionOf<Type>>) => ReactNode =
-    components[props.section.type];
+function SectionView<Type extends SectionType>(props: SectionProps<Type>) {
+  const Component: (props: SectionProps<Type>) => ReactNode = components[props.section.type];
   return <Component {...props} />;
 }
 
-function placeBody({ sections = [], body }: SectionProps<unknown>['record']): readonly Section[] {
+function placeBody({
+  sections = [],
+  body,
+}: SectionProps<SectionType>['record']): readonly Section[] {
   const placed = sections.some(({ type }) => type === 'prose');
   if (placed || !body.html) return sections;
   const [first, ...rest] = sections;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { INTERFACE } from '../../renderer/content/languages';
-import type { Body } from '../../renderer/content/site';
+import { INTERFACE } from '../../model/languages';
+import type { Body } from '../../model/site';
 import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
 

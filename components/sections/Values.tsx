@@ -1,21 +1,12 @@
 import { styled } from 'styled-components';
-import type { z } from 'zod';
-import { text } from '../../renderer/content/fields';
-import { section } from '../../renderer/content/section';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { space, type } from '../theme/tokens';
-import type { SectionProps } from './section';
-
-export const valuesSchema = section(
-  'values',
-  { title: text({ label: 'Titre', example: 'Nos valeurs', max: 90 }) },
-  { label: 'Valeurs', help: 'Une carte par fichier de content/valeurs.' },
-);
+import type { SectionProps } from './sectionProps';
 
 /** The values, in a grid of three columns. */
-export function Values({ section, site }: SectionProps<z.output<typeof valuesSchema>>) {
+export function Values({ section, site }: SectionProps<'values'>) {
   const foreign = useForeign();
   return (
     <Raised>

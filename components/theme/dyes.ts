@@ -1,5 +1,5 @@
-import type { PagedRecord } from '../../renderer/content/site';
-import { COLORS, type ColorName } from './colors';
+import { COLORS, type ColorName } from '../../model/colors';
+import type { PagedRecord } from '../../model/site';
 import { palette } from './tokens';
 
 /** The ink that reads on each dye. */

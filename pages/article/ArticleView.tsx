@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { INTERFACE, languageOf } from '../../renderer/content/languages';
-import type { Article, Site } from '../../renderer/content/site';
+import { INTERFACE, languageOf } from '../../model/languages';
+import type { Article, Site } from '../../model/site';
 
 /** One article, under /ressources: its dates and its reading time. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {

@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
-import type { Page, Site } from '../../renderer/content/site';
+import type { Page, Site } from '../../model/site';
 
 /** Any file of content/pages, composed of its own sections. */
 export function PageView({ site, record }: { site: Site; record: Page }) {

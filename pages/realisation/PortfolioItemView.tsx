@@ -3,8 +3,8 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { PictureView } from '../../components/layout/PictureView';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { INTERFACE, languageOf } from '../../renderer/content/languages';
-import type { PortfolioItem, Site } from '../../renderer/content/site';
+import { INTERFACE, languageOf } from '../../model/languages';
+import type { PortfolioItem, Site } from '../../model/site';
 
 /** One piece of work, under /realisations: its tags, its cover, its story. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {

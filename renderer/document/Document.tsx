@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { INTERFACE, languageOf } from '../../model/languages';
+import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../../model/site';
 import { absoluteUrl } from '../addresses/base';
-import { INTERFACE, languageOf } from '../content/languages';
-import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../content/site';
-import { FEED } from '../search/feedPath';
-import { SOCIAL_IMAGE, socialImagePath } from '../social/path';
+import { FEED } from '../addresses/feedPath';
+import { SOCIAL_IMAGE, socialImagePath } from '../addresses/socialImagePath';
 import { jsonLd } from './jsonLd/jsonLd';
 import { serializeJsonLd } from './jsonLd/serialize';
 import { versionsOf } from './translations';

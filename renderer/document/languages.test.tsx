@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { INTERFACE, LANGUAGES } from '../../model/languages';
 import { RecordView } from '../../pages/RecordView';
-import { type Files, saidOf, siteWith } from '../content/fixture';
-import { INTERFACE, LANGUAGES } from '../content/languages';
-import { feed } from '../search/feed';
+import { feed } from '../../publish/search/feed';
+import { type Files, saidOf, siteWith } from '../../tests/samples/smallSite';
 import { renderDocument } from './renderDocument';
 
 const ENGLISH: Files = {

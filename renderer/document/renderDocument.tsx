@@ -6,9 +6,9 @@ import { PictureOrderContext } from '../../components/layout/FirstPicture';
 import { Layout } from '../../components/layout/Layout';
 import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
-import { heldBackNotice } from '../content/heldBack';
-import { languageOf } from '../content/languages';
-import type { PagedRecord, Site } from '../content/site';
+import { languageOf } from '../../model/languages';
+import type { PagedRecord, Site } from '../../model/site';
+import { heldBackNotice } from '../../reader/rules/records/heldBack';
 import { Document } from './Document';
 
 interface PageParts {

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../content/languages';
-import type { PagedRecord, Site } from '../content/site';
+import { type Language, languageOf } from '../../model/languages';
+import type { PagedRecord, Site } from '../../model/site';
 
 /** A page in one of the languages in which it is published. */
 export interface Version {

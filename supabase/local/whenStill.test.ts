@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../renderer/serve/port';
+import { listen } from '../../scripts/serve/port';
 import { whenStill } from './whenStill.ts';
 
 const PATIENCE = { interval: 10, answer: 200 };

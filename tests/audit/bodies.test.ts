@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PUBLISHED } from '../../renderer/build/publish';
-import { type Served, serveSite } from '../../renderer/serve/serveSite';
+import { PUBLISHED } from '../../publish/build/swap';
+import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerFile } from '../browser/browserPerFile';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 

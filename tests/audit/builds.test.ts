@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sectionSchema } from '../../components/sections/registry';
-import { describeSchema } from '../../renderer/content/describe';
-import { SCHEMAS } from '../../renderer/content/entries';
-import { FOLDER_NAMES } from '../../renderer/content/folders';
-import {
-  distinct,
-  file,
-  optionalPaths,
-  typedRecord,
-  variantsOf,
-} from '../../renderer/content/typed.fixture';
+import { describeSchema } from '../../model/fields/describe';
+import { FOLDER_NAMES } from '../../model/folders';
+import { SCHEMAS } from '../../model/recordSchemas';
+import { sectionSchema } from '../../model/sections';
 import { addressesIn } from '../builtSite';
 import { plainText } from '../plainText';
 import { copyProject, type ProjectCopy } from '../projectCopy';
+import { distinct, file, optionalPaths, typedRecord, variantsOf } from '../samples/typedFields';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
@@ -105,8 +99,8 @@ test('the settings of .env count for the build and for what looks whether it is 
 });
 
 const LOOK = `
-  import { loadEnvironment } from './renderer/settings/environment.ts';
-  import { isUpToDate } from './renderer/build/upToDate.ts';
+  import { loadEnvironment } from './scripts/environment.ts';
+  import { isUpToDate } from './publish/build/upToDate.ts';
   loadEnvironment();
   console.log(isUpToDate('dist/client'));
 `;

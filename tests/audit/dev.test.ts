@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePhoto } from '../../renderer/images/photo.fixture';
 import { launchChromium } from '../browser/chromium';
 import type { ProjectCopy } from '../projectCopy';
+import { makePhoto } from '../samples/photo';
 import { type DevServer, startDev } from './devServer';
 
 const HOME = 'content/pages/accueil.md';

@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Served, serveSite } from '../../renderer/serve/serveSite';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { FASTEST_PERSON } from '../../supabase/functions/_shared/contact/spam';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { browserPerFile } from '../browser/browserPerFile';
@@ -17,11 +16,12 @@ import { empty, migrated, type TestDatabase } from '../contact/databases';
 import { startPostgres } from '../contact/postgres';
 import { type SmtpCatcher, startSmtp } from '../contact/smtpServer';
 import { copyProject, type ProjectCopy } from '../projectCopy';
+import { messageOf } from '../samples/contactMessage';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const LIST = 'supabase/functions/_shared/contact/contactFields.ts';
-const EXAMPLES = 'supabase/functions/_shared/contact/contactFields.fixture.ts';
+const EXAMPLES = 'tests/samples/contactMessage.ts';
 const BUDGET = '5 000 €';
 
 /** The two blocks of the recipe in README.md, as an engineer pastes them. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serveSite } from '../../renderer/serve/serveSite';
+import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerFile } from '../browser/browserPerFile';
 import { contactForm } from '../browser/contactForm';
 import { watchPolicy } from '../browser/policyWatch';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CACHE } from '../../renderer/build/cached';
-import { makePhoto } from '../../renderer/images/photo.fixture';
-import { type Served, serveSite } from '../../renderer/serve/serveSite';
+import { CACHE } from '../../reader/files/cache';
+import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerFile } from '../browser/browserPerFile';
 import { htmlRules } from '../htmlRules';
 import { copyProject, type ProjectCopy } from '../projectCopy';
+import { makePhoto } from '../samples/photo';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Served, serveSite } from '../../renderer/serve/serveSite';
+import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { bytesOf } from '../bytesOf';
 import { freePort } from '../freePort';
 import { cloneProject, type ProjectClone } from '../projectClone';

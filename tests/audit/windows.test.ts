@@ -49,7 +49,7 @@ describe.skipIf(!existsSync('.git'))('a clone by Git for Windows', () => {
       .filter((name) => /\.(md|svg)$/.test(name))
       .map((name) => join('content', name));
     expect(texts.length).toBeGreaterThan(20);
-    for (const file of [...texts, 'renderer/guide/introduction.md']) {
+    for (const file of [...texts, 'scripts/guide/introduction.md']) {
       const text = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), text.replaceAll('\n', '\r\n'));
     }

@@ -6,8 +6,8 @@ import {
   contactField,
   messageFrom,
 } from '../../supabase/functions/_shared/contact/contactFields';
-import { EXAMPLES } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { plainText } from '../plainText';
+import { EXAMPLES } from '../samples/contactMessage';
 import { makeGate } from './gate';
 
 /** The address of the contact function, on the site's own origin when none is configured. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/contact/contract';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, OTHER_SITE, SITE, STACKS } from './contactServer';
 import { expectHeaders } from './headers';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, SECRET, SITE, STACKS } from './contactServer';
 import { expectHeaders } from './headers';
 import { copies, LATER, OUTBOX } from './outbox';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
+import { messageOf } from '../samples/contactMessage';
 import { functionSettings, SECRET, SITE } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
 import { type RunningPostgres, startPostgres } from './postgres';

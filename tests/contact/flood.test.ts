@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, STACKS } from './contactServer';
 
 const SETTINGS = { CONTACT_MAILED_PER_HOUR: '3', CONTACT_STORED_PER_HOUR: '5' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, STACKS } from './contactServer';
 import { clockJump, copies, LATER, OUTBOX } from './outbox';
 import type { SmtpCatcher } from './smtpServer';

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/smtp';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, STACKS } from './contactServer';
 import { copies, LATER, OUTBOX } from './outbox';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../samples/contactMessage';
 import { SITE } from './contactServer';
 import { type LocalServer, startLocalServer } from './startLocalServer';
 

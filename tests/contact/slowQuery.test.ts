@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
+import { messageOf } from '../samples/contactMessage';
 import { contactServer, SECRET } from './contactServer';
 import { DATABASES } from './databases';
 

@@ -1,10 +1,10 @@
-import { readContentFolder } from '../../renderer/content/disk';
-import { TODAY } from '../../renderer/content/fixture';
-import { formatProblem, type Problem } from '../../renderer/content/problem';
-import { readSite } from '../../renderer/content/read';
-import type { Site } from '../../renderer/content/site';
-import { readPictures } from '../../renderer/images/readPictures';
+import type { Site } from '../../model/site';
+import { readContentFolder } from '../../reader/files/disk';
+import { readPictures } from '../../reader/pictures/readPictures';
+import { formatProblem, type Problem } from '../../reader/problem';
+import { readSite } from '../../reader/read';
 import { seeded } from '../fuzz/random';
+import { TODAY } from '../samples/smallSite';
 import { type GeneratedArticle, generateArticle, mend, writeArticle } from './article';
 
 /** A corpus once every mistake that was told has been mended. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../supabase/functions/_shared/contact/contactFields.fixture';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { contactServer, STACKS } from '../contact/contactServer';
 import { memoryOf } from '../contact/load';
+import { messageOf } from '../samples/contactMessage';
 import {
   badAnswers,
   type Exchange,

@@ -1,8 +1,8 @@
 import type { Article as ArticleNode } from 'schema-dts';
+import { languageOf } from '../../../model/languages';
+import type { Article, Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
-import { languageOf } from '../../content/languages';
-import type { Article, Site } from '../../content/site';
-import { socialImagePath } from '../../social/path';
+import { socialImagePath } from '../../addresses/socialImagePath';
 import { businessId } from './business';
 
 /** An article, its dates, and the agency as its author. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
+import type { PagedRecord, Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
-import type { PagedRecord, Site } from '../../content/site';
 
 /** The way from the home page to a page: only through pages that exist. */
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {

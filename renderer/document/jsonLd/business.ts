@@ -1,8 +1,8 @@
 import type { ProfessionalService } from 'schema-dts';
+import { phoneHref } from '../../../model/french/phone';
+import type { Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
-import { phoneHref } from '../../content/phone';
-import type { Site } from '../../content/site';
-import { socialImagePath } from '../../social/path';
+import { socialImagePath } from '../../addresses/socialImagePath';
 
 /** The agency itself: where it is, how to reach it, its profiles elsewhere. */
 export function business(site: Site): ProfessionalService {

@@ -1,8 +1,8 @@
 import type { FAQPage } from 'schema-dts';
+import { languageOf } from '../../../model/languages';
+import type { PagedRecord, Site } from '../../../model/site';
+import { inlineHtml } from '../../../reader/markdown/inlineHtml';
 import { absoluteUrl, completeAddresses } from '../../addresses/base';
-import { inlineHtml } from '../../content/inline';
-import { languageOf } from '../../content/languages';
-import type { PagedRecord, Site } from '../../content/site';
 
 /** The questions that a page answers; nothing where it has none. */
 export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, pageOf, siteWith } from '../../content/fixture';
+import { type Files, pageOf, siteWith } from '../../../tests/samples/smallSite';
 import { jsonLd } from './jsonLd';
 import { serializeJsonLd } from './serialize';
 

@@ -1,7 +1,7 @@
 import type { Offer as OfferNode, UnitPriceSpecification } from 'schema-dts';
+import type { PRICE_UNITS, Price } from '../../../model/french/price';
+import type { ExtraOption, Offer, PagedRecord, Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
-import type { PRICE_UNITS, Price } from '../../content/price';
-import type { ExtraOption, Offer, PagedRecord, Site } from '../../content/site';
 import { businessId } from './business';
 
 /** The offers and the options that a page shows, each with its price. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { EXTRA_LIMITS } from './contract.ts';
 import { type FieldErrors, readContactMessage } from './fieldRules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { alertMail, contactMail, messageId, parisDate } from './mailText.ts';
 
 const FROM = { name: 'Site', address: 'site@possible.example' };

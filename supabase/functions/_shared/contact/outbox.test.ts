@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
 import type { LogEntry } from './log.ts';
 import type { Mail } from './mailText.ts';

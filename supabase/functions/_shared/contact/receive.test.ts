@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { MAX_BODY_BYTES } from './contract.ts';
 import { readLimits } from './limits.ts';
 import type { LogEntry } from './log.ts';

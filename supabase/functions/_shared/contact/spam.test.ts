@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 
 const links = (count: number) => Array(count).fill('https://www.client.example/a').join(' ');

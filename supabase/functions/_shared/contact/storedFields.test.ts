@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './contactFields.fixture.ts';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { CONTACT_FIELDS } from './contactFields.ts';
 import { namedFields, readStoredFields } from './storedFields.ts';
 

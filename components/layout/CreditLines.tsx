@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space, type } from '../theme/tokens';
+
+interface CreditLinesProps {
+  /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
+  readonly lines: readonly (readonly [string, ReactNode])[];
+  /** Their language, where that of the page is another one. */
+  readonly lang?: string;
+}
+
+/** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */
+export function CreditLines({ lines, lang }: CreditLinesProps) {
+  return (
+    <Axis lang={lang}>
+      {lines.map(([left, right]) => (
+        <div key={left}>
+          <dt>{left}</dt>
+          <dd>{right}</dd>
+        </div>
+      ))}
+    </Axis>
+  );
+}
+
+const Axis = styled.dl`
+  font-size: ${type.lede};
+  > div {
+    display: grid;
+    gap: 0 ${space.l};
+    padding: ${space.s} 0;
+    border-top: 1px solid var(--line);
+  }
+  ${media.tablet} {
+    > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    dt {
+      text-align: right;
+    }
+  }
+  dd {
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;

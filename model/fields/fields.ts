@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { type IsoDate, parseIsoDate } from '../french/dates';
+import { frenchPhone } from '../french/phone';
+import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
+import { fold } from '../french/spelling';
+import type { Language } from '../languages';
+import { href, IMAGE } from './addressFields';
+import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
+import { findShownSign } from './plainText';
+
+export { groupInfo } from './fieldInfo';
+
+type Words = Omit<FieldInfo, 'kind' | 'choices'>;
+
+/**
+ * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
+ * accepted. Neither Markdown nor HTML is read in it.
+ *
+ * @param isQuoted whether the page puts it between quotes itself.
+ */
+export function text({ isQuoted, ...words }: Words & { max: number; isQuoted?: boolean }) {
+  return oneLine(words.max)
+    .superRefine((typed, context) => {
+      if (isQuoted && QUOTED.test(typed)) {
+        const message = 'les guillemets s’ajoutent tout seuls : il y en aurait deux fois';
+        const params = { typeThis: typed.slice(1, -1).trim() };
+        context.addIssue({ code: 'custom', message, params });
+      }
+      const shown = findShownSign(typed);
+      if (!shown) return;
+      const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
+      context.addIssue({ code: 'custom', message, params: { remedy: shown.remedy } });
+    })
+    .register(fieldInfo, {
+      kind: 'text',
+      ...words,
+    });
+}
+
+/** One line that typography must not touch: an e-mail address, a phone number, a language code. */
+export function verbatim(words: Words & { max: number; pattern?: RegExp; expected?: string }) {
+  const { pattern, expected, ...info } = words;
+  const line = oneLine(words.max);
+  const checked = pattern ? line.regex(pattern, { error: expected }) : line;
+  return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
+}
+
+/** A French phone number, two digits by two; typed in another shape, it is answered well written. */
+export function phone(words: Words) {
+  return typedText()
+    .superRefine((typed, context) => {
+      const known = frenchPhone(typed);
+      if (known === typed) return;
+      const message = 'un numéro s’écrit en dix chiffres, deux par deux';
+      const params = known ? { typeThis: known } : {};
+      context.addIssue({ code: 'custom', message, params });
+    })
+    .register(fieldInfo, { kind: 'text', ...words });
+}
+
+/** A short text that may hold inline Markdown: a link, emphasis. Kept as Markdown. */
+export function markdown(words: Words & { max: number }) {
+  return typedText()
+    .max(words.max)
+    .register(fieldInfo, { kind: 'markdown', ...words });
+}
+
+/** A calendar day, `2025-10-22`, that exists. Kept as text. */
+export function date(words: Words) {
+  return typedText()
+    .transform((typed, context): IsoDate => {
+      const parsed = parseIsoDate(typed);
+      if (parsed.ok) return parsed.date;
+      const { reason, remedy } = parsed;
+      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
+      return z.NEVER;
+    })
+    .register(fieldInfo, { kind: 'date', ...words });
+}
+
+/** A price in euros as staff write one, « 1 500€ HT / mois », « à partir de 90€ TTC », or « Sur devis »; kept as data. */
+export function price(words: Omit<Words, 'help'>) {
+  return typedText()
+    .transform((typed, context): Price => {
+      const parsed = parsePrice(typed);
+      if (parsed.ok) return parsed.price;
+      const { reason, remedy } = parsed;
+      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
+      return z.NEVER;
+    })
+    .register(fieldInfo, {
+      kind: 'price',
+      help: `HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. « à partir de » peut précéder le montant. Sans prix fixe, écrivez « Sur devis ».`,
+      ...words,
+    });
+}
+
+/** A whole number from 1 to 9999. */
+export function wholeNumber(words: Words) {
+  return typedText()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'un nombre entier est attendu, de 1 à 9999, en chiffres' })
+    .transform(Number)
+    .register(fieldInfo, { kind: 'number', ...words });
+}
+
+const YES = ['oui', 'true', 'yes', 'vrai'] as const;
+const NO = ['non', 'false', 'no', 'faux'] as const;
+
+/** Whether a flag that was typed says yes, in any case. */
+export function isYes(typed: unknown): boolean {
+  return YES.some((word) => word === fold(String(typed).trim()));
+}
+
+/** Yes or no, however people type it; absent is no. */
+export function flag(words: Words) {
+  return z
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? fold(typed.trim()) : typed),
+      z.enum([...YES, ...NO]),
+    )
+    .transform((typed) => isYes(typed))
+    .register(fieldInfo, { kind: 'flag', choices: ['oui', 'non'], ...words })
+    .optional();
+}
+
+/** One word of a closed list. */
+export function choice<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  words: Words,
+) {
+  return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
+}
+
+/** A list, one entry a line that begins with a dash; at least one entry. */
+export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
+  return z.array(entry).min(1).register(groupInfo, words);
+}
+
+/** Fields indented under a key. A key that is not listed is an error. */
+export function group<Shape extends z.ZodRawShape>(shape: Shape, words: GroupInfo) {
+  return z.strictObject(shape).register(groupInfo, words);
+}
+
+/** A link as authors write one: its words and where it leads. */
+export function link(words: GroupInfo) {
+  return group(
+    {
+      label: text({ label: 'Texte du lien', example: 'Nous écrire', max: 60 }),
+      href: href({ label: 'Adresse du lien', example: '/contact' }),
+      lang: language().optional(),
+    },
+    words,
+  );
+}
+
+const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
+
+/** The language of words that are not French, so that a screen reader pronounces them. */
+export function language() {
+  return choice(FOREIGN, {
+    label: 'Langue',
+    help: 'À indiquer seulement quand le texte n’est pas en français.',
+    example: 'en',
+  });
+}
+
+/**
+ * A picture: described for those who do not see it, or declared decorative. There is no third way.
+ */
+export function picture(words: GroupInfo) {
+  return group(
+    {
+      src: typedText()
+        .regex(IMAGE, {
+          error: 'l’adresse d’une image commence par « /images/ », sans espace',
+        })
+        .register(fieldInfo, {
+          kind: 'image',
+          label: 'Fichier image',
+          help: 'Un fichier du dossier content/images.',
+          example: '/images/affiche.svg',
+        }),
+      alt: text({
+        label: 'Description de l’image',
+        help: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',
+        example: 'Une équipe de tournage sur les quais du Rhône',
+        max: 200,
+      }).optional(),
+      decorative: flag({
+        label: 'Image décorative',
+        help: 'Oui seulement quand l’image n’apprend rien : elle n’a alors pas de description.',
+        example: 'oui',
+      }),
+    },
+    words,
+  ).superRefine(({ src, alt, decorative }, context) => {
+    if (alt && decorative) {
+      context.addIssue({
+        code: 'custom',
+        path: ['decorative'],
+        message: 'l’image a une description et se dit décorative',
+        params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
+      });
+    }
+    if (alt && !decorative && saysNothing(alt, src)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['alt'],
+        message: `« ${alt} » ne dit pas ce que montre l’image`,
+        params: { remedy: SAY_WHAT_IT_SHOWS },
+      });
+    }
+    if (!alt && !decorative) {
+      context.addIssue({
+        code: 'custom',
+        path: ['src'],
+        message: 'l’image n’a pas de description',
+        params: {
+          remedy:
+            'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "Une équipe de tournage sur les quais du Rhône"',
+        },
+      });
+    }
+  });
+}
+
+/** A whole text between quotes of one kind, not « one » and « another ». */
+const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;
+
+function typedText() {
+  // Nothing typed is said once, not again by each rule that follows.
+  return z.string().trim().min(1, { abort: true });
+}
+
+function oneLine(max: number) {
+  return typedText()
+    .max(max)
+    .regex(/^[^\r\n]*$/, { error: 'ce texte tient sur une seule ligne' });
+}

@@ -1,0 +1,38 @@
+/** The folders of content/ that hold records, and where a record of each answers, if it does. */
+export const FOLDERS = {
+  pages: { address: (slug: string) => (slug === 'accueil' ? '/' : `/${slug}`) },
+  expertises: { address: (slug: string) => `/expertises/${slug}` },
+  realisations: { address: (slug: string) => `/realisations/${slug}` },
+  ressources: { address: (slug: string) => `/ressources/${slug}` },
+  offres: {},
+  options: {},
+  valeurs: {},
+  clients: {},
+} as const satisfies Record<string, { address?: (slug: string) => string }>;
+
+export type FolderName = keyof typeof FOLDERS;
+
+/** Where a content file lies: its folder, `pages`, empty at the top; its name without `.md`. */
+interface FilePlace {
+  readonly folder: string;
+  readonly slug: string;
+}
+
+/** Their names, in the order of the site's own pages. */
+export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
+
+/** First words of addresses under which the build and the host write files of their own. */
+export const RESERVED: readonly string[] = ['assets', 'images', 'functions'];
+
+/** Where the record of a file answers; undefined for records that have no page. */
+export function addressOf({ folder, slug }: FilePlace): string | undefined {
+  const answering: { address?: (slug: string) => string } | undefined = isFolder(folder)
+    ? FOLDERS[folder]
+    : undefined;
+  return answering?.address?.(slug);
+}
+
+/** Whether content/ has a folder of that name. Own keys only: « constructor » is not one. */
+export function isFolder(name: string): name is FolderName {
+  return Object.hasOwn(FOLDERS, name);
+}

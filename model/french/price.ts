@@ -1,0 +1,133 @@
+import { fold, guessSpelling } from './spelling';
+import { frenchTypography } from './typography/french';
+
+/** What an amount is asked for: a month, a day, a shoot… */
+export const PRICE_UNITS = [
+  ...['heure', 'demi-journée', 'jour', 'journée', 'semaine', 'mois', 'an'],
+  ...['tournage', 'vidéo', 'photo', 'article', 'page', 'séance', 'personne', 'projet'],
+] as const;
+
+/** A price as data. */
+export type Price =
+  | {
+      readonly kind: 'amount';
+      /** In euros, to the cent. */
+      readonly amount: number;
+      /** The amount is the lowest: « à partir de ». */
+      readonly isLowest?: boolean;
+      /** Absent: for the whole. */
+      readonly unit?: (typeof PRICE_UNITS)[number];
+      /** Whether value-added tax is to be added (HT) or is in it (TTC). */
+      readonly tax: keyof typeof TAXES;
+    }
+  | { readonly kind: 'quote' };
+
+/** Both mentions, and what they stand for. */
+export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
+
+type ParsedPrice =
+  | { readonly ok: true; readonly price: Price }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+
+/**
+ * Reads « 1 500€ HT / mois », « à partir de 300€ HT / vidéo » or « Sur devis »; refuses anything else,
+ * with the reason in French.
+ */
+export function parsePrice(typed: string): ParsedPrice {
+  const text = typed.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (fold(text) === fold(ON_QUOTE)) return { ok: true, price: { kind: 'quote' } };
+  const [, lowest, digits = '', before, word, after] = PRICE.exec(text) ?? [];
+  if (!digits) return { ok: false, ...unreadable(text) };
+  const unit = PRICE_UNITS.find((known) => word && plainUnit(known) === plainUnit(word));
+  if (word && !unit) return { ok: false, ...unknownUnit(text, word) };
+  const said = (before ?? after)?.toUpperCase();
+  const amount = {
+    kind: 'amount',
+    amount: Number(digits.replaceAll(' ', '').replace(',', '.')),
+    ...(lowest ? { isLowest: true } : {}),
+    ...(unit ? { unit } : {}),
+  } as const;
+  const tax = said === 'HT' || said === 'TTC' ? said : undefined;
+  if (tax) return { ok: true, price: { ...amount, tax } };
+  return {
+    ok: false,
+    reason: 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)',
+    remedy: `Écrivez « ${asTyped({ ...amount, tax: 'HT' })} » ou « ${asTyped({ ...amount, tax: 'TTC' })} ».`,
+  };
+}
+
+/** A price as pages show it, in French typography, in the parts that are set apart. */
+export interface ShownPrice {
+  /** « À partir de », set small before it. */
+  readonly lowest?: string;
+  /** « 1 500€ / mois », « Sur devis ». */
+  readonly words: string;
+  /** « HT » or « TTC », set small after it. */
+  readonly tax?: keyof typeof TAXES;
+}
+
+/** What pages show of a price. Written by hand: locale APIs differ between machines. */
+export function shownPrice(price: Price): ShownPrice {
+  if (price.kind === 'quote') return { words: ON_QUOTE };
+  const words = frenchTypography(amountOf(price));
+  return { ...(price.isLowest ? { lowest: 'À partir de' } : {}), words, tax: price.tax };
+}
+
+const ON_QUOTE = 'Sur devis';
+const EXAMPLES =
+  '« 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo » ou « Sur devis »';
+
+/** At most 999 999,99; the mention before or after the unit. */
+const PRICE =
+  /^((?:à|a) partir de |dès )?([1-9]\d{0,2}(?: ?\d{3})?(?:,\d{1,2})?) ?€(?: ?(HT|TTC))?(?: ?(?:\/|\bpar\b) ?(?:la |le |l['’])?((?:\p{L}|1\/2 )[\p{L} -]{0,30}?))?(?: (HT|TTC))?$/iu;
+
+type Amount = Extract<Price, { kind: 'amount' }>;
+
+/** As an author types it. */
+function asTyped(price: Amount): string {
+  return `${price.isLowest ? 'à partir de ' : ''}${amountOf(price, ` ${price.tax}`)}`;
+}
+
+function amountOf({ amount, unit }: Amount, mention = ''): string {
+  const [euros = '', cents = ''] = amount.toFixed(2).split('.');
+  const grouped = euros.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  const decimals = cents === '00' ? '' : `,${cents}`;
+  return `${grouped}${decimals}€${mention}${unit ? ` / ${unit}` : ''}`;
+}
+
+/** A unit without its accents and hyphen: « demi journée ». */
+function plainUnit(word: string): string {
+  return fold(word).replace(/[ -]/g, '').replace('1/2', 'demi');
+}
+
+function unreadable(text: string): { reason: string; remedy: string } {
+  const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
+  const tidied = tidy(text);
+  const guess = tidied === text ? undefined : parsePrice(tidied);
+  const isPrice = guess?.ok && guess.price.kind === 'amount';
+  if (isPrice && guess.price.kind === 'amount') {
+    return { reason, remedy: `Écrivez « ${asTyped(guess.price)} ».` };
+  }
+  return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
+}
+
+/** What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur ». */
+function tidy(text: string): string {
+  return text
+    .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')
+    .replace(/(?<=\d)[.](?=\d{1,2}(?!\d))/g, ',')
+    .replace(/\bH\.\s?T\.?/i, 'HT')
+    .replace(/\bT\.\s?T\.\s?C\.?/i, 'TTC')
+    .replace(/ ?(?:euros?|eur)\b/i, '€')
+    .replace(/^€ ?([\d ,]+\d)/, '$1€');
+}
+
+function unknownUnit(text: string, word: string): { reason: string; remedy: string } {
+  const guess = guessSpelling(word, PRICE_UNITS);
+  return {
+    reason: `« ${word} » n’est pas une unité de prix`,
+    remedy: guess
+      ? `Écrivez « ${text.replace(word, guess)} ».`
+      : `Unités possibles : ${PRICE_UNITS.join(', ')}.`,
+  };
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../tests/fuzz/random';
+import { processorTime } from '../../../tests/samples/processorTime';
+import { frenchTypography, setPieces } from './french';
+import { NARROW, NO_BREAK } from './signs';
+
+/** What is published, written with visible marks: see the head of cases.txt. */
+function visible(typed: string): string {
+  const [{ text, exponents } = { text: '', exponents: [] }] = setPieces([{ text: typed }]);
+  return exponents
+    .toReversed()
+    .reduce(
+      (marked, { at, length }) =>
+        `${marked.slice(0, at)}^${marked.slice(at, at + length)}^${marked.slice(at + length)}`,
+      text,
+    )
+    .replaceAll(NARROW, '_')
+    .replaceAll(NO_BREAK, '~');
+}
+
+const CASES = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('# ') && !line.startsWith('## '))
+  .map((line): [typed: string, published: string] => {
+    const [, same] = /^(.*) =$/.exec(line) ?? [];
+    const [typed = '', published = typed] = same === undefined ? line.split(' => ') : [same];
+    return [typed, published];
+  });
+
+describe('frenchTypography', () => {
+  test('the table holds its cases', () => {
+    expect(CASES.length).toBeGreaterThan(200);
+    expect(new Set(CASES.map(([typed]) => typed)).size).toBe(CASES.length);
+  });
+
+  test.each(CASES)('%s', (typed, published) => {
+    expect(visible(typed)).toBe(published);
+  });
+
+  test.each(CASES)('%s, twice', (typed) => {
+    const once = frenchTypography(typed);
+    expect(frenchTypography(once)).toBe(once);
+  });
+});
+
+/** What rules look at, in any order. */
+const TRICKY = [
+  ...[
+    "'",
+    '"',
+    '«',
+    '»',
+    '“',
+    '”',
+    '’',
+    '‘',
+    "''",
+    '´',
+    '5\'30"',
+    '15"',
+    "l'",
+    "com'",
+    "'n'",
+    "qu'",
+  ],
+  ...[' ', ' ', ' ', '  ', '\n', '\u2028', NO_BREAK, NARROW, '\u2009', '\ufdd0', '\ufffc'],
+  ...[
+    '!',
+    '?',
+    ';',
+    ':',
+    '::',
+    ':-)',
+    ':mot:',
+    '%',
+    '€',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{a b}',
+    '¡',
+    '&nbsp',
+  ],
+  ...['-', '--', '–', '—', '.', '...', '....', '…', ',', ', etc.', '/', '\\', '@', '#', '=', '*'],
+  ...[
+    'mot',
+    'Mot',
+    'a',
+    'x',
+    'A',
+    'Yahoo',
+    'h',
+    'km',
+    'm2',
+    'm3',
+    'm',
+    'min',
+    'l',
+    'M.',
+    'Mme',
+    'p.',
+  ],
+  ...[
+    '1',
+    '2',
+    '12',
+    '100',
+    '2025',
+    '04',
+    '65',
+    '33',
+    '+33',
+    '(0)4',
+    '00012',
+    '1er',
+    '2e',
+    'n°',
+    '§',
+  ],
+  ...['XXIe', 'XIV', 'Ier', 'siècle', 'janvier', 'iPhone', 'www.a.fr', 'a.fr/', 'https://', 'C:\\'],
+] as [string, ...string[]];
+
+/** Texts of tricky pieces; a failure shows what was typed. */
+const RANDOM = Array.from({ length: 4000 }, (_, seed) => {
+  const random = seeded(seed);
+  return Array.from({ length: 1 + random.below(14) }, () => random.pick(TRICKY));
+});
+
+const wrong = (isRight: (typed: string, tokens: readonly string[]) => boolean) =>
+  RANDOM.filter((tokens) => !isRight(tokens.join(''), tokens)).map((tokens) => tokens.join(''));
+
+describe('any text', () => {
+  test('applied twice, nothing more changes', () => {
+    const isStable = (typed: string) => {
+      const once = frenchTypography(typed);
+      return frenchTypography(once) === once;
+    };
+    expect(wrong(isStable)).toEqual([]);
+  });
+
+  test('only spaces, quotes, apostrophes, dashes and dots are changed', () => {
+    const rest = (text: string) => powersTyped(text).replace(/[\s"'’´‘«»“”–.…-]/g, '');
+    expect(wrong((typed) => rest(frenchTypography(typed)) === rest(typed))).toEqual([]);
+  });
+
+  test('no word is cut or joined', () => {
+    const words = (text: string) => powersTyped(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    expect(wrong((typed) => `${words(frenchTypography(typed))}` === `${words(typed)}`)).toEqual([]);
+  });
+
+  test('set in pieces, it reads the same', () => {
+    const isSame = (typed: string, tokens: readonly string[]) =>
+      setPieces(tokens.map((text) => ({ text })))
+        .map(({ text }) => text)
+        .join('') === frenchTypography(typed);
+    expect(wrong(isSame)).toEqual([]);
+  });
+
+  test('a piece that is verbatim stays as it is', () => {
+    const isKept = (_: string, tokens: readonly string[]) =>
+      setPieces(tokens.map((text, index) => ({ text, isVerbatim: index % 3 === 0 }))).every(
+        ({ text }, index) => index % 3 !== 0 || text === tokens[index],
+      );
+    expect(wrong(isKept)).toEqual([]);
+  });
+});
+
+function powersTyped(text: string): string {
+  return text.replaceAll('²', '2').replaceAll('³', '3');
+}
+
+/** A run a rule: each would be read again from each of its signs by a rule that looks too far. */
+const RUNS = [
+  ...["'", '"', "'a ", '"a" ', '"a', "l'a", "com' ", "'n' ", '´a', '« a ', '»a', '“', '“"a" '],
+  ...[
+    ' ',
+    ' ;',
+    'a! ',
+    '¡',
+    'a; ',
+    'a: ',
+    ':a',
+    '1% ',
+    'a - ',
+    '.',
+    '...',
+    '000 ',
+    '12 ',
+    '+33 1 ',
+  ],
+  ...['www.', 'http://a', 'http://!', 'a.', 'a.a/', 'a@', 'a@a.', '{', '/a', 'C:\\', ":-'", "1'1"],
+  ...[
+    '1 km',
+    '1 h 1',
+    '1 mars ',
+    'M. ',
+    'p. 1',
+    'Abc II ',
+    '1er/',
+    '3e-',
+    'XIe ',
+    'M',
+    'm2 ',
+    '1 m2',
+  ],
+];
+
+test.each(RUNS)('100 kB of %j take no time', (run) => {
+  const text = run.repeat(Math.ceil(100_000 / run.length));
+  expect(processorTime(() => frenchTypography(text)).time).toBeLessThan(2000);
+});

@@ -1,0 +1,115 @@
+import { type IsoDate, longDate } from './french/dates';
+
+/** The languages that a page may be in, French first: those whose interface words are known here. */
+export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The words that the site adds to those of a page, in the page's language. */
+interface InterfaceWords {
+  /** As Open Graph writes a language and its country. */
+  readonly locale: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly reading: (minutes: number) => string;
+  readonly contents: string;
+  readonly tags: string;
+  readonly table: string;
+  readonly newTab: string;
+  readonly quotes: readonly [opening: string, closing: string];
+  readonly date: (date: IsoDate) => string;
+}
+
+export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
+  fr: {
+    locale: 'fr_FR',
+    published: 'Publié le',
+    updated: 'Mis à jour le',
+    reading: (minutes) => `${minutes} min de lecture`,
+    contents: 'Sommaire',
+    tags: 'Étiquettes',
+    table: 'Tableau',
+    newTab: '(nouvel onglet)',
+    quotes: ['«\u00a0', '\u00a0»'],
+    date: longDate,
+  },
+  en: {
+    locale: 'en_GB',
+    published: 'Published on',
+    updated: 'Updated on',
+    reading: (minutes) => `${minutes} min read`,
+    contents: 'Contents',
+    tags: 'Tags',
+    table: 'Table',
+    newTab: '(new tab)',
+    quotes: ['“', '”'],
+    date: dated(
+      'January February March April May June July August September October November December',
+      (day, month, year) => `${day} ${month} ${year}`,
+    ),
+  },
+  de: {
+    locale: 'de_DE',
+    published: 'Veröffentlicht am',
+    updated: 'Aktualisiert am',
+    reading: (minutes) => `${minutes} Min. Lesezeit`,
+    contents: 'Inhalt',
+    tags: 'Schlagwörter',
+    table: 'Tabelle',
+    newTab: '(neuer Tab)',
+    quotes: ['„', '“'],
+    date: dated(
+      'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+      (day, month, year) => `${day}. ${month} ${year}`,
+    ),
+  },
+  es: {
+    locale: 'es_ES',
+    published: 'Publicado el',
+    updated: 'Actualizado el',
+    reading: (minutes) => `${minutes} min de lectura`,
+    contents: 'Índice',
+    tags: 'Etiquetas',
+    table: 'Tabla',
+    newTab: '(pestaña nueva)',
+    quotes: ['«', '»'],
+    date: dated(
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+      (day, month, year) => `${day} de ${month} de ${year}`,
+    ),
+  },
+  it: {
+    locale: 'it_IT',
+    published: 'Pubblicato il',
+    updated: 'Aggiornato il',
+    reading: (minutes) => `${minutes} min di lettura`,
+    contents: 'Indice',
+    tags: 'Etichette',
+    table: 'Tabella',
+    newTab: '(nuova scheda)',
+    quotes: ['«', '»'],
+    date: dated(
+      'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+      (day, month, year) => `${day === 1 ? '1º' : day} ${month} ${year}`,
+    ),
+  },
+};
+
+/** The language of a record. */
+export function languageOf({ lang }: { readonly lang?: Language }): Language {
+  return lang ?? 'fr';
+}
+
+/** What was typed as a language, where it is one of ours; French otherwise. */
+export function readLanguage(typed: unknown): Language {
+  return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
+}
+
+/** Written by hand: locale APIs differ between machines. */
+function dated(months: string, write: (day: number, month: string, year: number) => string) {
+  const names = months.split(' ');
+  return (date: IsoDate): string => {
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+    return write(day, names[month - 1] ?? '', year);
+  };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { COLORS } from './colors';
+import { alias } from './fields/addressFields';
+import { choice, date, flag, list, picture, price, text, wholeNumber } from './fields/fields';
+import type { FolderName } from './folders';
+import { ICONS } from './icons';
+import { LANGUAGES } from './languages';
+import { sectionSchema } from './sections';
+import { TAGS } from './tags';
+
+const order = wholeNumber({
+  label: 'Ordre d’affichage',
+  help: 'Les fiches s’affichent du plus petit nombre au plus grand.',
+  example: '1',
+});
+
+const icon = choice(ICONS, { label: 'Icône', example: 'boussole' });
+
+const publishDate = date({
+  label: 'Date de mise en ligne',
+  help: 'Avant ce jour, le site ne montre rien de ce fichier ; ce jour-là, il paraît tout seul.',
+  example: '2026-01-15',
+}).optional();
+
+/** The fields of every record that has an address of its own. */
+const paged = {
+  title: text({
+    label: 'Titre',
+    help: 'Le titre de l’onglet et des moteurs de recherche. Le nom de l’agence s’y ajoute tout seul.',
+    example: 'Nos offres',
+    max: 70,
+  }),
+  description: text({
+    label: 'Description',
+    help: 'La phrase que montrent les moteurs de recherche et les réseaux sociaux, propre à cette page.',
+    example: 'Trois offres pour faire parler de vous, du tournage à la publication.',
+    max: 160,
+  }),
+  heading: text({
+    label: 'Titre affiché',
+    help: 'Le grand titre en haut de la page, s’il diffère du titre.',
+    example: 'Contactez-nous',
+    max: 90,
+  }).optional(),
+  lede: text({
+    label: 'Chapeau',
+    help: 'Une ou deux phrases sous le grand titre.',
+    example: 'Une question, un projet ? Nous vous répondons.',
+    max: 300,
+  }).optional(),
+  draft: flag({
+    label: 'Brouillon',
+    help: 'Oui : la page se voit en relecture mais n’est pas publiée.',
+    example: 'oui',
+  }),
+  publishDate,
+  lang: choice(LANGUAGES, {
+    label: 'Langue',
+    help: 'À indiquer quand la page n’est pas en français : ses dates et les mots que le site y ajoute sont alors dans sa langue, et sa typographie reste celle que vous tapez.',
+    example: 'en',
+  }).optional(),
+  translationOf: alias({
+    label: 'Traduction de',
+    help: 'L’adresse de la page que celle-ci traduit : les moteurs de recherche proposent alors l’une ou l’autre.',
+    example: '/contact',
+  }).optional(),
+  aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
+    label: 'Adresses secondaires',
+    help: 'D’autres adresses où la même page répond.',
+  }).optional(),
+  sections: list(sectionSchema, {
+    label: 'Sections',
+    help: 'Les blocs de la page, de haut en bas ; chacun commence par son type.',
+  }).optional(),
+};
+
+export const pageSchema = z.strictObject({
+  ...paged,
+  backLabel: text({
+    label: 'Lien de retour',
+    help: 'Sur les pages rangées sous celle-ci, le texte du lien qui y ramène.',
+    example: 'Retour aux ressources',
+    max: 60,
+  }).optional(),
+});
+
+export const expertiseSchema = z.strictObject({
+  ...paged,
+  excerpt: text({
+    label: 'Résumé',
+    help: 'Le texte de la carte, dans les listes.',
+    example: 'Nous regardons ce que vous dites déjà, puis ce qu’il reste à dire.',
+    max: 200,
+  }),
+  icon,
+  color: choice(COLORS, { label: 'Couleur', example: 'guimet' }),
+  order,
+});
+
+export const portfolioItemSchema = z.strictObject({
+  ...paged,
+  suffix: text({
+    label: 'Mention après le titre',
+    example: '(bientôt)',
+    max: 30,
+  }).optional(),
+  cover: picture({ label: 'Image de couverture' }),
+  tags: list(
+    choice(TAGS, {
+      label: 'Étiquette',
+      help: 'Les boutons du filtre des réalisations.',
+      example: 'Branding',
+    }),
+    { label: 'Étiquettes' },
+  ),
+  order,
+});
+
+export const articleSchema = z.strictObject({
+  ...paged,
+  date: date({
+    label: 'Date de publication',
+    help: 'Si ce jour est à venir, l’article l’attend, comme avec publishDate.',
+    example: '2025-01-15',
+  }),
+  updated: date({
+    label: 'Date de révision',
+    help: 'La dernière fois que l’article a été revu ; la liste est triée par cette date.',
+    example: '2025-10-22',
+  }).optional(),
+  excerpt: text({
+    label: 'Résumé',
+    help: 'Le texte de la carte, dans la liste des ressources.',
+    example: 'Ce qui fait un bon tournage se joue avant d’allumer la caméra.',
+    max: 240,
+  }),
+});
+
+export const offerSchema = z.strictObject({
+  name: text({ label: 'Nom de l’offre', example: 'Prestige', max: 40 }),
+  price: price({ label: 'Prix', example: '2 000€ HT / mois' }),
+  features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
+    label: 'Contenu de l’offre',
+  }),
+  note: text({ label: 'Note', example: 'Sans engagement de durée', max: 160 }).optional(),
+  featured: flag({
+    label: 'Offre mise en avant',
+    help: 'Oui : l’offre porte le badge et se détache des autres.',
+    example: 'oui',
+  }),
+  publishDate,
+  order,
+});
+
+export const extraOptionSchema = z.strictObject({
+  name: text({ label: 'Nom de l’option', example: 'Community Manager', max: 60 }),
+  price: price({ label: 'Prix', example: '500€ HT / mois' }),
+  publishDate,
+  order,
+});
+
+export const valueSchema = z.strictObject({
+  title: text({ label: 'Titre', example: 'Authenticité', max: 60 }),
+  icon,
+  description: text({ label: 'Description', example: 'Nous montrons ce qui existe.', max: 240 }),
+  publishDate,
+  order,
+});
+
+export const clientSchema = z.strictObject({
+  name: text({ label: 'Nom du client', example: 'Maison Exemple', max: 60 }),
+  logo: picture({ label: 'Logo' }),
+  publishDate,
+  order,
+});
+
+/** What the fields of a file are checked against, by its folder. */
+export const SCHEMAS = {
+  pages: pageSchema,
+  expertises: expertiseSchema,
+  realisations: portfolioItemSchema,
+  ressources: articleSchema,
+  offres: offerSchema,
+  options: extraOptionSchema,
+  valeurs: valueSchema,
+  clients: clientSchema,
+} as const satisfies Record<FolderName, z.ZodType>;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleAt } from '../../reader/rules/fields/examples';
+import { PAGE, pageOf, saidOf } from '../../tests/samples/smallSite';
+import { describeSchema } from '../fields/describe';
+import { sectionSchema } from './index';
+
+const tree = describeSchema(sectionSchema);
+const variants = tree.shape === 'variants' ? [...tree.variants] : [];
+
+/** A section as the guide and the error messages show it: its fields with their examples. */
+function exampleOf(type: string, onlyRequired: boolean): string {
+  const variant = variants.find(([name]) => name === type)?.[1];
+  if (variant?.shape !== 'group') throw new Error(`${type} is not a group of fields`);
+  return [...variant.fields]
+    .filter(([, { required }]) => required || !onlyRequired)
+    .flatMap(([key, field]) => exampleAt([key], field.tree).split('\n'))
+    .map((line, index) => `${index ? '  ' : '- '}${line}`)
+    .join('\n');
+}
+
+/** Links of the examples lead to pages of the real site, which the small one has not. */
+const withKnownLinks = (section: string) =>
+  section.replace(/href: \S+/g, 'href: /contact').replace(/\]\(\/[^)]*\)/g, '](/contact)');
+
+test('there is at least one type, told apart by its name', () => {
+  expect(variants.length).toBeGreaterThan(10);
+  for (const [name] of variants) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});
+
+test.each(variants)('%s says in French what it is and what for', (_type, variant) => {
+  if (variant.shape !== 'group') throw new Error('A section is a group of fields');
+  expect(variant.label).toMatch(/^[A-ZÀ-Ý]/);
+  if (variant.help) expect(variant.help).toMatch(/^[A-ZÀ-Ý].*\.$/);
+});
+
+test.each(variants)('%s accepts its own examples', (type) => {
+  for (const onlyRequired of [true, false]) {
+    const section = withKnownLinks(exampleOf(type, onlyRequired));
+    expect(parse(section)).toMatchObject([{ type }]);
+    expect(saidOf({ [PAGE]: pageOf(section) })).toEqual([]);
+  }
+});
+
+test.each(variants)('%s refuses a field it does not know', (type) => {
+  const section = `${withKnownLinks(exampleOf(type, true))}\n  inconnu: oui`;
+  expect(saidOf({ [PAGE]: pageOf(section) })).toContain(
+    '  sections[1].inconnu : ce champ n’existe pas ici.',
+  );
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { groupInfo } from '../fields/fields';
+import { articleListSchema } from './articleList';
+import { callToActionSchema } from './callToAction';
+import { clientCarouselSchema } from './clientCarousel';
+import { contactSchema } from './contact';
+import { creditsSchema } from './credits';
+import { expertiseCardsSchema } from './expertiseCards';
+import { expertiseListSchema } from './expertiseList';
+import { heroSchema } from './hero';
+import { logoStripSchema } from './logoStrip';
+import { notFoundSchema } from './notFound';
+import { optionsSchema } from './options';
+import { plansSchema } from './plans';
+import { portfolioSchema } from './portfolio';
+import { proseSchema } from './prose';
+import { questionsSchema } from './questions';
+import { quoteSchema } from './quote';
+import { valuesSchema } from './values';
+
+/** Any section of a page, told apart by its `type`. `Sections.tsx` draws each of them. */
+export const sectionSchema = z
+  .discriminatedUnion('type', [
+    heroSchema,
+    proseSchema,
+    logoStripSchema,
+    expertiseCardsSchema,
+    expertiseListSchema,
+    quoteSchema,
+    questionsSchema,
+    plansSchema,
+    optionsSchema,
+    portfolioSchema,
+    articleListSchema,
+    valuesSchema,
+    clientCarouselSchema,
+    callToActionSchema,
+    contactSchema,
+    creditsSchema,
+    notFoundSchema,
+  ])
+  .register(groupInfo, { label: 'Section' });
+
+export type Section = z.output<typeof sectionSchema>;
+export type SectionType = Section['type'];
+export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;

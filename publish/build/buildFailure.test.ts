@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { madeFrom } from '../../reader/madeFrom';
+import { buildFailure } from './buildFailure';
+
+const broken = () => {
+  throw new Error('lookup is not supported');
+};
+
+test('a failure names its step, what became of the live site, and what the program said', () => {
+  expect(buildFailure('polices', new Error('lookup is not supported')).message).toBe(
+    'La construction s’est arrêtée à l’étape « polices ». Rien n’a été publié ; le site en ligne n’a pas changé.\n  → Transmettez ce message à la personne qui s’occupe du code : lookup is not supported',
+  );
+});
+
+test('a failure names the file that was read', async () => {
+  const error: unknown = await madeFrom('content/pages/offres.md', broken).catch(
+    (thrown) => thrown,
+  );
+  expect(buildFailure('écriture des pages', error).message).toBe(
+    'La construction s’est arrêtée à l’étape « écriture des pages », sur le fichier content/pages/offres.md. Rien n’a été publié ; le site en ligne n’a pas changé.\n  → Remettez ce fichier comme il était avant sa dernière modification, ou transmettez ce message à la personne qui s’occupe du code : lookup is not supported',
+  );
+});
+
+test('what is not an error is told all the same', () => {
+  expect(buildFailure('polices', 'stop').message).toMatch(/: stop$/);
+});
+
+test('what is made is given back', async () => {
+  expect(await madeFrom('content/site.md', () => 3)).toBe(3);
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, createLogger } from 'vite';
+import { prerender } from 'vite-plugin-ssr/prerender';
+import { z } from 'zod';
+import { NOT_FOUND_ADDRESS, type Site } from '../../model/site';
+import { forgetUnused } from '../../reader/files/cache';
+import { loadSite, publicationDay } from '../../reader/loadSite';
+import { formatNotices, formatProblems } from '../../reader/problem';
+import { waitingSentence } from '../../reader/rules/records/waiting';
+import type { BuildContext } from '../../renderer/_default.page.server';
+import { basePath } from '../../renderer/addresses/base';
+import { charactersOf } from '../fonts/characters';
+import { subsetFonts } from '../fonts/subset';
+import { headerRules } from '../headers/headerRules';
+import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
+import { pagePolicy, withPolicy } from '../headers/policy';
+import { publishPictures } from '../images/publishPictures';
+import { searchFiles } from '../search/searchFiles';
+import { renderIcons } from '../social/icons';
+import { renderSocialImages } from '../social/socialImages';
+import { buildFailure } from './buildFailure';
+import { NOTHING_CHANGED } from './consequence';
+import { ISLAND_ENTRY } from './islandEntry';
+import { oneAtATime } from './oneAtATime';
+import { type Progress, startProgress } from './progress';
+import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
+import { PUBLISHED, publish, restorePublished } from './swap';
+import { forgetBuild, ingredients, stampBuild } from './upToDate';
+import { VERSION, versionOf } from './version';
+
+/** Where a build works, so that a failed one leaves the published site whole. */
+const WORKSHOP = '.build';
+const STAGED = `${WORKSHOP}/client`;
+/** Beside the published site, for the server of one's own that sends it. */
+const NGINX = 'nginx.conf';
+
+/**
+ * Builds the site into dist/client, or leaves the previous one untouched.
+ *
+ * @returns what was built; undefined when content is wrong: its problems have been printed.
+ * @throws when the build itself fails.
+ */
+export function buildSite(): Promise<Site | undefined> {
+  return oneAtATime(readAndBuild);
+}
+
+async function readAndBuild(): Promise<Site | undefined> {
+  checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
+  checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
+  restorePublished();
+  // Once: midnight may pass while the site is built.
+  const today = publicationDay();
+  const madeOf = ingredients(today);
+  const progress = startProgress('Construction du site');
+  progress.step('lecture du contenu');
+  const result = await loadSite({ drafts: false, today });
+  if (!result.ok) {
+    progress.fail();
+    console.error(formatProblems(result.problems, NOTHING_CHANGED));
+    return undefined;
+  }
+  let pages: number;
+  try {
+    pages = await makeSite(result.site, progress);
+  } catch (error) {
+    const failure = buildFailure(progress.current, error);
+    progress.fail();
+    throw failure;
+  }
+  stampBuild(madeOf);
+  forgetUnused();
+  progress.done(`${pages} pages dans ${PUBLISHED}`);
+  if (result.waiting.length) console.warn(`\n${waitingSentence(result.waiting)}`);
+  if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
+  return result.site;
+}
+
+/** Every step from the model to the published folder; how many pages were written. */
+async function makeSite(site: Site, progress: Progress): Promise<number> {
+  prepareEnvironment();
+  rmSync(WORKSHOP, { recursive: true, force: true });
+
+  progress.step('scripts des îlots');
+  const vite = { customLogger: createLogger('warn'), base: `${basePath(site.url)}/` };
+  await build(vite);
+  progress.step('rendu côté serveur');
+  await build({ ...vite, build: { ssr: true } });
+
+  progress.step('polices');
+  const characters = charactersOf(site);
+  const fonts = await subsetFonts(characters);
+  for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
+
+  progress.step('images');
+  await publishPictures(process.cwd(), site.pictures.values(), writeStaged);
+
+  progress.step('images de partage');
+  const images = await renderSocialImages(site, characters);
+  const icons = await renderIcons(site);
+  for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
+
+  progress.step('écriture des pages');
+  globalThis.siteOfBuild = site;
+  const pages = await renderPages(vite.base, {
+    islandScripts: islandScripts(),
+    fontUrls: fonts.urls,
+  });
+  compareWithContent(site, pages);
+  for (const [file, html] of pages) writeStaged(file, withPolicy(html));
+  for (const [file, text] of searchFiles(site)) writeStaged(file, text);
+  writeHeaders(pages, basePath(site.url));
+  rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
+
+  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(site, STAGED))}\n`);
+
+  forgetBuild();
+  publish(STAGED);
+  renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
+  rmSync(WORKSHOP, { recursive: true, force: true });
+  return pages.size;
+}
+
+/**
+ * vite-plugin-ssr pastes every environment variable over `import.meta.env.NAME`: those that Vite
+ * itself defines must not come from outside (Vitest sets DEV=1).
+ */
+function prepareEnvironment(): void {
+  process.env.NODE_ENV = 'production';
+  for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
+}
+
+/** Every file of the prerender, by its path inside the published folder. */
+async function renderPages(base: string, context: BuildContext): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  await prerender({
+    viteConfig: { base },
+    pageContextInit: { ...context },
+    onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
+      const { filePath, fileContent } = page._prerenderResult;
+      pages.set(relative(STAGED, filePath).split(sep).join('/'), fileContent);
+    },
+  });
+  return pages;
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+
+/** The browser entry's published address, from Vite's manifest. */
+function islandScripts(): string[] {
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(`${WORKSHOP}/assets.json`, 'utf8')),
+  );
+  const entry = manifest[ISLAND_ENTRY];
+  if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
+  return [`/${entry.file}`];
+}
+
+/** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
+function compareWithContent(site: Site, pages: ReadonlyMap<string, string>): void {
+  const missing = [...site.addresses.keys()].filter((address) => !pages.has(fileOf(address)));
+  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
+}
+
+function fileOf(address: string): string {
+  if (address === NOT_FOUND_ADDRESS) return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+}
+
+/** What tells each host the headers. nginx's is no file of the site: it stands beside. */
+function writeHeaders(pages: ReadonlyMap<string, string>, base: string): void {
+  const rules = headerRules([...pages.values()].map(pagePolicy), base);
+  writeStaged(HEADERS_FILE, headersFile(rules));
+  writeStaged('vercel.json', vercelFile(rules));
+  writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));
+}
+
+function writeStaged(file: string, content: string | Uint8Array): void {
+  const path = join(STAGED, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

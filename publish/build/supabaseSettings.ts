@@ -1,0 +1,41 @@
+/**
+ * Refuses to build a form that could reach nothing.
+ *
+ * @param url VITE_SUPABASE_URL; empty or undefined where no project receives the form.
+ * @throws Error that names the variable and shows what to write.
+ */
+export function checkSupabaseUrl(url: string | undefined): void {
+  if (!url) return;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isWeb = parsed && /^https?:$/.test(parsed.protocol);
+  if (isWeb && !parsed.search && !parsed.hash && !parsed.username && !parsed.password) return;
+  throw new Error(
+    `VITE_SUPABASE_URL is "${url}": write the address of the Supabase project alone, https://YOUR_PROJECT.supabase.co, or unset it`,
+  );
+}
+
+/**
+ * Refuses to publish a key that opens the database: the build pastes it into the form's script.
+ * https://supabase.com/docs/guides/api/api-keys
+ *
+ * @param key VITE_SUPABASE_ANON_KEY; undefined where the form writes to the site's own origin.
+ * @throws Error naming the variable, never the key.
+ */
+export function checkPublicKey(key: string | undefined): void {
+  if (!key || (!key.startsWith('sb_secret_') && roleOf(key) !== 'service_role')) return;
+  throw new Error(
+    'VITE_SUPABASE_ANON_KEY holds a secret key, which would be published with the site. Set the publishable key (`sb_publishable_…`) of the Supabase dashboard, under Settings > API Keys, and replace the secret one if it was ever built',
+  );
+}
+
+/** The role that a key of the old kind, a JSON Web Token, stands for. */
+function roleOf(key: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
+    return typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../model/site';
+import { contentHash } from '../../reader/files/cache';
+import { git } from '../../reader/files/git';
+
+/** Where a published site says which one it is. */
+export const VERSION = '/version.json';
+
+/** What tells one deployment from another. */
+export interface Version {
+  /** The commit it was built from; absent where nobody knows. */
+  readonly commit?: string;
+  /** The day of publication in Paris, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Hash of every published file: the same for the same bytes. */
+  readonly content: string;
+}
+
+/** The version of a site whose files are all written. No clock: the same content gives the same. */
+export function versionOf(site: Pick<Site, 'today'>, folder: string): Version {
+  const commit = builtCommit();
+  return { ...(commit ? { commit } : {}), date: site.today, content: folderHash(folder) };
+}
+
+/** Where GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify and Vercel tell the commit. */
+const VARIABLES = [
+  'GITHUB_SHA',
+  'CI_COMMIT_SHA',
+  'CF_PAGES_COMMIT_SHA',
+  'COMMIT_REF',
+  'VERCEL_GIT_COMMIT_SHA',
+] as const;
+
+function builtCommit(): string | undefined {
+  const told = [
+    ...VARIABLES.map((name) => process.env[name]),
+    git(process.cwd(), 'rev-parse', '--verify', 'HEAD'),
+  ];
+  return told.map((value) => value?.trim()).find((value) => /^[0-9a-f]{40,64}$/.test(value ?? ''));
+}
+
+function folderHash(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+  return contentHash(...files.flatMap((file) => [`${file}\0`, readFileSync(join(folder, file))]));
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ErrorPayload } from 'vite';
+import {
+  countProblems,
+  formatProblem,
+  type Problem,
+  problemSentence,
+  sortProblems,
+} from '../../reader/problem';
+
+/** What becomes of the site while it is edited live: nothing is published from here. */
+const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
+
+/** Problems as Vite's overlay shows them over a page: the first with its lines, then all. */
+export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
+  const sorted = sortProblems(problems);
+  const [first] = sorted;
+  if (!first) throw new Error('An overlay needs at least one problem');
+  const id = resolve(root, first.file);
+  return {
+    type: 'error',
+    err: {
+      message: `${countProblems(problems)}\n\n${sorted.map(formatProblem).join('\n\n')}\n\n${REASSURANCE}`,
+      stack: '',
+      id,
+      loc: { file: id, line: first.line, column: first.column },
+      frame: codeFrame(id, first),
+      plugin: 'content',
+    },
+  };
+}
+
+/** Problems as a page of their own, for an address opened while content is wrong. */
+export function problemPage(problems: readonly Problem[]): string {
+  const items = sortProblems(problems)
+    .map(
+      (problem) =>
+        `<li><code>${escapeHtml(`${problem.file}:${problem.line}:${problem.column}`)}</code><p>${escapeHtml(problemSentence(problem))}</p>${problem.remedy ? `<pre>${escapeHtml(problem.remedy)}</pre>` : ''}</li>`,
+    )
+    .join('');
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${countProblems(problems)}</title><style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 system-ui;color:#14121a;background:#f7f8f8}li{margin:0 0 1.5rem}p{margin:.25rem 0}pre{margin:0;padding:.75rem;background:#e3e1db;white-space:pre-wrap}code{color:#b8005f}</style><script type="module" src="/@vite/client"></script></head><body><h1>${countProblems(problems)}</h1><ol>${items}</ol><p>${REASSURANCE}</p></body></html>`;
+}
+
+/**
+ * The lines around a place, the place marked, as compilers show it; empty when the file is gone, or
+ * a picture.
+ */
+function codeFrame(file: string, { line, column }: Problem): string {
+  if (!file.endsWith('.md')) return '';
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return '';
+  }
+  const from = Math.max(1, line - 2);
+  return lines
+    .slice(from - 1, line + 2)
+    .flatMap((text, index) => {
+      const number = String(from + index).padStart(4);
+      const shown = [`${number} | ${text.slice(0, 160)}`];
+      if (from + index === line) shown.push(`     | ${' '.repeat(column - 1)}^`);
+      return shown;
+    })
+    .join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import type { FontUrls } from '../../components/theme/fontFaces';
+import { cached, contentHash } from '../../reader/files/cache';
+import { FONT_SOURCES } from './sources';
+
+/** A font file to publish: its name holds the hash of its content. */
+export interface FontFile {
+  /** `assets/title.1a2b3c4d.woff2`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The three fonts reduced to some characters, ready to publish. */
+export async function subsetFonts(
+  characters: string,
+): Promise<{ files: FontFile[]; urls: FontUrls }> {
+  const [text, title, italic] = await Promise.all([
+    subset('text', characters),
+    subset('title', characters),
+    subset('italic', characters),
+  ]);
+  return {
+    files: [text, title, italic],
+    urls: { text: `/${text.path}`, title: `/${title.path}`, italic: `/${italic.path}` },
+  };
+}
+
+/**
+ * The font of titles as TrueType, for programs that draw its outlines. Without its substitutions:
+ * opentype.js throws on the kinds it does not know, which one accent of two characters calls for.
+ */
+export function titleOutlines(characters: string): Promise<Uint8Array> {
+  return reduce('title', characters, 'truetype', ['GSUB']);
+}
+
+async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
+  const bytes = await reduce(name, characters, 'woff2');
+  return { path: `assets/${name}.${contentHash(bytes).slice(0, 8)}.woff2`, bytes };
+}
+
+function reduce(
+  name: keyof FontUrls,
+  characters: string,
+  targetFormat: 'woff2' | 'truetype',
+  dropTables: readonly string[] = [],
+): Promise<Uint8Array> {
+  const { file, axes } = FONT_SOURCES[name];
+  const source = readFileSync(file);
+  const recipe = JSON.stringify([axes, dropTables]);
+  return cached([source, recipe, targetFormat, characters], () =>
+    subsetFont(source, characters, {
+      targetFormat,
+      variationAxes: { ...axes },
+      // Without the ligatures and alternates that the kept letters lead to.
+      noLayoutClosure: true,
+      dropTables: [...dropTables],
+    }),
+  );
+}

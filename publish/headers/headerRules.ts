@@ -1,0 +1,140 @@
+import { FEED } from '../../renderer/addresses/feedPath';
+import { LLMS } from '../search/llms';
+import { ROBOTS } from '../search/robots';
+import { SECURITY_TXT } from '../search/securityTxt';
+import { formatPolicy, type Policy, unitedPolicy } from './policy';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of one file, or of every file of a folder: its path then ends with `/*`. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/**
+ * The headers of every file, whatever the host: the one table that npm start and the files for hosts
+ * are made of (OWASP Secure Headers Project; MDN HTTP Observatory). Where two rules set the same
+ * header, the later one holds. The dev server sends none of it: Vite's client is inline code.
+ *
+ * @param policies of the pages, each of which carries its own.
+ * @param base path under which the site answers: `/repo`, or nothing.
+ */
+export function headerRules(policies: readonly Policy[], base: string): readonly HeaderRule[] {
+  const rules: readonly HeaderRule[] = [
+    { path: '/*', headers: { ...everywhere(base), [CSP]: headerPolicy(policies) } },
+    // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
+    { path: '/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
+    { path: '/images/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
+    // Shown by social networks and chats on pages of their own.
+    { path: '/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    ...Object.entries(CONTENT_TYPES).map(([path, type]) => ({
+      path,
+      headers: { 'Content-Type': type },
+    })),
+  ];
+  return rules.map(({ path, headers }) => ({ path: base + path, headers }));
+}
+
+/** The headers of a file. */
+export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
+  return Object.assign(
+    {},
+    ...rules.filter(({ path }) => covers(path, pathname)).map(({ headers }) => headers),
+  );
+}
+
+/**
+ * The same for a server without https, as npm start is: a browser that was told to use https alone
+ * would not come back, and one that knows this machine by its number would look for images there.
+ */
+export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
+  const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
+  return policy ? { ...headers, [CSP]: policy } : headers;
+}
+
+/** The longest line of a `_headers` file (Cloudflare Pages). */
+export const LONGEST_LINE = 2_000;
+/** What the hosts that read `_headers` send by themselves where no rule says otherwise. */
+export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+export const CACHE_CONTROL = 'Cache-Control';
+
+export const CSP = 'Content-Security-Policy';
+const HSTS = 'Strict-Transport-Security';
+const UPGRADE = 'upgrade-insecure-requests';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Which links the browser may prepare before the click (HTML, "speculation rules"). Sent as a header
+ * rather than written into pages, which hold no script; a browser that does not know it ignores it.
+ */
+const SPECULATION_RULES = '/speculation-rules.json';
+
+/** Types that lists of file extensions do not know, or not with their encoding. */
+const CONTENT_TYPES: Headers = {
+  [SPECULATION_RULES]: 'application/speculationrules+json',
+  [FEED]: 'application/atom+xml; charset=utf-8',
+  [LLMS]: 'text/plain; charset=utf-8',
+  [ROBOTS]: 'text/plain; charset=utf-8',
+  [SECURITY_TXT]: 'text/plain; charset=utf-8',
+  '/favicon.ico': 'image/x-icon',
+};
+
+/** What a page without any use for it must not be able to ask for, even once it is tampered with. */
+const FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Whether a rule's path is a file's, or a folder's that holds it. */
+function covers(path: string, pathname: string): boolean {
+  return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+}
+
+function everywhere(base: string): Headers {
+  return {
+    // Two years. Neither includeSubDomains nor preload: the agency's other names may answer over
+    // http alone, and a preloaded name takes months to come back from.
+    [HSTS]: 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Not `no-referrer`: a form without JavaScript would be sent with the origin `null`.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
+    [CACHE_CONTROL]: ASK_EACH_TIME,
+  };
+}
+
+/**
+ * One policy for all pages: two rules for each page would be more than the 100 that Cloudflare takes,
+ * and each page narrows it by its own. With many kinds of pages the hashes of their styles exceed a
+ * line: then they are left to the pages.
+ */
+function headerPolicy(policies: readonly Policy[]): string {
+  const policy = new Map([
+    ...unitedPolicy(policies),
+    ['frame-ancestors', ["'none'"]],
+    [UPGRADE, []],
+  ] as const);
+  const fits = `  ${CSP}: ${formatPolicy(policy)}`.length <= LONGEST_LINE;
+  if (!fits) policy.set('style-src', ["'unsafe-inline'"]);
+  return formatPolicy(policy);
+}

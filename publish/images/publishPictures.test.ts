@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PictureFile } from '../../model/picture';
+import { CACHE } from '../../reader/files/cache';
+import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
+import { makePhoto } from '../../tests/samples/photo';
+import { encodePhoto } from './encode';
+import { publishPictures } from './publishPictures';
+
+const here = process.cwd();
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  process.chdir(root);
+});
+afterEach(() => {
+  process.chdir(here);
+  rmSync(root, { recursive: true });
+});
+
+const PATH = '/images/Quais.jpg';
+
+function drop(bytes: string | Uint8Array, path = PATH): void {
+  const file = pictureFile(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+async function inspected(path = PATH): Promise<PictureFile> {
+  const [reading] = await readPictures(root, [path]);
+  if (!reading?.ok) throw new Error(`${path} is not sound`);
+  return reading.picture;
+}
+
+/** What is published of a picture, by path, and how often the encoder was asked. */
+async function publish(picture: PictureFile) {
+  const encode = vi.fn(encodePhoto);
+  const files = new Map<string, Uint8Array>();
+  await publishPictures(root, [picture], (path, bytes) => files.set(path, bytes), encode);
+  return { files, encoded: encode.mock.calls.length };
+}
+
+describe('publishPictures', () => {
+  test('three formats, no wider than the photo; turned upright, without location or camera', async () => {
+    const photo = await makePhoto({ width: 1000, height: 500, orientation: 6 });
+    expect(photo.includes('TestCamera')).toBe(true);
+    drop(photo);
+    const picture = await inspected();
+    const { files } = await publish(picture);
+    const { hash } = picture;
+    expect([...files.keys()]).toEqual(
+      ['avif', 'webp', 'jpg'].flatMap((type) =>
+        [400, 500].map((width) => `images/quais-${width}.${hash}.${type}`),
+      ),
+    );
+    for (const [path, bytes] of files) {
+      const { width, height, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      const expected = path.includes('-400') ? [400, 800] : [500, 1000];
+      expect([width, height], path).toEqual(expected);
+      expect({ exif, xmp, iptc, icc, orientation }, path).toEqual({});
+      // What was the upper left quarter is the upper right one, once turned clockwise.
+      const { data } = await sharp(bytes)
+        .resize(2, 2)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const blues = [2, 5, 8, 11].map((at) => (data[at] ?? 0) > 120);
+      expect(blues, path).toEqual([false, true, false, false]);
+    }
+  });
+
+  test('a drawing is published as it is, under the name of its content', async () => {
+    const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
+    drop(text, '/images/a.svg');
+    const { files, encoded } = await publish(await inspected('/images/a.svg'));
+    expect([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
+      [expect.stringMatching(/^images\/a\.[0-9a-f]{16}\.svg$/), text],
+    ]);
+    expect(encoded).toBe(0);
+  });
+
+  test('the same photo is encoded once, under another name too; another photo again', async () => {
+    drop(await makePhoto());
+    const first = await publish(await inspected());
+    expect(first.encoded).toBe(6);
+    const second = await publish(await inspected());
+    expect(second).toEqual({ files: first.files, encoded: 0 });
+    drop(await makePhoto(), '/images/autre.jpg');
+    expect((await publish(await inspected('/images/autre.jpg'))).encoded).toBe(0);
+    drop(await makePhoto({ width: 601 }));
+    expect((await publish(await inspected())).encoded).toBe(6);
+  });
+
+  test('damaged entries of the cache are made anew', async () => {
+    drop(await makePhoto());
+    const { files } = await publish(await inspected());
+    for (const name of readdirSync(CACHE)) truncateSync(join(CACHE, name), 40);
+    expect(await publish(await inspected())).toEqual({ files, encoded: 6 });
+  });
+
+  test('a photo changed after it was inspected stops the build, and leaves the cache sound', async () => {
+    drop(await makePhoto());
+    const picture = await inspected();
+    drop(await makePhoto({ width: 601 }));
+    await expect(publish(picture)).rejects.toThrow(`${PATH} changed while it was being published`);
+    drop(await makePhoto());
+    expect((await publish(picture)).encoded).toBe(6);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
+import { cached } from '../../reader/files/cache';
+import { CONTENT } from '../../reader/files/disk';
+import { madeFrom } from '../../reader/madeFrom';
+import { pictureFile } from '../../reader/pictures/readPictures';
+import { recipeHash } from '../../reader/pictures/recipe';
+import { type Encode, encodePhoto } from './encode';
+
+/**
+ * The bytes of one published file of a picture. A photo is encoded once for its bytes and recipe:
+ * where that was done, it is not even read.
+ *
+ * @throws Error when the file is no longer the one that was inspected.
+ */
+export async function publishedBytes(
+  root: string,
+  picture: PictureFile,
+  variant: Variant,
+  encode: Encode = encodePhoto,
+): Promise<Uint8Array> {
+  const readSame = () => {
+    const bytes = readFileSync(pictureFile(root, picture.path));
+    if (recipeHash(bytes) === picture.hash) return bytes;
+    throw new Error(`${picture.path} changed while it was being published: run the command again`);
+  };
+  if (picture.extension === 'svg') return readSame();
+  const { hash } = picture;
+  const { extension, width } = variant;
+  return cached(['photo', hash, extension, String(width)], () => encode(readSame(), variant));
+}
+
+/**
+ * Writes every published file of the pictures of a site, below the published folder.
+ *
+ * @param root the project's.
+ */
+export async function publishPictures(
+  root: string,
+  pictures: Iterable<PictureFile>,
+  write: (path: string, bytes: Uint8Array) => void,
+  encode: Encode = encodePhoto,
+): Promise<void> {
+  for (const picture of pictures) {
+    // One picture after the other, for the memory it takes; its variants at once, for every core.
+    const made = variantsOf(picture).map(async (variant) => {
+      return {
+        path: variant.path.slice(1),
+        bytes: await publishedBytes(root, picture, variant, encode),
+      };
+    });
+    const files = await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
+    for (const { path, bytes } of files) write(path, bytes);
+  }
+}

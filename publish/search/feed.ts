@@ -1,0 +1,53 @@
+import type { IsoDate } from '../../model/french/dates';
+import { languageOf } from '../../model/languages';
+import type { Article, Site } from '../../model/site';
+import { listedDate } from '../../reader/assemble';
+import { absoluteUrl, completeAddresses } from '../../renderer/addresses/base';
+import { FEED } from '../../renderer/addresses/feedPath';
+import { escapeXml } from './xml';
+
+/** The articles, whole, as an Atom feed (RFC 4287), the last revised first. */
+export function feed(site: Site): string {
+  const { brand } = site.identity;
+  const newest = site.articles[0];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+  <id>${escapeXml(lasting(site, FEED))}</id>
+  <title>${escapeXml(brand)}</title>
+  <updated>${instant(newest ? listedDate(newest) : site.today)}</updated>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(site, FEED))}"/>
+  <link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(site, '/'))}"/>
+  <author><name>${escapeXml(brand)}</name></author>
+${site.articles.map((article) => entry(site, article)).join('')}</feed>
+`;
+}
+
+function entry(site: Site, article: Article): string {
+  const url = absoluteUrl(site, article.address);
+  const lang = languageOf(article) === 'fr' ? '' : ` xml:lang="${languageOf(article)}"`;
+  return `  <entry${lang}>
+    <id>${escapeXml(lasting(site, article.address))}</id>
+    <title>${escapeXml(article.title)}</title>
+    <published>${instant(article.date)}</published>
+    <updated>${instant(listedDate(article))}</updated>
+    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
+    <summary>${escapeXml(article.excerpt)}</summary>
+    <content type="html">${escapeXml(wholeContent(site, article, url))}</content>
+  </entry>
+`;
+}
+
+function wholeContent(site: Site, { lede, body }: Article, url: string): string {
+  const html = completeAddresses(body.html, site, url);
+  return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
+}
+
+/** An id that a preview or another host does not change: readers show no article twice. */
+function lasting(site: Site, address: string): string {
+  return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
+}
+
+/** Atom wants an instant (RFC 3339) where content has a day. */
+function instant(day: IsoDate): string {
+  return `${day}T00:00:00Z`;
+}

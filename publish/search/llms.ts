@@ -1,0 +1,34 @@
+import type { PagedRecord, Site } from '../../model/site';
+import { absoluteUrl } from '../../renderer/addresses/base';
+import { publishedRecords } from './publishedRecords';
+
+/** Where it answers. */
+export const LLMS = '/llms.txt';
+
+const KINDS: readonly (readonly [kind: PagedRecord['kind'], title: string])[] = [
+  ['page', 'Pages'],
+  ['expertise', 'Expertises'],
+  ['portfolioItem', 'Réalisations'],
+  ['article', 'Articles'],
+];
+
+/** llms.txt (llmstxt.org): what the site is, and its pages in a line each, for language models. */
+export function llms(site: Site): string {
+  const records = publishedRecords(site);
+  const sections = KINDS.flatMap(([kind, title]) => {
+    const lines = records
+      .filter((record) => record.kind === kind)
+      .map(
+        (record) =>
+          `- [${plain(record.title)}](${absoluteUrl(site, record.address)}): ${plain(record.description)}`,
+      );
+    return lines.length ? [`## ${title}\n\n${lines.join('\n')}\n`] : [];
+  });
+  const summary = site.addresses.get('/')?.description ?? site.identity.tagline;
+  return `# ${plain(site.identity.brand)}\n\n> ${plain(summary)}\n\n${sections.join('\n')}`;
+}
+
+/** Brackets would end a link's words too early (CommonMark). */
+function plain(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&');
+}

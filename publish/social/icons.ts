@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { palette } from '../../components/theme/tokens';
+import type { Site } from '../../model/site';
+
+/** The one drawing that every icon is made from. */
+const DRAWING = 'public/favicon.svg';
+
+/** Icons for browsers and phones, and the web manifest, by path inside the published folder. */
+export async function renderIcons(site: Site): Promise<Map<string, string | Uint8Array>> {
+  const drawing = readFileSync(DRAWING);
+  const png = (size: number) =>
+    sharp(drawing, { density: 72 * (size / 32) })
+      .resize(size)
+      .png()
+      .toBuffer();
+  const manifest = {
+    name: site.identity.brand,
+    lang: 'fr',
+    // From the manifest's own address on (W3C): right under any base path.
+    start_url: './',
+    display: 'browser',
+    background_color: palette.ecran,
+    theme_color: palette.fuchsine,
+    icons: [192, 512].map((size) => ({
+      src: `icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+  return new Map<string, string | Uint8Array>([
+    ['favicon.ico', ico(await png(32), 32)],
+    ['apple-touch-icon.png', await png(180)],
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['site.webmanifest', `${JSON.stringify(manifest)}\n`],
+  ]);
+}
+
+/** An .ico of one PNG: six bytes of header, a directory of one entry, the picture. */
+function ico(png: Buffer, size: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

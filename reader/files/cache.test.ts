@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CACHE, cached, forgetUnused } from './cache';
+
+const here = process.cwd();
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const make = () => vi.fn(async () => bytes('made'));
+const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
+
+describe('cached', () => {
+  test('makes once for the same ingredients, again for others', async () => {
+    const first = make();
+    const again = make();
+    const other = make();
+    expect(await text(cached(['a', bytes('b')], first))).toBe('made');
+    expect(await text(cached(['a', bytes('b')], again))).toBe('made');
+    expect(await text(cached(['a', bytes('c')], other))).toBe('made');
+    expect([first, again, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  test.each([
+    ['cut short', (entry: Buffer) => entry.subarray(0, -1)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['damaged', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), bytes('X')])],
+    ['longer', (entry: Buffer) => Buffer.concat([entry, bytes('X')])],
+    ['written by an older version', () => Buffer.from('made')],
+  ])('an entry that is %s is made anew, and mended', async (_what, harm) => {
+    await cached(['a'], make());
+    const [name = ''] = readdirSync(CACHE);
+    const file = join(CACHE, name);
+    writeFileSync(file, harm(readFileSync(file)));
+    const anew = make();
+    expect(await text(cached(['a'], anew))).toBe('made');
+    expect(anew).toHaveBeenCalledTimes(1);
+    const kept = make();
+    await cached(['a'], kept);
+    expect(kept).not.toHaveBeenCalled();
+  });
+
+  test('what was not used for a month is forgotten, what is used stays', async () => {
+    expect(forgetUnused).not.toThrow();
+    for (const name of ['a', 'b', 'c']) await cached([name], make());
+    const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+    for (const name of readdirSync(CACHE)) utimesSync(join(CACHE, name), old, old);
+    await cached(['a'], make());
+    await cached(['d'], make());
+    forgetUnused();
+    const [a, b] = [make(), make()];
+    await cached(['a'], a);
+    expect(readdirSync(CACHE)).toHaveLength(2);
+    await cached(['b'], b);
+    expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  test('what fails, or makes nothing, leaves nothing behind', async () => {
+    await expect(cached(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await cached(['a'], async () => undefined)).toBeUndefined();
+    expect(await text(cached(['a'], make()))).toBe('made');
+    expect(readdirSync(CACHE)).toHaveLength(1);
+  });
+});

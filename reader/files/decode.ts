@@ -1,0 +1,73 @@
+import { FILE_START, type Place } from '../problem';
+
+/** A file as it lies on the disk, or as a test writes it. */
+export interface SourceFile {
+  /** From the project's root, with forward slashes: `content/pages/offres.md`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The largest Markdown file accepted, in bytes. */
+export const MAX_FILE_BYTES = 1_000_000;
+
+type Decoded =
+  | { ok: true; text: string }
+  | { ok: false; place: Place; message: string; remedy: string };
+
+/**
+ * The text of a file: UTF-8, without byte order mark, line ends made `\n`. Anything else is
+ * refused in French with its place, since guessing an encoding corrupts accents silently.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  if (bytes.length > MAX_FILE_BYTES) {
+    return {
+      ok: false,
+      place: FILE_START,
+      message: 'ce fichier pèse plus de 1 Mo, la limite.',
+      remedy: 'Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
+    };
+  }
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
+  const utf8 = isUtf8(bytes);
+  if (!utf8 || isUtf16(bytes)) {
+    const at = utf8 ? 0 : Math.max(0, text.indexOf('\ufffd'));
+    return { ok: false, place: placeInText(text, at), ...WRONG_ENCODING };
+  }
+  const invisible = CONTROL.exec(text);
+  if (!invisible) return { ok: true, text };
+  return { ok: false, place: placeInText(text, invisible.index), ...INVISIBLE };
+}
+
+/** The line and column of an offset, both 1-based. */
+export function placeInText(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
+const INVISIBLE = {
+  message: 'un caractère invisible s’est glissé ici ; les navigateurs ne savent pas l’afficher.',
+  remedy: 'Effacez ce passage et tapez-le de nouveau.',
+};
+
+const WRONG_ENCODING = {
+  message: 'ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
+  remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
+};
+
+/** UTF-16 without its mark is valid UTF-8 as long as it has no accent: every other byte is zero. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  return zeros > 1 && zeros * 3 > bytes.length;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatProblem } from '../problem';
+import { decodeText } from './decode';
+import { readContentFolder } from './disk';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  write('content/site.md', 'site');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  symlinkSync(target, join(root, path));
+}
+
+const read = () => {
+  const { texts, images, problems } = readContentFolder(root);
+  return { paths: texts.map(({ path }) => path), images, said: problems.map(formatProblem) };
+};
+
+describe('readContentFolder', () => {
+  test('finds texts and pictures, in order; leaves hidden files and the guide alone', () => {
+    write('content/pages/offres.md', 'b');
+    write('content/pages/agence.md', 'a');
+    write('content/images/logo.svg', '');
+    write('content/images/clients/a.png', '');
+    write('content/LISEZMOI.md', '');
+    write('content/.DS_Store', '\u0000');
+    write('content/pages/.brouillon.md.swp', '\u0000');
+    expect(read()).toEqual({
+      paths: ['content/pages/agence.md', 'content/pages/offres.md', 'content/site.md'],
+      images: ['/images/clients/a.png', '/images/logo.svg'],
+      said: [],
+    });
+  });
+
+  const RENAME = 'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.';
+  const FILM =
+    'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).';
+  test.each([
+    ['offres.MD', RENAME, 'Renommez-le : offres.md'],
+    ['offres.markdown', RENAME, 'Renommez-le : offres.md'],
+    ['offres.txt', RENAME, 'Renommez-le : offres.md'],
+    ['offres.md.txt', RENAME, 'Renommez-le : offres.md'],
+    ['offres', RENAME, 'Renommez-le : offres.md'],
+    [
+      'offres.docx',
+      'Un document de traitement de texte ne se lit pas ici.',
+      'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+    ],
+    [
+      'logo.PNG',
+      'Une image ne s’affiche pas depuis ce dossier.',
+      'Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
+    ],
+    ['film.mp4', 'Ce fichier est une vidéo, et le site n’en publie pas.', FILM],
+    [
+      'plaquette.pdf',
+      'Ce fichier est un PDF, et le site n’en publie pas.',
+      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+    ],
+    [
+      'offres.zip',
+      'Seuls les fichiers Markdown (.md) sont lus ici.',
+      'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+    ],
+  ])('a file that is not Markdown: %s', (name, message, remedy) => {
+    write(`content/pages/${name}`, '');
+    expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${message}\n  → ${remedy}`]);
+  });
+
+  test.each([
+    ['a file', '../../outside.md'],
+    ['nothing', '../../gone.md'],
+    ['the whole folder', '../..'],
+    ['itself', 'a.md'],
+  ])('a link to %s outside of content/', (_what, target) => {
+    write('outside.md', 'secret');
+    link(target, 'content/pages/a.md');
+    expect(read()).toEqual({
+      paths: ['content/site.md'],
+      images: [],
+      said: [
+        'content/pages/a.md:1:1\n  Ce raccourci mène hors de content/.\n  → Copiez le fichier lui-même ici.',
+      ],
+    });
+  });
+
+  test('a picture that is a link to outside', () => {
+    write('outside.svg', '<svg/>');
+    link('../../outside.svg', 'content/images/a.svg');
+    expect(read()).toMatchObject({ images: [], said: [expect.stringContaining('raccourci')] });
+  });
+
+  test('a link that stays inside is the file it leads to', () => {
+    link('../site.md', 'content/pages/a.md');
+    expect(read()).toMatchObject({ paths: ['content/pages/a.md', 'content/site.md'], said: [] });
+  });
+
+  test('a link to a folder could lead round in circles', () => {
+    mkdirSync(join(root, 'content/pages'));
+    link('../pages', 'content/valeurs/boucle');
+    expect(read().said).toEqual([
+      'content/valeurs/boucle:1:1\n  Ceci n’est pas un fichier ordinaire.\n  → Mettez un fichier ordinaire à sa place.',
+    ]);
+  });
+
+  test.skipIf(process.platform === 'win32')('a pipe is not waited for', () => {
+    mkdirSync(join(root, 'content/pages'));
+    execFileSync('mkfifo', [join(root, 'content/pages/a.md')]);
+    expect(read().said).toEqual([expect.stringContaining('pas un fichier ordinaire')]);
+  });
+
+  test.each([1_000_001, 30_000_000])('a file of %i bytes is refused', (size) => {
+    write('content/pages/a.md', new Uint8Array(size).fill(97));
+    const [file] = readContentFolder(root).texts;
+    expect(file && decodeText(file.bytes)).toMatchObject({
+      message: 'ce fichier pèse plus de 1 Mo, la limite.',
+    });
+  });
+
+  test('no folder at all reads as an empty one', () => {
+    rmSync(join(root, 'content'), { recursive: true });
+    expect(read()).toEqual({ paths: [], images: [], said: [] });
+  });
+});

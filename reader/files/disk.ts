@@ -1,0 +1,118 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { knownRefusal } from '../pictures/fault';
+import { extensionOf } from '../pictures/format';
+import { FILE_START, type Problem } from '../problem';
+import { MAX_FILE_BYTES, type SourceFile } from './decode';
+
+/** The folder of the staff, from the project's root. */
+export const CONTENT = 'content';
+/** The guide for staff, which is not a page. */
+export const GUIDE = 'LISEZMOI.md';
+/** Its pictures, published as /images. */
+export const IMAGES = `${CONTENT}/images`;
+
+/** The content folder as it lies on the disk. */
+interface ContentFolder {
+  readonly texts: readonly SourceFile[];
+  /** Paths of pictures as pages write them: `/images/logo.svg`. */
+  readonly images: readonly string[];
+  /** What is already wrong: links out of it, what is no file. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the content folder of a project. Pictures are only listed. A folder
+ * that is not there reads as an empty one: the reader then says which files are missing.
+ */
+export function readContentFolder(root: string): ContentFolder {
+  const texts: SourceFile[] = [];
+  const images: string[] = [];
+  const problems: Problem[] = [];
+  const add = (file: string, message: string, remedy: string) =>
+    problems.push({ file, ...FILE_START, message, remedy });
+
+  const walk = (folder: string) => {
+    for (const name of readdirSync(join(root, folder)).sort()) {
+      // Hidden files belong to editors and systems: .DS_Store, .gitkeep.
+      if (name.startsWith('.')) continue;
+      const path = `${folder}/${name}`;
+      const onDisk = join(root, path);
+      const isShortcut = lstatSync(onDisk).isSymbolicLink();
+      if (isShortcut && !staysInside(root, path)) {
+        add(path, 'ce raccourci mène hors de content/.', 'Copiez le fichier lui-même ici.');
+        continue;
+      }
+      const stats = statSync(onDisk);
+      if (stats.isDirectory() && !isShortcut) {
+        walk(path);
+      } else if (!stats.isFile()) {
+        // A shortcut to a folder could lead round in circles; a pipe would be read for ever.
+        add(
+          path,
+          'ceci n’est pas un fichier ordinaire.',
+          'Mettez un fichier ordinaire à sa place.',
+        );
+      } else if (path.startsWith(`${IMAGES}/`)) {
+        images.push(path.slice(CONTENT.length));
+      } else if (path === `${CONTENT}/${GUIDE}`) {
+        // Written by `npm run guide`.
+      } else if (!name.endsWith('.md')) {
+        const { message, remedy } = notMarkdown(name);
+        add(path, message, remedy);
+      } else {
+        texts.push({ path, bytes: readUpTo(onDisk, stats.size) });
+      }
+    }
+  };
+  if (existsSync(join(root, CONTENT))) walk(CONTENT);
+  return { texts, images, problems };
+}
+
+/** What is said of a file that lies among the texts, by its name alone. */
+function notMarkdown(name: string): { message: string; remedy: string } {
+  const extension = extensionOf(name);
+  const refused = knownRefusal(extension);
+  if (refused) return { message: `ce fichier ${refused.predicate}`, remedy: refused.remedy };
+  if (PICTURES.includes(extension)) {
+    return {
+      message: 'une image ne s’affiche pas depuis ce dossier.',
+      remedy: `Déplacez-la dans content/images, puis citez-la ainsi : /images/${name}`,
+    };
+  }
+  if (TEXTS.includes(extension) || !extension) {
+    const stem = name.replace(/(?:\.(?:md|markdown|mdown|mdx|txt|text))+$/i, '');
+    return {
+      message: 'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.',
+      remedy: `Renommez-le : ${stem}.md`,
+    };
+  }
+  if (DOCUMENTS.includes(extension)) {
+    return {
+      message: 'un document de traitement de texte ne se lit pas ici.',
+      remedy:
+        'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+    };
+  }
+  return {
+    message: 'seuls les fichiers Markdown (.md) sont lus ici.',
+    remedy: 'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+  };
+}
+
+const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'];
+const TEXTS = ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text'];
+const DOCUMENTS = ['doc', 'docx', 'odt', 'rtf', 'pages'];
+
+/** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
+function readUpTo(file: string, size: number): Uint8Array {
+  return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
+}
+
+function staysInside(root: string, path: string): boolean {
+  try {
+    return realpathSync(join(root, path)).startsWith(realpathSync(join(root, CONTENT)) + sep);
+  } catch {
+    return false; // It leads nowhere at all.
+  }
+}

@@ -1,0 +1,49 @@
+import { describeSchema, type FieldTree } from '../../model/fields/describe';
+import { isFolder } from '../../model/folders';
+import { fold } from '../../model/french/spelling';
+import { SCHEMAS } from '../../model/recordSchemas';
+import { siteSchema } from '../../model/siteSchema';
+import { FILE_START } from '../problem';
+import { exampleHeader } from '../rules/fields/examples';
+import type { Misprint } from './yamlMessages';
+
+/** The part of a file that says where it lies. */
+interface Where {
+  readonly path: string;
+  readonly folder: string;
+}
+
+/**
+ * What is said of a file that is all text: a whole header to paste, with every field that it must have,
+ * and the title that the text seems to have. Undefined where a header was begun, or no folder asks for one.
+ */
+export function headlessMessage({ path, folder }: Where, text: string): Misprint | undefined {
+  const schema =
+    path === 'content/site.md' ? siteSchema : isFolder(folder) ? SCHEMAS[folder] : undefined;
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const tree = schema && describeSchema(schema);
+  if (!tree || first.startsWith('---') || isField(first, tree)) return undefined;
+  const header = exampleHeader(tree, titleOf(first));
+  return {
+    place: FILE_START,
+    message: 'ce fichier n’a pas d’en-tête.',
+    remedy: `Collez ceci tout en haut, puis mettez vos mots à la place de ceux de l’exemple :\n${header}`,
+  };
+}
+
+function isField(line: string, tree: FieldTree): boolean {
+  const [, key] = /^\s*([^:]{1,40}?)\s*:/.exec(line) ?? [];
+  if (!key || tree.shape !== 'group') return false;
+  return [...tree.fields].some(
+    ([name, field]) =>
+      fold(name) === fold(key) ||
+      fold((field.tree.shape === 'leaf' ? field.tree.info.label : field.tree.label) ?? '') ===
+        fold(key),
+  );
+}
+
+/** The words of a first line that is short enough for a title, without its signs. */
+function titleOf(line: string): string | undefined {
+  const words = line.replace(/^[#>*\s-]+|[*#\s]+$/g, '');
+  return words && words.length <= 70 && !/[[\]<>{}*]/.test(words) ? words : undefined;
+}

@@ -1,0 +1,181 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  type LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { Path } from '../../model/fields/describe';
+import type { Place } from '../problem';
+import {
+  hardColonMessage,
+  isWrongAlone,
+  keyMessage,
+  type Misprint,
+  misplacedMessage,
+  noFieldsMessage,
+  openBracketMessage,
+  openQuoteMessage,
+  reservedMessage,
+  SHOWN_QUOTES,
+  shownQuotesMessage,
+  trailingNoteMessage,
+  yamlMessage,
+} from './yamlMessages';
+
+/**
+ * The YAML of a front matter as a tree, every scalar kept as the text that was typed (`failsafe`).
+ * Undefined when it is nested so deep that the parser gives up.
+ */
+export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
+  try {
+    return parseDocument(yaml, { schema: 'failsafe', lineCounter, prettyErrors: false });
+  } catch (error) {
+    // Hundreds of nested brackets exhaust the parser's stack.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What cannot be read in the front matter, and what YAML would read otherwise than its author
+ * meant: at most one misprint a line, since the first is usually the cause of the others.
+ */
+export function findMisprints(
+  document: Document.Parsed,
+  source: string,
+  lines: LineCounter,
+): Misprint[] {
+  if (!isMap(document.contents) && document.contents && !document.errors.length) {
+    return [noFieldsMessage(source)];
+  }
+  const found = new Map<number, Misprint>();
+  const texts = source.split('\n');
+  const add = ({ place: { line, column }, ...words }: Misprint) => {
+    // The parser sometimes counts past the end of a line.
+    const place = { line, column: Math.min(column, (texts[line - 1]?.length ?? 0) + 1) };
+    if (!found.has(line)) found.set(line, { place, ...words });
+  };
+  for (const { code, pos } of document.errors) {
+    add(errorMisprint(code, placeOfOffset(lines, pos[0]), texts));
+  }
+  for (const misprint of surprises(document, source, lines)) add(misprint);
+  return [...found.values()];
+}
+
+/** The misprint behind an error of the `yaml` package, which often sees it a line too late. */
+function errorMisprint(code: string, place: Place, lines: readonly string[]): Misprint {
+  const line = lines[place.line - 1] ?? '';
+  if (code === 'MISSING_CHAR' || code === 'BAD_INDENT' || code === 'BAD_SCALAR_START') {
+    const open = openedAbove(place.line, lines);
+    if (open) return open;
+  }
+  // `title: x`, then a line that is indented: YAML points at `x`, the author must see the next one.
+  if (/^(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY$/.test(code) && !isWrongAlone(line)) {
+    const next = lines.findIndex((text, index) => index >= place.line && text.trim() !== '');
+    if (next !== -1) {
+      const column = (lines[next] ?? '').search(/\S/) + 1;
+      return { place: { line: next + 1, column }, ...misplacedMessage };
+    }
+  }
+  // `{brand} x`, `*gras* x`: YAML points at `x`, the cause is the sign that opens the value.
+  const sign = /^UNEXPECTED|^BAD_ALIAS/.test(code) ? /:\s+(?=[[{*&!|>])/.exec(line) : null;
+  const column = sign ? Math.min(place.column, sign.index + sign[0].length + 1) : place.column;
+  return { place: { ...place, column }, ...yamlMessage(code, line) };
+}
+
+/** A quote or a bracket that was opened on a line above an error and never closed. */
+function openedAbove(line: number, lines: readonly string[]): Misprint | undefined {
+  for (let above = line; above > 0; above -= 1) {
+    const text = lines[above - 1] ?? '';
+    const quote = /^[^"']*(?::|-)\s+(["'])(?!.*\1)/.exec(text);
+    if (quote) {
+      return { place: { line: above, column: quote[0].length }, ...openQuoteMessage(text) };
+    }
+    const bracket = /^[^"'[{]*(?::|-)\s+([[{])(?!.*[\]}])/.exec(text);
+    if (bracket) {
+      const place = { line: above, column: bracket[0].length };
+      return { place, ...openBracketMessage(bracket[1] ?? '[') };
+    }
+  }
+  return undefined;
+}
+
+/** What YAML reads without complaint, but not as its author meant it. */
+function surprises(document: Document.Parsed, source: string, lines: LineCounter): Misprint[] {
+  const found: Misprint[] = [];
+  const lineText = (line: number) => source.split('\n', line)[line - 1] ?? '';
+  visit(document, {
+    Pair(_key, pair) {
+      const range = rangeOfNode(pair.key);
+      const name = isScalar(pair.key) ? String(pair.key.value) : '';
+      if (range && !/^[\p{L}\p{N}_-]/u.test(name)) {
+        found.push({ place: placeOfOffset(lines, range[0]), ...keyMessage(name) });
+      } else if (range && /[\u00a0\u202f]$/.test(name)) {
+        const place = placeOfOffset(lines, range[0] + name.search(/[\u00a0\u202f]+$/));
+        found.push({ place, ...hardColonMessage(lineText(place.line)) });
+      }
+    },
+    Node(key, node) {
+      const range = rangeOfNode(node);
+      if (!range) return;
+      if (key !== 'key' && isScalar(node) && node.type === 'PLAIN' && isQuoted(node.value)) {
+        const place = placeOfOffset(lines, range[0]);
+        found.push({ place, ...shownQuotesMessage(lineText(place.line), String(node.value)) });
+        return;
+      }
+      const start = placeOfOffset(lines, range[0]);
+      const text = lineText(start.line);
+      if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag) {
+        // The node begins after its mark, which is what must be seen.
+        const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
+        const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
+        found.push({ place, ...reservedMessage(text) });
+      }
+      const end = range[1];
+      const note = /^[ \t]+(?=#)/.exec(source.slice(end, end + 200));
+      if (note && 'type' in node && node.type === 'PLAIN') {
+        const place = placeOfOffset(lines, end + note[0].length);
+        found.push({ place, ...trailingNoteMessage(text) });
+      }
+    },
+  });
+  return found;
+}
+
+/** Between typographic quotes, which YAML takes for words: not « one » and « another ». */
+function isQuoted(value: unknown): boolean {
+  return typeof value === 'string' && SHOWN_QUOTES.test(value);
+}
+
+/** Where the value at a path is typed, as offsets. */
+export function rangeAt(document: Document.Parsed | undefined, path: Path) {
+  return rangeOfNode(document?.getIn(path, true));
+}
+
+/** Where the key at a path is typed, as offsets. */
+export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
+  const parent = path.length > 1 ? document?.getIn(path.slice(0, -1), true) : document?.contents;
+  const name = String(path.at(-1));
+  const pair = isMap(parent)
+    ? parent.items.find((item) => isPair(item) && String(item.key) === name)
+    : undefined;
+  return rangeOfNode(pair?.key);
+}
+
+/** The place of an offset, both numbers 1-based. */
+export function placeOfOffset(lines: LineCounter, offset: number): Place {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+function rangeOfNode(node: unknown): readonly [number, number] | undefined {
+  if (typeof node !== 'object' || node === null || !('range' in node)) return undefined;
+  const range: unknown = node.range;
+  if (!Array.isArray(range)) return undefined;
+  const [from, to]: unknown[] = range;
+  return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
+}

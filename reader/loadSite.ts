@@ -1,0 +1,79 @@
+import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
+import { contentHash } from './files/cache';
+import { readContentFolder } from './files/disk';
+import { firstKept } from './files/firstKept';
+import { readPictures } from './pictures/readPictures';
+import { type ReadOptions, type ReadResult, readSite, type Source } from './read';
+
+interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
+  /** The day of publication; `publicationDay()` unless a whole build shares one. */
+  readonly today?: IsoDate;
+}
+
+/**
+ * Reads the project's content as a command or a page does: from the disk, for today. What has not
+ * changed is not read again: while developing, each page asks for all of it, twice.
+ * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day;
+ * `SITE_PREVIEW=1` keeps search engines away.
+ *
+ * @throws Error when one of these variables is not what it should be.
+ */
+export async function loadSite({
+  drafts,
+  today = publicationDay(),
+}: LoadOptions): Promise<ReadResult> {
+  const root = process.cwd();
+  const folder = readContentFolder(root);
+  const source = {
+    ...folder,
+    images: await readPictures(root, folder.images),
+    firstKept: firstKept(root),
+  };
+  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
+  const digest = digestOf(source, options);
+  if (last?.digest !== digest) last = { digest, result: readSite(source, options) };
+  return last.result;
+}
+
+/** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */
+let last: { readonly digest: string; readonly result: ReadResult } | undefined;
+
+function digestOf({ texts, images, problems }: Source, options: ReadOptions): string {
+  const names = texts.map(({ path, bytes }) => [path, bytes.length]);
+  return contentHash(
+    JSON.stringify([names, images, problems, options]),
+    ...texts.map(({ bytes }) => bytes),
+  );
+}
+
+/**
+ * The day of publication: `BUILD_DATE`, or today in Paris.
+ *
+ * @throws Error when `BUILD_DATE` is no day.
+ */
+export function publicationDay(): IsoDate {
+  const typed = process.env.BUILD_DATE;
+  if (!typed) return dayInParis(new Date());
+  const parsed = parseIsoDate(typed);
+  if (!parsed.ok)
+    throw new Error(`BUILD_DATE is "${typed}": write a day as YYYY-MM-DD, or unset it`);
+  return parsed.date;
+}
+
+function siteUrl(): string | undefined {
+  const typed = process.env.SITE_URL;
+  if (!typed) return undefined;
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new Error(`SITE_URL is "${typed}": write the site's address, https://www.agence.example`);
+  }
+  return url.href;
+}
+
+function isPreview(): boolean {
+  const typed = process.env.SITE_PREVIEW ?? '';
+  if (typed && typed !== '0' && typed !== '1') {
+    throw new Error(`SITE_PREVIEW is "${typed}": write 1, or unset it`);
+  }
+  return typed === '1';
+}

@@ -1,0 +1,45 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../../model/site';
+
+/**
+ * Gives every heading an id made of its words, so that a link to it holds as long as the heading
+ * does. The second and third heading of the same words get `-1` and `-2`.
+ *
+ * @param taken ids that the text itself needs for something else.
+ */
+export function numberHeadings(tree: Root, taken: readonly string[] = []): void {
+  const slugger = new GithubSlugger();
+  for (const id of [...TAKEN, ...taken]) slugger.slug(id);
+  visit(tree, 'heading', (node) => {
+    const id = slugger.slug(plainLetters(textOf(node))) || slugger.slug('section');
+    node.data = { ...node.data, hProperties: { id } };
+  });
+}
+
+/** The headings that have their ids. */
+export function listHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    const id = node.data?.hProperties?.id;
+    if (typeof id === 'string') headings.push({ depth: node.depth, id, text: textOf(node) });
+  });
+  return headings;
+}
+
+/** Ids that the page around a body already uses: a heading « Sommaire » becomes `sommaire-1`. */
+const TAKEN = ['contenu', 'menu', 'sommaire', 'logo-strip', 'logo-strip-pause'];
+
+/** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/['’\s]+/g, ' ')
+    .replace(/[^\w -]/g, '')
+    .trim()
+    .replace(/[ -]+/g, '-');
+}

@@ -1,0 +1,48 @@
+import type { Words } from './finding';
+import { excerpt } from './quoted';
+
+/**
+ * Whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
+ * GitLab, Gitea and Forgejo keep the file on their side, often behind a password.
+ */
+export function isAttachment(address: string): boolean {
+  return ATTACHMENTS.some((pattern) => pattern.test(address));
+}
+
+const HOST = String.raw`^(?:https?:\/\/[^/\s]+(?:\/[^\s?#]*)?)?`;
+
+const ATTACHMENTS: readonly RegExp[] = [
+  /^https?:\/\/github\.com\/(?:user-attachments|[^/\s]+\/[^/\s]+\/(?:assets|files))\//,
+  /^https?:\/\/(?:[\w-]+\.)*githubusercontent\.com\//,
+  /^\/(?:uploads|attachments)\/\S/,
+  new RegExp(`${HOST}/uploads/[0-9a-f]{32}/`),
+  new RegExp(`${HOST}/attachments/[0-9a-f]{8}-[0-9a-f-]{27}`),
+];
+
+/** @param alt the description that was typed with it. */
+export function attachedPicture(address: string, alt = ''): Words {
+  const words =
+    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : excerpt(alt.trim());
+  return {
+    message: `l’image « ${excerpt(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
+    remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/${fileName(address)}).`,
+  };
+}
+
+export function attachedFile(address: string): Words {
+  return {
+    message: `le fichier « ${excerpt(address)} » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.`,
+    remedy:
+      'Une image se dépose dans le dossier content/images. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
+  };
+}
+
+/** What forges and phones write where a description belongs. */
+const MEANINGLESS = /^(?:image|img|photo|screenshot|capture)[\s\d_-]*$/i;
+
+/** `photo.jpg` where the address says it, and what to put in its place where it does not. */
+function fileName(address: string): string {
+  const [name = ''] = /[^/?#]+\.(?:jpe?g|png|webp|avif|svg)(?=$|[?#])/i.exec(address) ?? [];
+  // Forges name most of them by a long number.
+  return /^[\da-f-]{16,}\./i.test(name) || !name ? 'mon-image.jpg' : name;
+}

@@ -1,0 +1,158 @@
+import type { Blockquote, Code, Heading, List, Parent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type Finding, spotOf, spotWithin, typedAs, type Words } from './finding';
+import { excerpt } from './quoted';
+
+/** Text taken for code because of its indent, and code that nothing ends. */
+export function findCodeMistake(node: Code, source: string): Finding | undefined {
+  const typed = typedAs(node, source);
+  const fence = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(typed)?.[1];
+  if (!fence) return { ...spotOf(node), ...indented(node, source) };
+  const last = typed.split('\n').slice(1).at(-1) ?? '';
+  if (new RegExp(`^[ \\t>]*${fence}+[ \\t]*$`).test(last)) return undefined;
+  return {
+    ...spotOf(node),
+    message: `rien ne referme « ${fence} » : tout ce qui suit s’afficherait comme du code.`,
+    remedy: `Ajoutez une ligne « ${fence} » là où le code finit, ou retirez celle-ci.`,
+  };
+}
+
+/** @param above the depth of the heading before this one; the title of the page has 1. */
+export function findHeadingMistake(
+  node: Heading,
+  above: number,
+  source: string,
+): Finding | undefined {
+  const { depth } = node;
+  const text = textOf(node);
+  const typed = typedAs(node, source);
+  const underline = /\n[ \t>]*(-+|=+)[ \t]*$/.exec(typed);
+  if (underline && !typed.startsWith('#')) {
+    const start =
+      (node.position?.start.offset ?? 0) + underline.index + underline[0].search(/[-=]/);
+    return { ...spotWithin(node, source, start), ...underlined(depth, text) };
+  }
+  if (depth === 1) {
+    return {
+      ...spotOf(node),
+      message: 'un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
+      remedy: 'Commencez par un titre « ## ».',
+    };
+  }
+  if (depth > above + 1) {
+    return {
+      ...spotOf(node),
+      message: `ce titre saute un niveau : « ${'#'.repeat(depth)} » suit « ${'#'.repeat(above)} ».`,
+      remedy: `Écrivez « ${'#'.repeat(above + 1)} ».`,
+    };
+  }
+  if (!text.trim()) {
+    return {
+      ...spotOf(node),
+      message: 'ce titre est vide.',
+      remedy: 'Écrivez ses mots après les signes « # », ou retirez la ligne.',
+    };
+  }
+  return undefined;
+}
+
+/** « > 1 000 abonnés » compares; as a quotation it would lose its sign. */
+export function findQuoteMistake(
+  node: Blockquote,
+  parent: Parent | undefined,
+  source: string,
+): Finding | undefined {
+  const typed = typedAs(node, source);
+  const [, amount] = /^>=?[ \t\u00a0\u202f]*(\d[^\n]*)/.exec(typed) ?? [];
+  if (!amount) return undefined;
+  const before = siblingBefore(node, parent);
+  const cutsIn = before?.position?.end.line === (node.position?.start.line ?? 0) - 1;
+  const isSentence = typed.includes('\n') || /[.!?…»"”][*_\s]*$/.test(typed);
+  if (isSentence && !(cutsIn && before?.type === 'paragraph')) return undefined;
+  return {
+    ...spotOf(node),
+    message: '« > » en tête de ligne fait une citation : le signe disparaîtrait.',
+    remedy: `Écrivez « plus de ${excerpt(amount)} », ou « \\> ${excerpt(amount)} ». Une citation finit par un point.`,
+  };
+}
+
+/**
+ * A sign of arithmetic, a mark of a note or a year that makes a list of one entry, and disappears.
+ *
+ * @param marked whether a text before it holds such a mark: « 500 €* ».
+ */
+export function findListMistake(
+  node: List,
+  parent: Parent | undefined,
+  source: string,
+  marked: boolean,
+): Finding | undefined {
+  const [item, ...others] = node.children;
+  if (!item || others.length) return undefined;
+  const [line = ''] = typedAs(item, source).split('\n');
+  const words = node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);
+  return words && { ...spotOf(node), ...words };
+}
+
+function indented(node: Code, source: string): Words {
+  const from = node.position?.start.offset ?? 0;
+  const before = source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim();
+  const isInside = (node.position?.start.column ?? 1) > 1;
+  return {
+    message: 'quatre espaces ou une tabulation devant les mots en font du code.',
+    remedy: before
+      ? `Gardez une seule espace après « ${before.split(/\s/).at(-1)} ».`
+      : isInside
+        ? 'Alignez ce passage sur le premier mot de l’élément de liste.'
+        : 'Retirez-les, à chaque ligne du passage. Pour du code, encadrez-le de deux lignes « ``` ».',
+  };
+}
+
+function underlined(depth: number, text: string): Words {
+  const title = excerpt(text);
+  return depth === 1
+    ? {
+        message: 'cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
+        remedy: `Retirez-la, et écrivez au-dessus « ## ${title} ».`,
+      }
+    : {
+        message: 'ces tirets font un grand titre du paragraphe qui les touche.',
+        remedy: `Pour une ligne de séparation, laissez une ligne vide au-dessus. Pour un titre, retirez les tirets et écrivez « ## ${title} ».`,
+      };
+}
+
+function sign(
+  line: string,
+  above: Parent['children'][number] | undefined,
+  marked: boolean,
+): Words | undefined {
+  // Under « Nous offrons : », it is a list.
+  if (above && /:$/.test(textOf(above).trim())) return undefined;
+  const [, mark = '', text = ''] = /^([-+*])[ \t]+(.*)/.exec(line) ?? [];
+  if (mark === '*' && marked) {
+    return {
+      message: 'cette étoile fait une liste : le renvoi « * » disparaîtrait.',
+      remedy: `Écrivez « \\* ${excerpt(text)} ».`,
+    };
+  }
+  const isAmount = mark === '+' ? /^\d/ : /^\d[\d\s.,]*(?:%|€|°|k€|points?\b|pts?\b|degrés?\b)/;
+  if (mark === '*' || !isAmount.test(text)) return undefined;
+  return {
+    message: `« ${mark} » en tête de ligne fait une liste : le signe ${mark === '-' ? 'moins' : 'plus'} disparaîtrait.`,
+    remedy: `Collez-le au nombre : « ${mark}${excerpt(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
+  };
+}
+
+/** « 2019. Une année… » begins a list of which this is the entry number 2019. */
+function year(line: string): Words | undefined {
+  const [, number, mark = ''] = /^(\d{4,})([.)])[ \t]/.exec(line) ?? [];
+  if (!number) return undefined;
+  return {
+    message: `« ${number}${mark} » en tête de ligne commence une liste numérotée.`,
+    remedy: `Écrivez « ${number}\\${mark} ».`,
+  };
+}
+
+function siblingBefore<Child extends Parent['children'][number]>(node: Child, parent?: Parent) {
+  return parent?.children[parent.children.indexOf(node) - 1];
+}

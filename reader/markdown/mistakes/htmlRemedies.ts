@@ -1,0 +1,137 @@
+import { attachedPicture, isAttachment } from './attachments';
+import type { Words } from './finding';
+import { excerpt } from './quoted';
+
+/** An opening tag of raw HTML, as much of it as a remedy needs. */
+interface Tag {
+  /** In small letters. */
+  readonly name: string;
+  readonly attribute: (name: string) => string | undefined;
+  /** The words up to the closing tag, where they are few. */
+  readonly inner: string | undefined;
+  /** Whether it stands between angles of its own: `<<bonjour>>`. */
+  readonly isQuoted: boolean;
+}
+
+/**
+ * What to type in the place of a tag, a French sentence; with what is wrong, where that is more than a
+ * tag. Undefined for a tag that nobody knows.
+ */
+export function remedyOf(tag: Tag): Partial<Words> | undefined {
+  if (tag.isQuoted) return { remedy: `Tapez des guillemets français : « ${tag.name} ».` };
+  if (tag.name === 'img') return picture(tag);
+  const remedy = REMEDIES.get(tag.name);
+  if (remedy === undefined) return undefined;
+  return { remedy: typeof remedy === 'string' ? remedy : remedy(tag) };
+}
+
+type Remedy = string | ((tag: Tag) => string);
+
+/** Between two signs of Markdown. */
+function wrapped(sign: string, words: string): Remedy {
+  return ({ inner }) => `Écrivez : ${sign}${excerpt(inner ?? words)}${sign}`;
+}
+
+const BOLD = wrapped('**', 'un mot important');
+const ITALIC = wrapped('*', 'un mot');
+const CODE = wrapped('`', 'le code');
+
+const LAYOUT =
+  'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.';
+const PARAGRAPH =
+  'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.';
+const LIST = 'Commencez chaque élément de la liste par un tiret et une espace : « - ».';
+const TABLE =
+  'Un tableau s’écrit avec des barres, sa deuxième ligne en tirets :\n| Quoi | Combien |\n|---|---|\n| Un film | 1 500 € |';
+const TERMS = 'Écrivez une liste : « - **Terme** : sa définition ».';
+const UNFOLD = 'Écrivez le résumé en sous-titre, « ### », et le texte en dessous.';
+const CAPTION =
+  'Une légende s’écrit après l’adresse : ![ce que montre l’image](/images/mon-image.jpg "La légende").';
+const FORM =
+  'Le site n’a qu’un formulaire, celui de la page de contact : écrivez un lien, [Contact](/contact).';
+const SCRIPT = 'Retirez ce passage : une page ne peut porter ni code ni réglage.';
+
+const REMEDIES: ReadonlyMap<string, Remedy> = new Map<string, Remedy>([
+  ...each(['b', 'strong', 'mark', 'big'], BOLD),
+  ...each(['i', 'em', 'cite', 'dfn', 'var'], ITALIC),
+  [
+    'u',
+    ({ inner = 'un mot important' }) =>
+      `Le souligné se prend pour un lien. Mettez ces mots en gras : **${excerpt(inner)}**`,
+  ],
+  ...each(['s', 'del', 'strike'], wrapped('~~', 'un mot barré')),
+  ...each(['code', 'kbd', 'samp', 'tt'], CODE),
+  ['pre', 'Encadrez le code de deux lignes « ``` ».'],
+  ['q', ({ inner = 'ces mots' }) => `Écrivez-les entre guillemets : « ${excerpt(inner)} »`],
+  ['blockquote', 'Commencez la citation par « > » et une espace.'],
+  [
+    'br',
+    'Pour aller à la ligne, mettez à sa place une barre oblique inverse, « \\ », puis passez à la ligne suivante. Une ligne vide fait un nouveau paragraphe.',
+  ],
+  ['wbr', 'Retirez cette balise : les mots trop longs se coupent tout seuls.'],
+  ['hr', 'Écrivez « --- » seul sur sa ligne, avec une ligne vide au-dessus et une en dessous.'],
+  ['a', link],
+  ['sup', superscript],
+  ['sub', 'Tapez l’indice lui-même : H₂O, CO₂.'],
+  ...each(['abbr', 'acronym'], abbreviation),
+  ...each(['iframe', 'video', 'embed', 'object', 'audio', 'source'], embedded),
+  ...each(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'colgroup'], TABLE),
+  ...each(['ul', 'ol', 'li', 'menu'], LIST),
+  ...each(['dl', 'dt', 'dd'], TERMS),
+  ...each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], heading),
+  ['p', PARAGRAPH],
+  ...each(['div', 'span', 'center', 'font', 'section', 'article', 'header', 'footer'], LAYOUT),
+  ...each(['main', 'aside', 'nav', 'small', 'address', 'ins', 'label'], LAYOUT),
+  ...each(['details', 'summary'], UNFOLD),
+  ...each(['figure', 'figcaption', 'picture'], CAPTION),
+  ...each(['form', 'input', 'button', 'select', 'textarea'], FORM),
+  ...each(['script', 'style', 'link', 'meta', 'noscript', 'svg', 'base'], SCRIPT),
+]);
+
+function each(names: readonly string[], remedy: Remedy): [string, Remedy][] {
+  return names.map((name) => [name, remedy]);
+}
+
+function link({ attribute, inner = 'ce que l’on trouve au bout du lien' }: Tag): string {
+  const href = attribute('href');
+  if (!href) return 'Retirez cette balise : chaque titre a déjà une adresse, faite de ses mots.';
+  return `Écrivez : [${excerpt(inner)}](${excerpt(href)})`;
+}
+
+function picture({ attribute }: Tag): Partial<Words> {
+  const src = attribute('src')?.trim() ?? '';
+  const alt = attribute('alt')?.trim();
+  if (isAttachment(src)) return attachedPicture(src, alt);
+  const words = excerpt(alt || 'ce que montre l’image');
+  if (/^\/images\//.test(src)) return { remedy: `Écrivez : ![${words}](${src})` };
+  return {
+    remedy: `Déposez l’image dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
+  };
+}
+
+function heading({ name, inner = 'Un titre' }: Tag): string {
+  // The main title comes from the front matter.
+  const depth = Math.max(2, Number(name.slice(1)));
+  return `Écrivez, seul sur sa ligne : ${'#'.repeat(depth)} ${excerpt(inner)}`;
+}
+
+function superscript({ inner = '' }: Tag): string {
+  if (/^\[?\d+\]?$/.test(inner) && !/^[23]$/.test(inner)) {
+    return 'Une note se marque [^1] ; son texte s’écrit plus bas, sur une ligne qui commence par « [^1]: ».';
+  }
+  return 'Retirez les deux balises : l’exposant de « 1er », « 2e » ou « m2 » se fait tout seul. Une note se marque [^1].';
+}
+
+function abbreviation({ attribute, inner = 'TVA' }: Tag): string {
+  const meaning = attribute('title')?.trim() || 'ce que veut dire le sigle';
+  return `La première fois, écrivez les mots puis le sigle : « ${excerpt(meaning)} (${excerpt(inner)}) ».`;
+}
+
+function embedded({ name, attribute }: Tag): string {
+  const src = attribute('src') ?? attribute('data') ?? '';
+  const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
+  const address = id ? `https://www.youtube.com/watch?v=${id}` : src;
+  const words = name === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';
+  const shown = /^https?:/.test(address) ? excerpt(address) : 'https://…';
+  return `Une page ne montre rien d’un autre site : écrivez un lien, [${words}](${shown}).`;
+}

@@ -1,0 +1,99 @@
+import type { Emphasis, Image, InlineCode, Link, Strong } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
+import { isAttachment } from './attachments';
+import { typedAs, type Words } from './finding';
+import { excerpt } from './quoted';
+
+/** The title by which an author declares that an image needs no description. */
+export const DECORATIVE = 'décorative';
+
+/** « 20*30*40 » puts thirty in italics; « 500€*, 700€* » what stands between two marks of a note. */
+export function eatenStars(node: Emphasis | Strong, source: string): Words | undefined {
+  const from = node.position?.start.offset ?? 0;
+  const to = node.position?.end.offset ?? 0;
+  const typed = typedAs(node, source);
+  const stars = /^\*+/.exec(typed)?.[0];
+  const before = source[from - 1] ?? '';
+  if (!stars || !/[\d€%]/.test(before)) return undefined;
+  const inner = typed.slice(stars.length, -stars.length);
+  if (/^\d/.test(inner)) {
+    const [left = ''] = /\d+$/.exec(source.slice(Math.max(0, from - 12), from)) ?? [];
+    const [right = ''] = /^[\d,.]+/.exec(source.slice(to, to + 12)) ?? [];
+    const product = [left, ...inner.split('*'), right].filter(Boolean).join(' × ');
+    return {
+      message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
+      remedy: `Écrivez « ${excerpt(product)} », ou mettez une barre oblique inverse devant chaque étoile.`,
+    };
+  }
+  return {
+    message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
+    remedy: `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ».`,
+  };
+}
+
+/** « l`agence d`ici »: two grave accents make code of what stands between them. */
+export function apostrophes(node: InlineCode, source: string): Words | undefined {
+  const before = source[(node.position?.start.offset ?? 0) - 1] ?? '';
+  const after = source[node.position?.end.offset ?? 0] ?? '';
+  if (!/\p{L}/u.test(before) || !/\p{L}/u.test(after)) return undefined;
+  return {
+    message: `« ${excerpt(node.value)} » s’afficherait comme du code : « \` » n’est pas une apostrophe.`,
+    remedy: "Tapez « ’ » ou « ' ».",
+  };
+}
+
+export function linkMistake(node: Link, source: string): Words | undefined {
+  const text = textOf(node).trim();
+  if (!node.url.replace(/^#$/, '')) {
+    return {
+      message: `le lien « ${excerpt(typedAs(node, source))} » n’a pas d’adresse.`,
+      remedy: /^https?:\S+$/.test(text)
+        ? `Écrivez-la entre les parenthèses, et des mots entre les crochets : [les mots du lien](${excerpt(text)}).`
+        : `Écrivez-la entre les parenthèses : [${excerpt(text || 'les mots du lien')}](/contact).`,
+    };
+  }
+  if (text) return undefined;
+  const url = excerpt(node.url);
+  return {
+    message: `le lien vers « ${url} » n’a pas de texte.`,
+    remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${url}).`,
+  };
+}
+
+export function imageMistake({ alt, title, url }: Image): Words | undefined {
+  const src = excerpt(url);
+  if (/^Uploading .*…$|^!?\[?Uploading /.test(alt ?? '')) {
+    return {
+      message: 'le dépôt de cette image n’était pas fini quand la page a été enregistrée.',
+      remedy:
+        'Déposez-la dans le dossier content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).',
+    };
+  }
+  if (!url) {
+    return {
+      message: `l’image « ${excerpt(alt ?? '')} » n’a pas d’adresse.`,
+      remedy: `Écrivez-la entre les parenthèses : ![${excerpt(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
+    };
+  }
+  const size = /\s*\|\s*\d+(?:x\d+)?$/.exec(alt ?? '');
+  if (size) {
+    return {
+      message: `la taille « ${size[0].trim()} » ferait partie de la description de l’image.`,
+      remedy: `Retirez-la, chaque écran a la sienne : ![${excerpt(alt?.slice(0, size.index) ?? '')}](${src})`,
+    };
+  }
+  if (alt?.trim()) {
+    // A forge writes « image » itself; what to do with its picture is told with its address.
+    if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
+    return {
+      message: `« ${excerpt(alt.trim())} » ne dit pas ce que montre l’image.`,
+      remedy: SAY_WHAT_IT_SHOWS,
+    };
+  }
+  if (title === DECORATIVE) return undefined;
+  return {
+    message: `l’image « ${src} » n’a pas de description.`,
+    remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { frenchTypography } from '../../../model/french/typography/french';
+import { processorTime } from '../../../tests/samples/processorTime';
+import { parseMarkdown } from '../parse';
+import { findMonster } from './monster';
+
+describe('findMonster', () => {
+  test.each([
+    ['quotes in quotes', `a\n\n${'> '.repeat(60)}a`, 3, 'ce passage est trop imbriqué.'],
+    ['lists in lists', `${'- '.repeat(120)}a`, 1, 'ce passage est trop imbriqué.'],
+    [
+      'lists in lists, on many lines',
+      '+ + + a\n'.repeat(600),
+      501,
+      'ce paragraphe contient trop de signes de mise en forme.',
+    ],
+    ['stars', 'a*'.repeat(1001), 1, 'ce paragraphe contient trop de signes de mise en forme.'],
+    ['cells', '|a'.repeat(1001), 1, 'ce paragraphe contient trop de signes de mise en forme.'],
+    [
+      'sites',
+      'www.a.b '.repeat(1001),
+      1,
+      'ce paragraphe contient trop de signes de mise en forme.',
+    ],
+    [
+      'brackets in many paragraphs',
+      `${'['.repeat(900)}\n\n`.repeat(10),
+      9,
+      'ce texte contient trop de signes de mise en forme.',
+    ],
+    [
+      'a few signs in each of thousands of paragraphs',
+      `${'`a`'.repeat(10)}\n\n`.repeat(2400),
+      3001,
+      'ce texte contient trop de signes de mise en forme.',
+    ],
+    [
+      'a paragraph of fifty pages',
+      `a\n\n${'mot '.repeat(6000)}`,
+      3,
+      'ce paragraphe est trop long.',
+    ],
+    [
+      'long links by the hundred',
+      `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40),
+      11,
+      'ce paragraphe est trop long.',
+    ],
+    ['lines', 'a\n'.repeat(5001), 5001, 'ce texte compte 5002 lignes, plus que la limite de 5000.'],
+  ])('refuses %s', (_what, source, line, message) => {
+    expect(findMonster(source)).toMatchObject({ line, column: 1, message });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a rule across the page', '-'.repeat(120)],
+    ['six levels of a list', '- a\n  - b\n    - c\n      - d\n        - e\n          - f\n'],
+    ['a list of 150 links', '- [un lien](/contact)\n'.repeat(150)],
+    ['a table of 100 lines', '| un | deux | trois |\n'.repeat(100)],
+    ['a book', `${'Une phrase avec un *mot* et un [lien](/contact). '.repeat(20)}\n\n`.repeat(200)],
+  ])('lets %s pass', (_what, source) => {
+    expect(findMonster(source)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['stars', 'a*'.repeat(499)],
+  ['brackets', `${'['.repeat(999)}\n\n`.repeat(4)],
+  ['code', `${'`a`'.repeat(6)}\n\n`.repeat(2400)],
+  ['list entries', '- a\n'.repeat(4900)],
+  ['long links', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(5)],
+])(
+  'the worst of %s that passes is parsed in time',
+  (_what, source) => {
+    expect(findMonster(source)).toBeUndefined();
+    expect(processorTime(() => parseMarkdown(source)).time).toBeLessThan(5000);
+    // By the clock a busy machine may take far longer.
+  },
+  60_000,
+);
+
+test.each([
+  ['a word', 'a'.repeat(500_000)],
+  ['spaces', ' '.repeat(500_000)],
+  ['thousands', '000 '.repeat(100_000)],
+  ['dots', '.'.repeat(500_000)],
+])('typography of very long %s takes no time', (_what, text) => {
+  expect(processorTime(() => frenchTypography(text)).time).toBeLessThan(1000);
+});

@@ -1,0 +1,99 @@
+import type { Parent, Table, TableCell, TableRow } from 'mdast';
+import { type Finding, spotOf, typedAs } from './finding';
+import type { JoinedMistake, Line } from './lines';
+import { excerpt } from './quoted';
+
+/** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
+export function findTableMistakes(table: Table, source: string): Finding[] {
+  const [header, ...rows] = table.children;
+  const width = header?.children.length ?? 0;
+  return rows.flatMap((row): Finding[] => {
+    const typed = typedAs(row, source);
+    if (!/(?<!\\)\|/.test(typed)) return [{ ...spotOf(row), ...swallowed(typed, width) }];
+    const extra = row.children.slice(width).find((cell) => wordsOf(cell, source));
+    return extra ? [{ ...spotOf(extra), ...tooMany(row, width, wordsOf(extra, source)) }] : [];
+  });
+}
+
+/** Rows typed as a table that make none. */
+export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
+  const under = run.findIndex(({ text }) => DELIMITERS.test(text));
+  const header = run[under - 1];
+  const delimiters = run[under];
+  if (header && delimiters) {
+    const [wanted, found] = [cellsOf(header.text), cellsOf(delimiters.text)];
+    const message = `ce tableau ne se fait pas : sa première ligne a ${wanted} cases, la ligne de tirets ${found}.`;
+    const remedy = `Écrivez la ligne de tirets ainsi : ${rule(wanted)}`;
+    return wanted === found ? undefined : { line: delimiters, words: { message, remedy } };
+  }
+  const rows = run.filter(({ text }) => /^\|.+\|[ \t]*$/.test(text));
+  const [first] = rows;
+  if (first && rows.length > 1) {
+    const message =
+      'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.';
+    return { line: first, words: { message, remedy: `Écrivez-y : ${rule(cellsOf(first.text))}` } };
+  }
+  return pasted(run);
+}
+
+/** A row that an empty line has cut from the table above. */
+export function findCutRow(parent: Parent, index: number, source: string): Finding | undefined {
+  const node = parent.children[index];
+  if (node?.type !== 'paragraph' || parent.children[index - 1]?.type !== 'table') return undefined;
+  if (!/^\|.+\|[ \t]*$/.test(typedAs(node, source))) return undefined;
+  return {
+    ...spotOf(node),
+    message: 'une ligne vide sépare cette ligne de son tableau : elle s’afficherait telle quelle.',
+    remedy: 'Retirez la ligne vide au-dessus d’elle.',
+  };
+}
+
+/** Cells copied from a spreadsheet come with tabs between them. */
+function pasted(run: readonly Line[]): JoinedMistake | undefined {
+  const rows = run.filter(({ text }) => /\S\t+\S/.test(text));
+  const [line] = rows;
+  if (!line || rows.length < 2) return undefined;
+  const cells = line.text.trim().split(/\t+/);
+  return {
+    line,
+    words: {
+      message: 'ces lignes viennent d’un tableur : leurs colonnes s’afficheraient à la suite.',
+      remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${excerpt(cells.join(' | '))} |\n${rule(cells.length)}`,
+    },
+  };
+}
+
+const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t|:-]*$/;
+
+function cellsOf(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+function rule(cells: number): string {
+  return excerpt(`|${'---|'.repeat(cells)}`);
+}
+
+/** What a cell holds, without the bars around it. */
+function wordsOf(cell: TableCell, source: string): string {
+  return typedAs(cell, source)
+    .replace(/^\s*\||\|\s*$/g, '')
+    .trim();
+}
+
+function tooMany(row: TableRow, width: number, cell: string): Pick<Finding, 'message' | 'remedy'> {
+  return {
+    message: `cette ligne a ${row.children.length} cases, le tableau ${width} : « ${excerpt(cell)} » disparaîtrait.`,
+    remedy:
+      'Ajoutez une colonne à la première ligne et à la ligne de tirets. Une barre qui fait partie du texte s’écrit « \\| ».',
+  };
+}
+
+function swallowed(typed: string, width: number): Pick<Finding, 'message' | 'remedy'> {
+  return {
+    message: `« ${excerpt(typed.trim())} » deviendrait une ligne du tableau.`,
+    remedy: `Laissez une ligne vide au-dessus.${width > 1 ? '' : ' Pour une ligne du tableau, mettez des barres : « | … | ».'}`,
+  };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { PictureFile } from '../../model/picture';
+import { withLeadingPicture } from './dressPictures';
+import { parseMarkdown } from './parse';
+import { renderMarkdown } from './render';
+
+const PICTURES = new Map<string, PictureFile>([
+  ['/images/a.svg', picture({ extension: 'svg', widths: [], width: 800, height: 600 })],
+  ['/images/a.jpg', picture({ extension: 'jpg', widths: [400, 500], width: 500, height: 300 })],
+]);
+
+function picture(own: Pick<PictureFile, 'extension' | 'widths' | 'width' | 'height'>): PictureFile {
+  return { path: '/images/A', stem: '/images/a', hash: 'f00', ...own };
+}
+
+const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
+
+const render = (source: string) =>
+  renderMarkdown(parseMarkdown(source), {
+    lang: 'fr',
+    fill: (text) => text.replaceAll('{brand}', 'Possible').replaceAll('{phone}', '04 65 71 12 34'),
+    toPath: (href) => href.replace('https://www.possible.example', ''),
+    isHidden: (path) => path === '/brouillon',
+    pictureAt: (path) => PICTURES.get(path),
+  });
+
+describe('renderMarkdown', () => {
+  test.each([
+    ['French typography', "L'eau : *claire* !", '<p>L’eau\u00a0: <em>claire</em>\u202f!</p>'],
+    ['an apostrophe after bold', "**l**'eau", '<p><strong>l</strong>’eau</p>'],
+    [
+      'quotes that open in one piece and close in another',
+      'dire "**oui** et *non*" ici',
+      '<p>dire «\u00a0<strong>oui</strong> et <em>non</em>\u00a0» ici</p>',
+    ],
+    [
+      'a link inside quotes',
+      '"[ici](/contact)"!',
+      '<p>«\u00a0<a href="/contact">ici</a>\u00a0»\u202f!</p>',
+    ],
+    ['a mark after bold', '**Bonjour**! Oui', '<p><strong>Bonjour</strong>\u202f! Oui</p>'],
+    [
+      'a space that ends a piece',
+      '*Lyon* **: oui**',
+      '<p><em>Lyon</em>\u00a0<strong>: oui</strong></p>',
+    ],
+    ['a quote of another paragraph', '"un\n\ndeux"', '<p>"un</p>\n<p>deux"</p>'],
+    ['a line that is broken on purpose', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
+    ['a line that is not', 'Lyon\n: oui', '<p>Lyon\u00a0: oui</p>'],
+    ['an ordinal', 'le 1er *mai*', '<p>le 1<sup>er</sup>\u00a0<em>mai</em></p>'],
+    [
+      'an ordinal in bold',
+      '**Au XXIe siècle**',
+      '<p><strong>Au XXI<sup>e</sup>\u00a0siècle</strong></p>',
+    ],
+    ['code is left alone', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
+    ['code in quotes', '"`l\'eau`"', "<p>«\u00a0<code>l'eau</code>\u00a0»</p>"],
+    [
+      'a link that shows its address',
+      "<https://a.example/l'un>",
+      '<p><a href="https://a.example/l&#x27;un" target="_blank" rel="noopener noreferrer" aria-label="https://a.example/l&#x27;un (nouvel onglet)">https://a.example/l\'un</a></p>',
+    ],
+    ['an internal link', '[ici](/contact)', '<p><a href="/contact">ici</a></p>'],
+    [
+      'an external link opens a new tab and tells it nothing',
+      '[ici](https://cnil.fr)',
+      '<p><a href="https://cnil.fr" target="_blank" rel="noopener noreferrer" aria-label="ici (nouvel onglet)">ici</a></p>',
+    ],
+    ['an e-mail', '[ici](mailto:a@b.fr)', '<p><a href="mailto:a@b.fr">ici</a></p>'],
+    [
+      'a phone number is made dialable',
+      '[{phone}](tel:{phone})',
+      '<p><a href="tel:+33465711234">04\u00a065\u00a071\u00a012\u00a034</a></p>',
+    ],
+    ['a link by reference', '[ici][a]\n\n[a]: /contact', '<p><a href="/contact">ici</a></p>'],
+    ['a link to a draft keeps its words', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
+    ['a link to a draft by reference', '[ici][a]\n\n[a]: /brouillon', '<p>ici</p>'],
+    ['names between braces', 'Chez {brand}', '<p>Chez Possible</p>'],
+    [
+      'a drawing',
+      "![L'affiche](/images/a.svg)",
+      '<p><picture><img src="/images/a.f00.svg" alt="L’affiche" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
+    ],
+    [
+      'a decorative picture',
+      '![](/images/a.svg "décorative")',
+      '<p><picture><img src="/images/a.f00.svg" alt="" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
+    ],
+    [
+      'a picture alone with a title has a caption',
+      '![Un four](/images/a.svg "Chez {brand} : six heures")',
+      '<figure><picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture><figcaption>Chez Possible\u00a0: six heures</figcaption></figure>',
+    ],
+    [
+      'a picture among words has none',
+      'Ici ![Un four](/images/a.svg "Six heures") là',
+      '<p>Ici <picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture> là</p>',
+    ],
+    [
+      'a photo, in every format and width',
+      '![A](/images/a.jpg)',
+      `<p><picture><source type="image/avif" srcset="/images/a-400.f00.avif 400w, /images/a-500.f00.avif 500w" ${SIZES}><source type="image/webp" srcset="/images/a-400.f00.webp 400w, /images/a-500.f00.webp 500w" ${SIZES}><img src="/images/a-500.f00.jpg" srcset="/images/a-400.f00.jpg 400w, /images/a-500.f00.jpg 500w" ${SIZES} alt="A" width="500" height="300" loading="lazy" decoding="async"></picture></p>`,
+    ],
+    [
+      'a link to a photo leads to its largest form, without its location',
+      '[la photo](/images/a.jpg)',
+      '<p><a href="/images/a-500.f00.jpg">la photo</a></p>',
+    ],
+    [
+      'a checklist',
+      '- [ ] un\n- [x] deux',
+      '<ul>\n<li class="task">un</li>\n<li class="task-done">deux</li>\n</ul>',
+    ],
+    ['a heading', '## À Lyon', '<h2 id="a-lyon">À Lyon</h2>'],
+    ['an address that would run code', '[ici](javascript:alert(1))', '<p><a>ici</a></p>'],
+    ['raw HTML goes nowhere', 'a <script>b</script>', '<p>a b</p>'],
+  ])('%s', (_what, source, html) => {
+    expect(render(source).html.trim()).toBe(html);
+  });
+
+  test('a table scrolls in a frame that the keyboard reaches', () => {
+    expect(render('| a |\n| - |\n| b |').html).toMatch(
+      /^<div class="table" role="group" aria-label="Tableau" tabindex="0"><table>.*<\/table><\/div>\s*$/s,
+    );
+  });
+
+  test.each([
+    ['## Été', ['ete']],
+    ["## L'œuvre d'art", ['l-oeuvre-d-art']],
+    ['## Un\n\n## Un', ['un', 'un-1']],
+    ['## Sommaire\n\n## Menu', ['sommaire-1', 'menu-1']],
+    ['## 🎬', ['section']],
+    ['## `code` et **gras**', ['code-et-gras']],
+    ['## Chez {brand}', ['chez-possible']],
+    ['## Les 120 m2 du 2e étage', ['les-120-m2-du-2e-etage']],
+  ])('ids of %j', (source, ids) => {
+    expect(render(source).headings.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['', 0],
+    ['Un, deux : trois !', 3],
+    ['## Un titre\n\n![pas compté](/a.svg) *un* mot', 4],
+  ])('words of %j: %i', (source, words) => {
+    expect(render(source).words).toBe(words);
+  });
+
+  test('the text of a heading is typeset', () => {
+    const { headings } = render('## "Le 1er" & les `a - b`');
+    expect(headings[0]?.text).toBe('«\u00a0Le 1er\u00a0» & les a - b');
+  });
+
+  test('a text in another language keeps its own typography', () => {
+    const source = 'It\'s "here": 1st!\n\n![It\'s: here](/images/a.svg "It\'s: here")';
+    const { html } = renderMarkdown(parseMarkdown(source), {
+      fill: (text) => text,
+      toPath: (href) => href,
+      isHidden: () => false,
+      pictureAt: () => undefined,
+      lang: 'en',
+    });
+    expect(html).toContain('<p>It\'s "here": 1st!</p>');
+    expect(html).toContain("<figcaption>It's: here</figcaption>");
+  });
+
+  test('the tree that is given is left as it was', () => {
+    const tree = parseMarkdown('## Chez {brand} !\n\n[a](/brouillon)');
+    const before = structuredClone(tree);
+    renderMarkdown(tree, {
+      lang: 'fr',
+      fill: () => 'x',
+      toPath: (href) => href,
+      isHidden: () => true,
+      pictureAt: () => undefined,
+    });
+    expect(tree).toEqual(before);
+  });
+});
+
+test('the first picture of a page is fetched first, the next ones later', () => {
+  const html = withLeadingPicture(render('![A](/images/a.svg) ![B](/images/a.svg)').html);
+  expect(html.match(/fetchpriority="high" decoding="async"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.indexOf('high')).toBeLessThan(html.indexOf('lazy'));
+});

@@ -1,0 +1,154 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import { visit } from 'unist-util-visit';
+import { phoneHref } from '../../model/french/phone';
+import { INTERFACE, type Language } from '../../model/languages';
+import { largestOf, type PictureFile } from '../../model/picture';
+import type { Heading } from '../../model/site';
+import { dressPictures } from './dressPictures';
+import { numberFootnotes } from './footnotes';
+import { listHeadings, numberHeadings } from './headings';
+import { typesetTree } from './typesetTree';
+
+/** What rendering needs to know of the site. */
+export interface MarkdownContext {
+  /** Puts the identity's values in place of `{brand}` and its like. */
+  readonly fill: (text: string) => string;
+  /** The path of an address of the site itself, typed in full; any other address as it is. */
+  readonly toPath: (href: string) => string;
+  /** Whether the page at a path is a draft: a link to it is written as plain text. */
+  readonly isHidden: (path: string) => boolean;
+  /** The picture of content/images that a path leads to. */
+  readonly pictureAt: (path: string) => PictureFile | undefined;
+  /** The language of the text; French unless said. Each has its typography. */
+  readonly lang?: Language;
+}
+
+/** A Markdown text made HTML. */
+export interface Rendered {
+  /** Written when it is first asked for: checking the content needs none of it. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+}
+
+/** Renders a parsed Markdown text. The tree itself is not changed. */
+export function renderMarkdown(source: Root, context: MarkdownContext): Rendered {
+  const tree = structuredClone(source);
+  fillText(tree, context);
+  const footnotes = numberFootnotes(tree, context.lang);
+  // Before typography, so that none of its rules ever changes an address.
+  numberHeadings(tree, footnotes.ids);
+  if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  const headings = listHeadings(tree);
+  dressLinks(tree, context);
+  dressPictures(tree, context);
+  dressTasks(tree);
+  footnotes.place();
+  let html: string | undefined;
+  return {
+    get html() {
+      html ??= frameTables(toHtml.stringify(tree), INTERFACE[context.lang ?? 'fr'].table);
+      return html;
+    },
+    headings,
+    words: countWords(tree),
+  };
+}
+
+/**
+ * Raw HTML never comes this far (the reader refuses it); remark-html's sanitiser stays on all the
+ * same, and only lets through what the steps above add.
+ */
+const toHtml = remark()
+  .use(remarkGfm)
+  .use(remarkHtml, {
+    sanitize: {
+      tagNames: [
+        ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
+        'section',
+        ...['figure', 'figcaption', 'picture', 'source', 'img'],
+        ...['strong', 'em', 'del', 'sup', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ],
+      attributes: {
+        a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
+        section: ['role', 'ariaLabelledBy'],
+        source: ['type', 'srcSet', 'sizes'],
+        img: [...['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']],
+        ol: ['start'],
+        li: [['className', 'task', 'task-done']],
+        code: [['className', /^language-/]],
+        th: ['align'],
+        td: ['align'],
+        '*': ['id'],
+      },
+      protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
+      clobberPrefix: '',
+      clobber: [],
+    },
+  });
+
+function fillText(tree: Root, { fill, toPath }: MarkdownContext): void {
+  visit(tree, (node) => {
+    if (node.type === 'text') node.value = fill(node.value);
+    if (node.type === 'link') node.url = toPath(fillAddress(node.url, fill));
+    if (node.type === 'image') {
+      node.url = toPath(fill(node.url));
+      node.alt = fill(node.alt ?? '');
+      node.title = node.title && fill(node.title);
+    }
+  });
+}
+
+/** `tel:{phone}` becomes a dialable number (RFC 3966): `tel:+33465711234`. */
+function fillAddress(url: string, fill: (text: string) => string): string {
+  const filled = fill(url);
+  return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
+}
+
+function dressLinks(tree: Root, { lang = 'fr', isHidden, pictureAt }: MarkdownContext): void {
+  visit(tree, 'link', (node) => {
+    const picture = pictureAt(node.url);
+    if (picture) node.url = largestOf(picture);
+    if (isHidden(node.url.split('#', 1)[0] ?? '')) {
+      // The sanitiser lets no span through, but keeps the words in it.
+      node.data = { ...node.data, hName: 'span' };
+    } else if (/^https?:/.test(node.url)) {
+      const hProperties = {
+        target: '_blank',
+        rel: ['noopener', 'noreferrer'],
+        // Said beforehand to who does not see a tab open (WCAG 2.2, technique G201).
+        ariaLabel: `${textOf(node)} ${INTERFACE[lang].newTab}`,
+      };
+      node.data = { ...node.data, hProperties };
+    }
+  });
+}
+
+/** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */
+function dressTasks(tree: Root): void {
+  visit(tree, 'listItem', (node) => {
+    if (typeof node.checked !== 'boolean') return;
+    node.data = { ...node.data, hProperties: { className: [node.checked ? 'task-done' : 'task'] } };
+    node.checked = null;
+  });
+}
+
+/** A table wider than the screen scrolls in its own frame, which the keyboard can reach. */
+function frameTables(html: string, label: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      `<div class="table" role="group" aria-label="${label}" tabindex="0"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>');
+}
+
+function countWords(tree: Root): number {
+  return textOf(tree, { includeImageAlt: false })
+    .split(/[\s\u00a0\u202f]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

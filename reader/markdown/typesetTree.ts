@@ -1,0 +1,73 @@
+import type { Parents, Root, RootContent, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import {
+  frenchTypography,
+  type Piece,
+  type SetPiece,
+  setPieces,
+} from '../../model/french/typography/french';
+import { LINE_BREAK } from '../../model/french/typography/signs';
+
+/** Sets a Markdown tree in French typography: its sentences, what pictures show, their captions. */
+export function typesetTree(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'image') {
+      node.alt = frenchTypography(node.alt ?? '');
+      node.title = node.title && frenchTypography(node.title);
+    }
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      typesetSentence(node);
+    }
+  });
+}
+
+/** A sentence reads on through bold words and links: its pieces are set together. */
+function typesetSentence(sentence: Parents): void {
+  const leaves = leavesOf(sentence);
+  const set = setPieces(leaves.map(({ piece }) => piece));
+  const texts = new Map<RootContent, SetPiece>();
+  for (const [index, { node }] of leaves.entries()) {
+    const own = set[index];
+    if (own && node.type === 'text') texts.set(node, own);
+  }
+  visit(sentence, (node) => {
+    if (!('children' in node)) return;
+    const children = node.children.flatMap((child) => {
+      const own = texts.get(child);
+      return own && child.type === 'text' ? withExponents(child, own) : [child];
+    });
+    Object.assign(node, { children });
+  });
+}
+
+interface Leaf {
+  readonly node: RootContent;
+  readonly piece: Piece;
+}
+
+function leavesOf(parent: Parents): Leaf[] {
+  return parent.children.flatMap((node): Leaf[] => {
+    if ('children' in node) return leavesOf(node);
+    // The call of a note is no part of the sentence: what is around it meets.
+    if (node.type === 'footnoteReference') return [];
+    if (node.type === 'break') return [{ node, piece: { text: LINE_BREAK } }];
+    if (node.type !== 'text') return [{ node, piece: { text: '\ufffc', isVerbatim: true } }];
+    // A link whose words are its own address keeps them as they are.
+    const isVerbatim = parent.type === 'link' && parent.url.endsWith(node.value);
+    return [{ node, piece: { text: node.value, isVerbatim } }];
+  });
+}
+
+/** A text cut at what is set above the line. */
+function withExponents(node: Text, { text, exponents }: SetPiece): Text[] {
+  let from = 0;
+  const texts = exponents.flatMap(({ at, length }): Text[] => {
+    const before = text.slice(from, at);
+    from = at + length;
+    return [
+      { ...node, value: before },
+      { ...node, value: text.slice(at, from), data: { ...node.data, hName: 'sup' } },
+    ];
+  });
+  return [...texts, { ...node, value: text.slice(from) }].filter(({ value }) => value);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Files,
+  PAGE,
+  page,
+  readWith,
+  saidOf,
+  siteWith,
+  soundDrawing,
+} from '../../tests/samples/smallSite';
+import type { PictureReading } from './inspectPicture';
+
+const client = (src: string) => `---\nname: "A"\nlogo:\n  src: ${src}\n  alt: "B"\norder: 2\n---\n`;
+
+const SOUND = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
+const heavy = (path: string): PictureReading => ({
+  path,
+  ok: false,
+  fault: { predicate: 'pèse trop lourd.', remedy: 'Réduisez-la.' },
+});
+
+describe('a picture that cannot be published', () => {
+  const said = (files: Files, ...images: PictureReading[]) =>
+    saidOf(files, { images: [...SOUND, ...images] });
+
+  test('is said at each place that cites it: field, body, link', () => {
+    const files = {
+      'clients/a.md': client('/images/quais.jpg'),
+      [PAGE]: page('', 'Voici ![A](/images/quais.jpg)\net [là](/images/quais.jpg).\n'),
+    };
+    expect(said(files, heavy('/images/quais.jpg'))).toEqual([
+      'content/clients/a.md:4:8',
+      '  logo.src (Fichier image) : l’image « /images/quais.jpg » pèse trop lourd.',
+      '  → Réduisez-la.',
+      'content/pages/essai.md:6:7',
+      '  L’image « /images/quais.jpg » pèse trop lourd.',
+      '  → Réduisez-la.',
+      'content/pages/essai.md:7:4',
+      '  L’image « /images/quais.jpg » pèse trop lourd.',
+      '  → Réduisez-la.',
+    ]);
+  });
+
+  test('is said in its own place when no text cites it', () => {
+    expect(said({}, heavy('/images/quais.jpg'))).toEqual([
+      'content/images/quais.jpg:1:1',
+      '  Cette image pèse trop lourd.',
+      '  → Réduisez-la.',
+    ]);
+  });
+
+  test('a sound picture that no text cites is no problem, and is not published', () => {
+    const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
+    expect(result.ok && [...result.site.pictures.keys()]).toEqual([
+      '/images/affiche.svg',
+      '/images/logo.svg',
+    ]);
+  });
+});
+
+describe('one picture, however its path is written', () => {
+  const onDisk = soundDrawing('/images/E\u0301te\u0301 (1).svg'.replaceAll(' ', '-'));
+  test.each([
+    ['composed', '/images/Été-(1).svg'],
+    ['decomposed', '/images/E\u0301te\u0301-(1).svg'],
+    ['escaped', '/images/%C3%89t%C3%A9-(1).svg'],
+  ])('%s', (_how, path) => {
+    const files = { [PAGE]: page('', `![A](${path})\n`), 'clients/a.md': client(path) };
+    const site = siteWith(files, { images: [...SOUND, onDisk] });
+    expect([...site.pictures.values()].map((picture) => picture.path)).toContain(onDisk.path);
+    expect(site.clients.at(-1)?.logo).toMatchObject({ width: 800, height: 600, alt: 'B' });
+    expect(site.addresses.get('/essai')?.body.html).toContain('width="800" height="600"');
+  });
+
+  test('a « % » that escapes nothing is part of the name', () => {
+    const images = [...SOUND, soundDrawing('/images/100%.svg')];
+    expect(saidOf({ 'clients/a.md': client('/images/100%.svg') }, { images })).toEqual([]);
+  });
+});
+
+test('the picture of a draft stays out of what is published, and in when it is reviewed', () => {
+  const images = [...SOUND, soundDrawing('/images/secret.svg')];
+  const files = { [PAGE]: page('draft: oui', '![A](/images/secret.svg)\n') };
+  const paths = (drafts: boolean) => [...siteWith(files, { images, drafts }).pictures.keys()];
+  expect(paths(false)).not.toContain('/images/secret.svg');
+  expect(paths(true)).toContain('/images/secret.svg');
+});
+
+test('a decorative picture has an empty description', () => {
+  const decorative = client('/images/logo.svg').replace('alt: "B"', 'decorative: oui');
+  expect(siteWith({ 'clients/a.md': decorative }).clients.at(-1)?.logo.alt).toBe('');
+});

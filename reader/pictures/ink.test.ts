@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Ink } from '../../model/picture';
+import { inkOf } from './ink';
+
+const drawing = (shapes: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${shapes}</svg>`);
+const letters = (color: string) => `<path d="M10 20h20v40h-20z M60 20h60v8h-60z" fill="${color}"/>`;
+
+test.each<[string, string, Ink | undefined]>([
+  ['black', letters('#000'), 'dark'],
+  ['the ink of the identity', letters('#14121A'), 'dark'],
+  ['a grey that a dark page swallows', letters('#555'), 'dark'],
+  ['thin lines', '<path d="M10 10h200" stroke="#111" stroke-width="2"/>', 'dark'],
+  ['white', letters('#fff'), 'light'],
+  ['red', letters('#d00000'), 'coloured'],
+  ['navy', letters('#0a1a4f'), 'coloured'],
+  [
+    'black with a red dot',
+    `${letters('#000')}<circle cx="180" cy="40" r="20" fill="red"/>`,
+    'coloured',
+  ],
+  ['yellow, which any dark page bears', letters('#f2e205'), undefined],
+  ['a grey that both bear', letters('#767676'), undefined],
+  [
+    'on a ground of its own',
+    `<path d="M0 0h240v80h-240z" fill="#fff"/>${letters('#000')}`,
+    undefined,
+  ],
+  ['nothing at all', '', undefined],
+  [
+    'its own dark scheme',
+    `<style>@media (prefers-color-scheme: dark){path{fill:#fff}}</style>${letters('#000')}`,
+    undefined,
+  ],
+])('a drawing: %s', async (_name, shapes, ink) => {
+  expect(await inkOf(drawing(shapes))).toBe(ink);
+});
+
+test('a PNG is looked at like a drawing, a photo never is of one ink', async () => {
+  const png = await sharp(drawing(letters('#000')))
+    .png()
+    .toBuffer();
+  expect(await inkOf(png)).toBe('dark');
+  const jpeg = await sharp(drawing(letters('#000')))
+    .flatten({ background: '#fff' })
+    .jpeg()
+    .toBuffer();
+  expect(await inkOf(jpeg)).toBeUndefined();
+});

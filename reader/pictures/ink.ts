@@ -1,0 +1,56 @@
+import type { Ink } from '../../model/picture';
+
+/**
+ * Looks at the pixels of a picture, a drawing's too. Undefined for one with a ground of its own, for
+ * one that can be read on any page, and for a drawing that follows the visitor's colour scheme by
+ * itself.
+ */
+export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
+  if (new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme')) return undefined;
+  // Loaded where a picture is looked at for the first time: what it told is kept.
+  const { default: sharp } = await import('sharp');
+  const { data } = await sharp(bytes)
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return inkOfPixels(data);
+}
+
+/** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
+const LOOKED_AT = 160;
+
+/** @param pixels red, green, blue and opacity of each, from 0 to 255. */
+function inkOfPixels(pixels: Uint8Array): Ink | undefined {
+  let through = 0;
+  let ink = 0;
+  let grey = 0;
+  let dark = 0;
+  let light = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = pixels.subarray(at, at + 4);
+    if (opacity < 32) through += 1;
+    if (opacity < 128) continue;
+    ink += 1;
+    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) < 40) grey += 1;
+    if (luminance < LOST_ON_DARK) dark += 1;
+    if (luminance > LOST_ON_LIGHT) light += 1;
+  }
+  if (ink === 0 || through < 0.1 * (pixels.length / 4)) return undefined;
+  const nearlyAll = 0.97 * ink;
+  if (grey > nearlyAll && dark > nearlyAll) return 'dark';
+  if (grey > nearlyAll && light > nearlyAll) return 'light';
+  return dark > 0.05 * ink ? 'coloured' : undefined;
+}
+
+/** Luminances with less than 3:1 of contrast (WCAG 2.2, 1.4.11) on the raised surfaces of each scheme. */
+const LOST_ON_DARK = 0.152;
+const LOST_ON_LIGHT = 0.22;
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,245 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makePhoto } from '../../tests/samples/photo';
+import { decodePhoto, heavyPicture, inspectPicture } from './inspectPicture';
+
+const inspect = (path: string, bytes: Uint8Array) =>
+  inspectPicture(`/images/${path}`, bytes, decodePhoto);
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+
+/** The sentence and the remedy, as they follow the name of the picture. */
+async function faultOf(path: string, bytes: Uint8Array): Promise<string[]> {
+  const reading = await inspect(path, bytes);
+  return reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy];
+}
+
+describe('a photo that is published', () => {
+  test.each([
+    ['a.jpg', 'jpeg', 'jpg'],
+    ['a.JPEG', 'jpeg', 'jpg'],
+    ['a.png', 'png', 'jpg'],
+    ['a.webp', 'webp', 'jpg'],
+    ['a.avif', 'avif', 'jpg'],
+  ] as const)('%s', async (path, format, extension) => {
+    expect(await inspect(path, await makePhoto({ format }))).toMatchObject({
+      ok: true,
+      picture: { path: `/images/${path}`, extension, width: 600, height: 400, widths: [400, 600] },
+    });
+  });
+
+  test('what shows through is kept: its fallback is a PNG', async () => {
+    const glass = await makePhoto({ format: 'png', opacity: 0.5 });
+    expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
+    const opaque = await sharp(await makePhoto())
+      .ensureAlpha()
+      .png()
+      .toBuffer();
+    expect(await inspect('a.png', opaque)).toMatchObject({ picture: { extension: 'jpg' } });
+  });
+
+  test('its size is the one it is shown in: upright', async () => {
+    const turned = await makePhoto({ orientation: 6 });
+    expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
+  });
+
+  test.each([
+    ['clients/Équipe_2.jpg', '/images/clients/equipe-2'],
+    ['L’œuvre-(1).jpg', '/images/l-oeuvre-1'],
+    ['写真.jpg', '/images/image'],
+  ])('%s is published as %s', async (path, stem) => {
+    expect(await inspect(path, await makePhoto())).toMatchObject({ picture: { stem } });
+  });
+
+  test('the same bytes have the same address, others another', async () => {
+    const address = async (bytes: Uint8Array) => {
+      const reading = await inspect('a.jpg', bytes);
+      return reading.ok && reading.picture.hash;
+    };
+    const photo = await makePhoto();
+    expect(await address(photo)).toBe(await address(Buffer.from(photo)));
+    expect(await address(photo)).not.toBe(await address(await makePhoto({ width: 601 })));
+  });
+
+  test('a harmless oddity that browsers show is let through', async () => {
+    const photo = await makePhoto();
+    expect(await faultOf('a.jpg', Buffer.concat([photo, Buffer.alloc(100)]))).toEqual([]);
+  });
+});
+
+/** A PNG whose header announces another size: enough to be refused before anything is decoded. */
+function claiming(png: Buffer, width: number, height: number): Buffer {
+  const claim = Buffer.from(png);
+  claim.writeUInt32BE(width, 16);
+  claim.writeUInt32BE(height, 20);
+  claim.writeUInt32BE(crc32(claim.subarray(12, 29)), 29);
+  return claim;
+}
+
+const AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
+const BROKEN = [
+  'est abîmée ou incomplète : elle ne s’ouvre pas.',
+  'Déposez-la de nouveau depuis l’original.',
+];
+const FILM = [
+  'est une vidéo, et le site n’en publie pas.',
+  'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+];
+const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+
+test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
+  ['a JPEG cut short', 'a.jpg', async () => cut(await makePhoto()), BROKEN],
+  ['a PNG cut short', 'a.png', async () => cut(await makePhoto({ format: 'png' })), BROKEN],
+  ['a WebP cut short', 'a.webp', async () => cut(await makePhoto({ format: 'webp' })), BROKEN],
+  ['an AVIF cut short', 'a.avif', async () => cut(await makePhoto({ format: 'avif' })), BROKEN],
+  ['noise', 'a.jpg', () => ascii('no picture at all'), BROKEN],
+  [
+    'nothing',
+    'a.jpg',
+    () => ascii(''),
+    ['est vide : le fichier ne contient rien.', 'Déposez-la de nouveau depuis l’original.'],
+  ],
+  [
+    'a GIF',
+    'a.gif',
+    () => ascii('GIF89a'),
+    ['est au format GIF, que le site ne publie pas.', AGAIN],
+  ],
+  [
+    'a photo of a phone, renamed',
+    'a.jpg',
+    () => ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    [
+      'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+      'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+    ],
+  ],
+  ['a film', 'a.mp4', () => ascii('\0\0\0\x18ftypisom\0\0\0\0isomavc1'), FILM],
+  ['a film of a phone', 'a.MOV', () => ascii('\0\0\0\x14ftypqt  \0\0\0\0qt  '), FILM],
+  [
+    'a film that a phone named a photo',
+    'a.jpg',
+    () => ascii('\0\0\0\x18ftypmp42\0\0\0\0mp42'),
+    FILM,
+  ],
+  ['a film for the Web', 'a.webm', () => ascii('\x1aE\xdf\xa3webm'), FILM],
+  [
+    'a heavy film',
+    'a.mp4',
+    () => Buffer.concat([ascii('\0\0\0\x18ftypisom'), Buffer.alloc(26_000_000)]),
+    FILM,
+  ],
+  [
+    'a recording',
+    'a.mp3',
+    () => ascii('ID3'),
+    [
+      'est un enregistrement sonore, et le site n’en publie pas.',
+      'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+    ],
+  ],
+  [
+    'a TIFF',
+    'a.tiff',
+    () => ascii('II*\0....'),
+    ['est au format TIFF, que le site ne publie pas.', AGAIN],
+  ],
+  [
+    'a BMP',
+    'a.bmp',
+    () => ascii('BM......'),
+    ['est au format BMP, que le site ne publie pas.', AGAIN],
+  ],
+  [
+    'a PDF',
+    'a.pdf',
+    () => ascii('%PDF-1.7'),
+    [
+      'est un PDF, et le site n’en publie pas.',
+      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+    ],
+  ],
+  [
+    'a drawing of an editor',
+    'a.psd',
+    () => ascii('8BPS'),
+    ['est au format PSD, que le site ne publie pas.', AGAIN],
+  ],
+  ['no format', 'a', () => ascii('????'), ['n’est d’aucun format connu.', AGAIN]],
+  [
+    'a name that says another format',
+    'Quais de Saône.png'.replaceAll(' ', '-'),
+    () => makePhoto(),
+    [
+      'se dit « .png » mais contient du JPEG.',
+      'Renommez-la « quais-de-saone.jpg », ici et là où elle est citée.',
+    ],
+  ],
+  [
+    'a space in the name',
+    'Photo (1).JPG',
+    () => makePhoto(),
+    ['a une espace dans son nom.', 'Renommez-la « photo-1.jpg ».'],
+  ],
+  [
+    'a space in its folder',
+    'nos clients/photo.jpg',
+    () => makePhoto(),
+    ['a une espace dans son nom.', 'Renommez-la « nos-clients/photo.jpg ».'],
+  ],
+  [
+    'a name without extension',
+    'quais',
+    () => makePhoto(),
+    [
+      'n’a pas d’extension, et contient du JPEG.',
+      'Renommez-la « quais.jpg », ici et là où elle est citée.',
+    ],
+  ],
+  [
+    'a file too heavy',
+    'a.jpg',
+    () => Buffer.concat([ascii('\xff\xd8\xff'), Buffer.alloc(31_160_000)]),
+    [
+      'pèse 31,2 Mo ; la limite est de 25 Mo.',
+      'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.',
+    ],
+  ],
+  [
+    'too many pixels',
+    'a.png',
+    async () => claiming(await makePhoto({ format: 'png' }), 9000, 7000),
+    [
+      'mesure 9000 × 7000 pixels, soit 63 millions ; la limite est de 50 millions.',
+      'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.',
+    ],
+  ],
+  [
+    'an animation',
+    'a.webp',
+    async () => {
+      const frames = [
+        await makePhoto(),
+        await sharp(await makePhoto())
+          .negate()
+          .toBuffer(),
+      ];
+      return sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer();
+    },
+    ['est animée.', 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.'],
+  ],
+])('%s is refused', async (_what, path, bytes, said) => {
+  expect(await faultOf(path, await bytes())).toEqual(said);
+});
+
+test.each([
+  ['film.MP4', 'est une vidéo, et le site n’en publie pas.'],
+  ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
+])('a file too heavy to be read: %s', (name, predicate) => {
+  expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({
+    ok: false,
+    fault: { predicate },
+  });
+});

@@ -1,0 +1,148 @@
+import { type PictureFile, publishedWidths } from '../../model/picture';
+import { plainLetters } from '../markdown/headings';
+import {
+  ANIMATED,
+  BROKEN,
+  EMPTY,
+  type Fault,
+  knownRefusal,
+  MAX_BYTES,
+  MAX_PIXELS,
+  MAX_SVG_BYTES,
+  misnamed,
+  refusedFormat,
+  spacedName,
+  tooHeavy,
+  tooLarge,
+} from './fault';
+import { extensionOf, extensionsOf, type Format, formatOf } from './format';
+import { recipeHash } from './recipe';
+import { readSvg } from './svg';
+import { decodeSvg } from './svgText';
+
+/** What is known of a file of content/images. */
+export type PictureReading = {
+  /** As pages write it: `/images/Quais.jpg`. */
+  readonly path: string;
+} & (
+  | { readonly ok: true; readonly picture: PictureFile }
+  | { readonly ok: false; readonly fault: Fault }
+);
+
+/** What decoding a photo tells. */
+export interface Decoded {
+  /** As shown, its EXIF orientation honoured, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether something shows through it. */
+  readonly transparent: boolean;
+}
+
+/** Decodes a photo whole; its fault when it cannot be. See `decodePhoto`. */
+export type Decode = (bytes: Uint8Array) => Promise<Decoded | Fault>;
+
+/** Whether a file can be published, and as what; `decode` is only asked about photos. */
+export async function inspectPicture(
+  path: string,
+  bytes: Uint8Array,
+  decode: Decode,
+): Promise<PictureReading> {
+  const format = formatOf(bytes);
+  const fault = faultOfFile(path, bytes, format);
+  if (fault) return { path, ok: false, fault };
+  const shown = format === 'svg' ? drawing(bytes) : await decode(bytes);
+  if ('predicate' in shown) return { path, ok: false, fault: shown };
+  const { width, height, transparent } = shown;
+  const isDrawing = format === 'svg';
+  const picture: PictureFile = {
+    path,
+    stem: plainPath(path),
+    hash: recipeHash(bytes),
+    extension: isDrawing ? 'svg' : transparent ? 'png' : 'jpg',
+    widths: isDrawing ? [] : publishedWidths(width),
+    width,
+    height,
+  };
+  return { path, ok: true, picture };
+}
+
+/** What a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
+export function heavyPicture(path: string, size: number): PictureReading {
+  const fault = knownRefusal(extensionOf(path)) ?? tooHeavy(size, MAX_BYTES);
+  return { path, ok: false, fault };
+}
+
+/**
+ * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata
+ * first: a picture too large is refused before it takes memory.
+ */
+export const decodePhoto: Decode = async (bytes) => {
+  // Loaded where there is a photo: checking content without one needs no decoder.
+  const { default: sharp } = await import('sharp');
+  try {
+    const {
+      autoOrient,
+      hasAlpha,
+      pages = 1,
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    const { width, height } = autoOrient;
+    if (width * height > MAX_PIXELS) return tooLarge(width, height);
+    if (pages > 1) return ANIMATED;
+    // Not « warning »: cameras write files that are odd, and that every browser shows.
+    const photo = sharp(bytes, { failOn: 'error' });
+    if (hasAlpha) return { width, height, transparent: !(await photo.stats()).isOpaque };
+    await photo.resize(16).raw().toBuffer();
+    return { width, height, transparent: false };
+  } catch {
+    return BROKEN;
+  }
+};
+
+function drawing(bytes: Uint8Array): Decoded | Fault {
+  if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
+  const decoded = decodeSvg(bytes);
+  if (!decoded.ok) return decoded.fault;
+  const svg = readSvg(decoded.text);
+  return svg.ok ? { width: svg.width, height: svg.height, transparent: true } : svg.fault;
+}
+
+function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | undefined {
+  if (bytes.length === 0) return EMPTY;
+  const typed = extensionOf(path);
+  const [extension, ...others] = extensionsOf(format);
+  if (extension && bytes.length > MAX_BYTES) return tooHeavy(bytes.length, MAX_BYTES);
+  if (!extension) {
+    if (format !== 'unknown') return refusedFormat(format);
+    // Named as one of ours, it is one of ours that was damaged.
+    return isAccepted(typed) ? BROKEN : refusedFormat(typed);
+  }
+  if (/\s/.test(path)) return spacedName(rename(path, extension));
+  if (typed === extension || others.includes(typed)) return undefined;
+  return misnamed(typed, format, rename(path, extension));
+}
+
+function isAccepted(extension: string): boolean {
+  const formats: Format[] = ['svg', 'jpeg', 'png', 'webp', 'avif'];
+  return formats.some((format) => extensionsOf(format).includes(extension));
+}
+
+/** `clients/quais-de-saone.jpg` for « clients/Quais de Saône.png » that is a JPEG. */
+function rename(path: string, extension: string): string {
+  return `${plainPath(path).replace('/images/', '')}.${extension}`;
+}
+
+/** A path without its extension, in letters that every host and shell bears. */
+function plainPath(path: string): string {
+  return path
+    .normalize('NFC')
+    .replace(/\.[^./]*$/, '')
+    .split('/')
+    .map((part, index) => (index ? plainName(part) : part))
+    .join('/');
+}
+
+function plainName(name: string): string {
+  return plainLetters(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'image';
+}

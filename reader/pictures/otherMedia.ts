@@ -1,0 +1,39 @@
+import { excerpt } from '../markdown/mistakes/quoted';
+import type { ProblemWords } from '../problemList';
+import { knownRefusal } from './fault';
+import { extensionOf } from './format';
+
+/** A file that is no page and no picture that the site publishes: what to do with it. */
+export function otherMedia(address: string): ProblemWords | undefined {
+  const shown = excerpt(address);
+  const extension = extensionOf(address.replace(/[?#].*$/, ''));
+  const isElsewhere = /^https?:/.test(address);
+  const refused = knownRefusal(VIDEOS.test(address) ? 'mp4' : extension);
+  if (refused) {
+    const isPhoto = knownRefusal('heic') === refused;
+    return {
+      message: `le fichier « ${shown} » ${refused.predicate}`,
+      remedy:
+        isElsewhere && !isPhoto
+          ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${shown}).`
+          : refused.remedy,
+    };
+  }
+  if (isElsewhere || !DOCUMENTS.includes(extension)) return undefined;
+  return {
+    message: `le fichier « ${shown} » est un document, et le site n’en publie pas.`,
+    remedy:
+      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…).',
+  };
+}
+
+/** Pages that are a film. */
+const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;
+
+const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf'].concat([
+  'csv',
+  'zip',
+  'pages',
+  'numbers',
+  'key',
+]);

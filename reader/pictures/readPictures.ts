@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { cached } from '../files/cache';
+import { CONTENT } from '../files/disk';
+import { BROKEN, type Fault, MAX_BYTES } from './fault';
+import { inkOf } from './ink';
+import {
+  type Decoded,
+  decodePhoto,
+  heavyPicture,
+  inspectPicture,
+  type PictureReading,
+} from './inspectPicture';
+
+/** Where a picture that pages write `/images/quais.jpg` is kept. */
+export function pictureFile(root: string, path: string): string {
+  return join(root, CONTENT, path);
+}
+
+/**
+ * What is known of each file of content/images of a project. A photo is decoded once for its bytes,
+ * by whichever command meets it first; a file that has not changed since this process read it is
+ * not read again, so that a page asked for while developing does not wait for the photos.
+ */
+export async function readPictures(
+  root: string,
+  paths: readonly string[],
+): Promise<PictureReading[]> {
+  const readings: PictureReading[] = [];
+  // One after the other: a photo takes its share of memory while it is looked at.
+  for (const path of paths) readings.push(await readPicture(root, path));
+  return readings;
+}
+
+const seen = new Map<string, { readonly stamp: string; readonly reading: PictureReading }>();
+
+async function readPicture(root: string, path: string): Promise<PictureReading> {
+  const file = pictureFile(root, path);
+  const { size, mtimeMs } = statSync(file);
+  const stamp = `${size}:${mtimeMs}`;
+  const known = seen.get(file);
+  if (known?.stamp === stamp) return known.reading;
+  const bytes = size > MAX_BYTES ? undefined : readFileSync(file);
+  const reading =
+    bytes === undefined
+      ? heavyPicture(path, size)
+      : await withInk(await inspectPicture(path, bytes, decodeOnce), bytes);
+  seen.set(file, { stamp, reading });
+  return reading;
+}
+
+const decodedSchema = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  transparent: z.boolean(),
+});
+
+/** Only what lets the page show through has an ink: a drawing, or a photo that is published as PNG. */
+async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
+  if (!reading.ok || reading.picture.extension === 'jpg') return reading;
+  const kept = await cached(['ink 1', bytes], async () =>
+    // One that the decoder does not draw is shown as it is.
+    new TextEncoder().encode((await inkOf(bytes).catch(() => undefined)) ?? 'any'),
+  );
+  const ink = inkSchema.safeParse(new TextDecoder().decode(kept)).data;
+  return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
+}
+
+const inkSchema = z.enum(['dark', 'light', 'coloured']);
+
+/** Only sound photos are kept: a fault may be that of the decoder, mended since. */
+async function decodeOnce(bytes: Uint8Array): Promise<Decoded | Fault> {
+  let fault = BROKEN;
+  const kept = await cached(['decoded 1', bytes], async () => {
+    const decoded = await decodePhoto(bytes);
+    if (!('predicate' in decoded)) return new TextEncoder().encode(JSON.stringify(decoded));
+    fault = decoded;
+    return undefined;
+  });
+  return kept ? decodedSchema.parse(JSON.parse(new TextDecoder().decode(kept))) : fault;
+}

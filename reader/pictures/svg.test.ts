@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { inspectPicture } from './inspectPicture';
+import { readSvg } from './svg';
+
+const svg = (inner = '', attributes = 'viewBox="0 0 240 80"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
+
+describe('the size of a drawing', () => {
+  test.each([
+    ['viewBox="0 0 240 80"', 240, 80],
+    ['viewBox="-10,-10, 48.4 24"', 48, 24],
+    ['viewBox="0 0 24 24" width="800" height="600px"', 800, 600],
+    ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
+    ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
+    ['width="30" height="20"', 30, 20],
+  ])('%s', (attributes, width, height) => {
+    expect(readSvg(svg('', attributes))).toEqual({ ok: true, width, height });
+  });
+});
+
+describe('a drawing that editors export is published', () => {
+  test.each([
+    [
+      'a declaration, a comment and a doctype',
+      `<?xml version="1.0"?><!-- Inkscape --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg()}`,
+    ],
+    ['what the editor notes', svg('<metadata><rdf:RDF xmlns:rdf="urn:rdf"/></metadata>')],
+    [
+      'a style, a gradient and a copy',
+      svg('<style>.a{fill:url(#b)}</style><path fill="url(\'#b\')"/><use xlink:href="#c"/>'),
+    ],
+    ['a movement', svg('<circle r="1"><animate attributeName="r" values="1;2"/></circle>')],
+    ['a declared encoding', `<?xml version='1.1' encoding='utf-8'?>${svg('<text>é</text>')}`],
+    ['a doctype without address', `<!DOCTYPE svg>${svg()}`],
+    ['what a program notes', `<?xpacket begin="a"?>${svg()}`],
+    ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
+    ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
+    ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
+  ])('%s', (_what, text) => {
+    expect(readSvg(text)).toMatchObject({ ok: true });
+  });
+});
+
+const code = (name: string) => [
+  `contient du code (« ${name} »).`,
+  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
+];
+const OUTSIDE = [
+  'va chercher quelque chose hors du fichier.',
+  'Exportez-la de nouveau en « SVG simple », polices et images incorporées au tracé.',
+];
+const PHOTO = [
+  'contient une photo : ce n’est plus un dessin.',
+  'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.',
+];
+const DECLARATIONS = [
+  'porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher.',
+  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
+];
+const ENTITY = [
+  'contient une entité (« &…; ») que les navigateurs ne connaissent pas.',
+  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
+];
+const encodedIn = (name: string) => [
+  `est encodée en ${name}, et non en UTF-8.`,
+  'Exportez-la de nouveau en « SVG simple », encodage UTF-8, ou enregistrez-la en PNG.',
+];
+const BROKEN = [
+  'est abîmée ou incomplète : elle ne s’ouvre pas.',
+  'Déposez-la de nouveau depuis l’original.',
+];
+
+const QUOTED_COMMENT =
+  '<style>a{content:"/*"}b{fill:url(https://a.example/c)}d{content:"*/"}</style>';
+
+test.each<[string, string, string[]]>([
+  ['a script', svg('<script>alert(1)</script>'), code('script')],
+  [
+    'a script under a prefix',
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'),
+    code('script'),
+  ],
+  ['an event handler', svg('<path onClick="alert(1)"/>'), code('onClick')],
+  ['one on the root', svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), code('onload')],
+  ['a foreign document', svg('<foreignObject/>'), code('foreignObject')],
+  ['HTML', svg('<body xmlns="http://www.w3.org/1999/xhtml"/>'), code('body')],
+  [
+    'an animation that writes a handler',
+    svg('<set attributeName="onclick" to="alert(1)"/>'),
+    code('onclick'),
+  ],
+  [
+    'an animation that writes an address',
+    svg('<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'),
+    code('xlink:href'),
+  ],
+  ['a picture from elsewhere', svg('<image href="https://a.example/b.png"/>'), OUTSIDE],
+  ['an address without scheme', svg('<use xlink:href="//a.example/b.svg#c"/>'), OUTSIDE],
+  ['an address of code', svg('<a xlink:href=" javascript:alert(1)"/>'), OUTSIDE],
+  ['one written in entities', svg('<a href="&#106;avascript:alert(1)"/>'), OUTSIDE],
+  ['a document inside of it', svg('<use href="data:image/svg+xml,..."/>'), PHOTO],
+  ['a photo inside of it', svg('<image href="data:image/jpeg;base64,AAAA"/>'), PHOTO],
+  ['a font from elsewhere', svg('<style>@import "https://a.example/b.css";</style>'), OUTSIDE],
+  ['an address in a style', svg('<path style="fill:url( https://a.example/b#c )"/>'), OUTSIDE],
+  ['one in an attribute', svg('<path mask="url(\'b.svg#c\')"/>'), OUTSIDE],
+  ['one behind CSS escapes', svg('<style>a{fill:u\\72l(b.svg)}</style>'), OUTSIDE],
+  ['one in a CDATA', svg('<style><![CDATA[a{fill:url(b.svg)}]]></style>'), OUTSIDE],
+  ['a style sheet', `<?xml-stylesheet href="https://a.example/b.css"?>${svg()}`, OUTSIDE],
+  ['a drawing cut short', svg('<path d="M0 0').slice(0, -8), BROKEN],
+  ['a style sheet after it', `${svg()}<?xml-stylesheet href="#a"?>`, OUTSIDE],
+  ['an address behind quoted comments', svg(QUOTED_COMMENT), OUTSIDE],
+  ['a style after one inside of it', svg('<style><style/>@import "b.css";</style>'), OUTSIDE],
+  ['a style cut by a comment', svg('<style>@im<!-- -->port "b.css";</style>'), OUTSIDE],
+  ['a set of pictures', svg('<path style="fill:-webkit-image-set(\'a.png\' 1x)"/>'), OUTSIDE],
+  ['another base', svg('<use xml:base="https://a.example/" href="#a"/>'), OUTSIDE],
+  ['an event handler under a prefix', svg('<path xlink:onload="alert(1)"/>'), code('onload')],
+  [
+    'an animation under a prefix',
+    svg('<set xmlns:a="urn:a" attributeName="a:href"/>'),
+    code('a:href'),
+  ],
+  ['an animation of an address', svg('<animate attributeName=" href "/>'), code('href')],
+  ['a listener', svg('<listener xmlns="http://www.w3.org/2001/xml-events"/>'), code('listener')],
+  ['a frame', svg('<iframe xmlns="http://www.w3.org/1999/xhtml"/>'), code('iframe')],
+  [
+    'attributes of its own',
+    `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${svg()}`,
+    DECLARATIONS,
+  ],
+  [
+    'entities of its own',
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`,
+    DECLARATIONS,
+  ],
+  [
+    'both, after a known address',
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd" [<!ENTITY a "b">]>'.concat(
+      svg(),
+    ),
+    DECLARATIONS,
+  ],
+  [
+    'declarations from elsewhere',
+    `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`,
+    OUTSIDE,
+  ],
+  [
+    'declarations called known',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "b.dtd">${svg()}`,
+    OUTSIDE,
+  ],
+  ['an entity of HTML', svg('<text>a&nbsp;b</text>'), ENTITY],
+  ['a bare ampersand', svg('<text>R&D</text>'), BROKEN],
+  [
+    'another encoding',
+    `<?xml version="1.0" encoding="iso-8859-1"?>${svg()}`,
+    encodedIn('iso-8859-1'),
+  ],
+  ['UTF-7', `<?xml version="1.0" encoding="UTF-7"?>${svg('+ADw-script+AD4-')}`, encodedIn('UTF-7')],
+  ['another kind of document', '<html><svg/></html>', BROKEN],
+  [
+    'no size',
+    svg('', 'width="100%"'),
+    [
+      'ne dit pas ses dimensions : « viewBox » manque.',
+      'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
+    ],
+  ],
+])('%s is refused', (_what, text, said) => {
+  const reading = readSvg(text);
+  expect(reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy]).toEqual(said);
+});
+
+describe('the bytes of a drawing', () => {
+  const drawing = svg('<text>é</text>');
+  const said = async (bytes: Uint8Array) => {
+    const decode = () => Promise.reject(new Error('A drawing is no photo'));
+    const reading = await inspectPicture('/images/a.svg', bytes, decode);
+    return reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy];
+  };
+  const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+  test.each<[string, Buffer, string[]]>([
+    ['UTF-8', Buffer.from(drawing), []],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${drawing}`), []],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${drawing}`, 'utf16le'), encodedIn('UTF-16')],
+    ['UTF-16, big end first', big(`\ufeff${drawing}`), encodedIn('UTF-16')],
+    ['UTF-16 without a mark', Buffer.from(drawing, 'utf16le'), encodedIn('UTF-16')],
+    ['the same, big end first', big(drawing), encodedIn('UTF-16')],
+    [
+      'Latin-1 that does not say so',
+      Buffer.from(drawing, 'latin1'),
+      ['contient des caractères qui ne sont pas de l’UTF-8.', encodedIn('')[1] ?? ''],
+    ],
+  ])('%s', async (_what, bytes, expected) => {
+    expect(await said(bytes)).toEqual(expected);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  PAGE,
+  page,
+  pageOf,
+  readWith,
+  SITE_FILE,
+  saidOf,
+  siteWith,
+  sourceWith,
+  TODAY,
+} from '../tests/samples/smallSite';
+import { formatProblem } from './problem';
+import { readSite } from './read';
+
+describe('readSite', () => {
+  test('makes the model of a small site', () => {
+    const site = siteWith({});
+    expect([...site.addresses.keys()].sort()).toEqual([
+      '/',
+      '/404',
+      '/contact',
+      '/expertises/tournage',
+      '/realisations/affiche',
+      '/ressources/article',
+    ]);
+    expect(site.identity).toMatchObject({ brand: 'Possible', postalCode: '01000' });
+    expect(site.identity.copyright).toBe('© 2026 Possible');
+    expect(site.identity.tagline).toBe('TOUT EST POSSIBLE');
+    expect(site.url).toBe('https://www.possible.example');
+    expect(site.offers).toEqual([
+      {
+        name: 'Prestige',
+        price: { kind: 'amount', amount: 2000, tax: 'HT' },
+        features: ['Tournage'],
+        order: 1,
+      },
+    ]);
+    expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });
+  });
+
+  test('an alias leads to the record itself', () => {
+    const site = siteWith({ [PAGE]: page('aliases: [/autre]') });
+    expect(site.addresses.get('/autre')).toBe(site.addresses.get('/essai'));
+  });
+
+  test('says every problem of every file at once, in order', () => {
+    const said = saidOf({
+      [PAGE]: page('couleur: bleu', '### Trois\n\n[a](/rien-du-tout)\n'),
+      'offres/prestige.md':
+        '---\nname: Lyon : la marque\ncouleur: bleu\nprice: Sur devis\norder: 2\nfeatures: [Un]\n---\n',
+      'zut/a.md': page(),
+      'site.md': SITE_FILE.replace('"01000"', '1000'),
+    });
+    expect(said.filter((line) => line.startsWith('content/'))).toEqual([
+      'content/offres/prestige.md:2:7',
+      'content/offres/prestige.md:3:1',
+      'content/pages/essai.md:4:1',
+      'content/pages/essai.md:6:1',
+      'content/pages/essai.md:8:1',
+      'content/site.md:8:13',
+      'content/zut/a.md:1:1',
+    ]);
+  });
+
+  test('passes on what was wrong on the disk', () => {
+    const problem = { file: 'content/a.txt', line: 1, column: 1, message: 'non.' };
+    const source = { ...sourceWith({}), problems: [problem] };
+    expect(readSite(source, { drafts: false, today: TODAY })).toEqual({
+      ok: false,
+      problems: [problem],
+    });
+  });
+
+  test.each([
+    ['right', {}],
+    ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
+  ])('the same content, %s, gives the same result', (_what, files) => {
+    expect(readWith(files)).toEqual(readWith(files));
+    const inOtherOrder = { ...sourceWith(files) };
+    const result = readSite(
+      { ...inOtherOrder, texts: [...inOtherOrder.texts].reverse() },
+      { drafts: false, today: TODAY },
+    );
+    expect(result.ok).toBe(readWith(files).ok);
+  });
+
+  test('nothing of the model can be changed', () => {
+    const site = siteWith({ [PAGE]: pageOf('- type: values\n  title: "A"') });
+    const thawed: string[] = [];
+    const visit = (value: unknown, path: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Object.isFrozen(value)) thawed.push(path);
+      const inner = value instanceof Map ? Object.fromEntries(value) : value;
+      for (const [key, child] of Object.entries(inner)) visit(child, `${path}.${key}`);
+    };
+    visit(site, 'site');
+    expect(thawed).toEqual([]);
+    expect(() => Object.assign(site.identity, { brand: 'Autre' })).toThrow(TypeError);
+  });
+
+  test('an address may replace that of site.md', () => {
+    const result = readSite(sourceWith({}), {
+      drafts: false,
+      today: TODAY,
+      url: 'https://essai.example/sous/chemin/',
+    });
+    expect(result.ok && result.site.url).toBe('https://essai.example/sous/chemin');
+  });
+
+  test('the last revised article comes first', () => {
+    const article = (title: string, dates: string) =>
+      `---\ntitle: "${title}"\ndescription: "${title}"\nexcerpt: "${title} E"\n${dates}\n---\n`;
+    const { articles } = siteWith({
+      'ressources/ancien.md': article('A', 'date: 2024-01-01\nupdated: 2026-01-01'),
+      'ressources/neuf.md': article('B', 'date: 2025-12-31'),
+    });
+    expect(articles.map(({ slug }) => slug)).toEqual(['ancien', 'neuf', 'article']);
+  });
+
+  test('says which texts are still the example of the guide, and builds all the same', () => {
+    const example = 'Trois offres pour faire parler de vous, du tournage à la publication.';
+    const result = readWith({
+      'pages/a.md': `---\ntitle: "Nos offres"\ndescription: "${example}"\n---\n`,
+    });
+    const said = result.ok ? result.notices.filter(({ file }) => file.endsWith('a.md')) : [];
+    expect(said.map(formatProblem)).toEqual([
+      'content/pages/a.md:3:14\n  description (Description) : c’est encore l’exemple du guide.\n  → Mettez vos mots à sa place.',
+    ]);
+  });
+
+  test('says which values are only a demonstration, and builds all the same', () => {
+    const result = readWith({});
+    const notices = result.ok ? result.notices : [];
+    expect(notices.map(({ field }) => field)).toContain('networks[1].url');
+    expect(notices.map(({ message }) => message)).toContain(
+      '« bonjour@possible.example » est une valeur de démonstration.',
+    );
+  });
+
+  test.each([
+    ['legalForm', 'Forme juridique'],
+    ['capital', 'Capital social'],
+    ['rcs', 'Immatriculation au RCS'],
+    ['vat', 'Numéro de TVA'],
+    ['director', 'Direction de la publication'],
+    ['hostName', 'Nom de l’hébergeur'],
+    ['hostAddress', 'Adresse de l’hébergeur'],
+    ['hostPhone', 'Téléphone de l’hébergeur'],
+  ])('tells a missing %s, never shows its example, and builds all the same', (key, label) => {
+    const legal = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n{${key}}\n`;
+    const notices = (site: string) => {
+      const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
+      return result.ok ? result.notices.filter(({ field }) => field === key) : result.problems;
+    };
+    // Every one is a demonstration while it is there, form and capital because of the register.
+    expect(notices(SITE_FILE).map(({ message }) => message)).toEqual([
+      expect.stringContaining('est une valeur de démonstration'),
+    ]);
+    const told = { field: key, label, message: 'cette mention légale manque.' };
+    const without = SITE_FILE.replace(new RegExp(`^${key}: .*\n`, 'm'), '');
+    expect(notices(without)).toMatchObject([{ ...told, line: 1 }]);
+    const line = SITE_FILE.split('\n').findIndex((text) => text.startsWith(`${key}: `)) + 1;
+    const empty = SITE_FILE.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ""`);
+    expect(notices(empty)).toMatchObject([{ ...told, line }]);
+    const { pages } = siteWith({ 'site.md': without, 'pages/legal.md': legal });
+    expect(pages.find(({ slug }) => slug === 'legal')?.body.html).toContain('[à compléter]');
+  });
+});

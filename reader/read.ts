@@ -1,0 +1,150 @@
+import { addressOf, isFolder } from '../model/folders';
+import type { IsoDate } from '../model/french/dates';
+import { SCHEMAS } from '../model/recordSchemas';
+import type { Site } from '../model/site';
+import { siteSchema } from '../model/siteSchema';
+import { assembleSite } from './assemble';
+import type { SourceFile } from './files/decode';
+import type { FirstKept } from './files/elders';
+import { type OpenedFile, openFile } from './files/open';
+import { renderBodies } from './markdown/bodies';
+import { citedPictures, indexPictures, reportUncited, shows } from './pictures/citedPictures';
+import type { PictureReading } from './pictures/inspectPicture';
+import { FILE_START, type Problem, sortProblems } from './problem';
+import { Report } from './problemList';
+import { claimAddresses } from './rules/addresses/claimAddresses';
+import { checkFolders } from './rules/addresses/folderRules';
+import { readRetired } from './rules/addresses/retired';
+import { fillText, makePlaceholders } from './rules/fields/placeholders';
+import { validateFile, validateRecords } from './rules/fields/validate';
+import { checkLinks } from './rules/links/links';
+import { ownPaths } from './rules/links/ownPaths';
+import { demonstrationValues, missingLegalValues } from './rules/records/demonstration';
+import { checkForms } from './rules/records/formRules';
+import { isHeldBack } from './rules/records/heldBack';
+import { leftExamples } from './rules/records/leftExamples';
+import { checkRecords } from './rules/records/recordRules';
+import { checkSections } from './rules/records/sectionRules';
+import { checkTranslations } from './rules/records/translationRules';
+import { type Waiting, waitingFiles } from './rules/records/waiting';
+
+/** All that the reader needs; it touches no disk, no clock and no environment itself. */
+export interface Source {
+  readonly texts: readonly SourceFile[];
+  /** The files of content/images, sound or not. */
+  readonly images: readonly PictureReading[];
+  /** What was already wrong when the folder was walked: links out of it, unreadable files. */
+  readonly problems: readonly Problem[];
+  /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
+  readonly firstKept?: FirstKept;
+}
+
+export interface ReadOptions {
+  /** Keep drafts and records for later, for reviewing. */
+  readonly drafts: boolean;
+  /** The day of publication in Paris. */
+  readonly today: IsoDate;
+  /** Where the site is published, when it is not at site.md's `url`. */
+  readonly url?: string;
+  /** Built for review: not to be found by search engines. */
+  readonly preview?: boolean;
+}
+
+export type ReadResult =
+  | {
+      readonly ok: true;
+      readonly site: Site;
+      /** Demonstration values still in place and missing legal ones: to mend before going live. */
+      readonly notices: readonly Problem[];
+      /** What waits for its day, whether it is shown to a reviewer or not. */
+      readonly waiting: readonly Waiting[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * The content of the site as one frozen model, or every problem of every file at once.
+ * Pure: the same source and options give the same result.
+ */
+export function readSite(source: Source, options: ReadOptions): ReadResult {
+  const report = new Report();
+  const firstKept = source.firstKept ?? (() => undefined);
+  report.problems.push(...source.problems);
+
+  // 1. Each file by itself: encoding, front matter, Markdown.
+  const files = source.texts.map((file) => openFile(file, report));
+  checkFolders(files, report);
+
+  // 2. The identity, which every other file may quote.
+  const siteFile = findSiteFile(files, report);
+  const placeholders = makePlaceholders(siteFile, options.today);
+  const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, report);
+
+  // 3. Each record against the schema of its folder, then the rules between fields and records.
+  const entries = validateRecords(files, placeholders, report);
+  checkSections(entries, report);
+  checkRecords(entries, files, { today: options.today, firstKept, brand: identity?.brand }, report);
+
+  // 4. Addresses, and which of them drafts and records for later take away.
+  const owners = claimAddresses(files, firstKept, report);
+  checkTranslations(entries, owners, report);
+  checkForms(entries, owners, options.today, report);
+  const retired = readRetired(files, owners, placeholders, report);
+  const heldBack = new Set(
+    Object.values(entries)
+      .flat()
+      .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
+      .map(({ file }) => file),
+  );
+  const hidden = new Set([...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])));
+
+  // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
+  const images = indexPictures(source.images);
+  const toPath = ownPaths([options.url, placeholders.get('url')]);
+  const bodies = renderBodies(files, { placeholders, hidden, images, toPath });
+  const targets = {
+    addresses: new Set(owners.keys()),
+    anchors: new Map(
+      [...owners].flatMap(([address, file]): [string, Set<string>][] => {
+        const headings = bodies.get(file)?.headings;
+        return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
+      }),
+    ),
+    images,
+  };
+  const fill = (text: string) => fillText(text, placeholders);
+  const cited = new Map<OpenedFile, readonly string[]>();
+  for (const file of files) {
+    const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
+    if (!schema) continue;
+    const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
+    const context = { address: addressOf(file), fill, toPath, targets: { ...targets, isTaken } };
+    cited.set(file, checkLinks(file, schema, context, report));
+  }
+
+  reportUncited(images, cited, report);
+
+  if (report.problems.length || !siteFile || !identity) {
+    return { ok: false, problems: sortProblems(report.problems) };
+  }
+  const pictures = citedPictures(images, cited, heldBack);
+  const known = { bodies, owners, heldBack, hidden, retired, pictures, placeholders };
+  const site = assembleSite({ identity, entries, ...known, options });
+  const notices = [
+    ...demonstrationValues(siteFile, identity),
+    ...missingLegalValues(siteFile, identity),
+    ...leftExamples(files),
+  ];
+  const waiting = waitingFiles(entries, options.today);
+  return { ok: true, site, notices: sortProblems(notices), waiting };
+}
+
+function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {
+  const siteFile = files.find(({ path }) => path === 'content/site.md');
+  if (!siteFile) {
+    report.add('content/site.md', FILE_START, {
+      message: 'ce fichier manque : il porte le nom, les coordonnées et le menu du site.',
+      remedy: 'Remettez-le depuis l’historique du dépôt.',
+    });
+  }
+  return siteFile;
+}

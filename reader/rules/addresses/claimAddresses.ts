@@ -1,0 +1,128 @@
+import { ALIAS } from '../../../model/fields/addressFields';
+import { pathName, valueAt } from '../../../model/fields/describe';
+import { addressOf, RESERVED } from '../../../model/folders';
+import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { ProblemWords, Report } from '../../problemList';
+
+/**
+ * Every path of the site, each with the file that claims it. Where several claim one path, all but one
+ * are reported, each naming that one: the copy, not its original.
+ */
+export function claimAddresses(
+  files: readonly OpenedFile[],
+  firstKept: FirstKept,
+  report: Report,
+): ReadonlyMap<string, OpenedFile> {
+  const owners = new Map<string, OpenedFile>();
+  for (const [address, claims] of allClaims(files, report)) {
+    const [first, ...others] = claims.length > 1 ? [...claims].sort(claimOrder(firstKept)) : claims;
+    if (!first) continue;
+    owners.set(address, first.file);
+    for (const claim of others) addTaken(address, claim, first, report);
+  }
+  return owners;
+}
+
+/** A file that wants to answer at an address. */
+interface Claim {
+  readonly file: OpenedFile;
+  /** Which of its aliases it is; absent for the address that the file's own name gives. */
+  readonly alias?: number;
+}
+
+function allClaims(files: readonly OpenedFile[], report: Report): Map<string, Claim[]> {
+  const claims = new Map<string, Claim[]>();
+  const add = (address: string, claim: Claim) =>
+    claims.set(address, [...(claims.get(address) ?? []), claim]);
+  for (const file of files) {
+    const address = addressOf(file);
+    if (!address) continue;
+    add(address, { file });
+    for (const [index, alias] of typedAliases(file).entries()) {
+      // What cannot be an address is reported with its field.
+      if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
+      if (isReserved(alias)) addAliasProblem(file, index, reserved(alias), report);
+      else add(alias, { file, alias: index });
+    }
+  }
+  return claims;
+}
+
+/** A name comes before an alias: the page keeps its own address, unless it came after the alias. */
+function claimOrder(firstKept: FirstKept) {
+  const elder = elderFirst(firstKept);
+  return (a: Claim, b: Claim): number => {
+    if (a.file === b.file) return (a.alias ?? -1) - (b.alias ?? -1);
+    const isMixed = (a.alias === undefined) !== (b.alias === undefined);
+    if (!isMixed) return elder(a.file, b.file);
+    const age = ageOrder(firstKept(a.file.path), firstKept(b.file.path));
+    return age || (a.alias === undefined ? -1 : 1);
+  };
+}
+
+function addTaken(address: string, { file, alias }: Claim, owner: Claim, report: Report): void {
+  if (alias !== undefined) {
+    addAliasProblem(file, alias, taken(address, file, owner.file), report);
+    return;
+  }
+  report.add(file.path, FILE_START, {
+    message: `l’adresse « ${address} », que son nom donne à ce fichier, est déjà prise par ${owner.file.path}.`,
+    remedy:
+      owner.alias === undefined
+        ? 'Renommez l’un des deux : une adresse ne mène qu’à une page.'
+        : `Renommez ce fichier, ou retirez « ${address} » des « aliases » de l’autre.`,
+  });
+}
+
+function addAliasProblem(
+  file: OpenedFile,
+  index: number,
+  words: ProblemWords,
+  report: Report,
+): void {
+  const path = ['aliases', index];
+  report.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
+    field: pathName(path),
+    label: 'Adresse secondaire',
+    ...words,
+  });
+}
+
+/**
+ * The aliases of a file, its fields valid or not, its front matter readable or not: a mistake
+ * elsewhere in it must not make every link to its aliases look dead.
+ */
+export function typedAliases(file: OpenedFile): readonly unknown[] {
+  if (file.frontMatter) {
+    const typed = valueAt(file.frontMatter.data, ['aliases']);
+    return Array.isArray(typed) ? typed : [];
+  }
+  const [, typed = ''] = /^aliases:(.*(?:\n[ \t-].*){0,50})/m.exec(file.text) ?? [];
+  return typed.split(/[\s,[\]"']+/);
+}
+
+function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWords {
+  if (owner === file) {
+    return {
+      message: `l’adresse « ${address} » est déjà celle de cette page.`,
+      remedy: 'Retirez cette ligne.',
+    };
+  }
+  return {
+    message: `l’adresse « ${address} » est déjà prise par ${owner.path}.`,
+    remedy: 'Changez l’une des deux : une adresse ne mène qu’à une page.',
+  };
+}
+
+function isReserved(address: string): boolean {
+  return RESERVED.includes(address.split('/')[1] ?? '');
+}
+
+function reserved(address: string): ProblemWords {
+  return {
+    message: `l’adresse « ${address} » est réservée aux fichiers du site.`,
+    remedy: 'Choisissez-en une autre.',
+  };
+}

@@ -1,0 +1,52 @@
+import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
+import { guessSpelling } from '../../../model/french/spelling';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+
+/** Reports files that lie where nothing reads them, or whose name cannot be an address. */
+export function checkFolders(files: readonly OpenedFile[], report: Report): void {
+  for (const file of files) {
+    const at = (message: string, remedy: string) =>
+      report.add(file.path, FILE_START, { message, remedy });
+    if (!isFolder(file.folder) && file.folder !== '') {
+      const [parent = ''] = file.folder.split('/');
+      const guess = isFolder(parent) ? parent : guessSpelling(file.folder, FOLDER_NAMES);
+      at(
+        `le dossier « ${file.folder} » n’est pas connu : ce fichier ne s’afficherait nulle part.`,
+        guess
+          ? `Vouliez-vous le ranger directement dans content/${guess} ?`
+          : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
+      );
+    }
+    if (file.folder === '' && !['site', 'adresses-retirees'].includes(file.slug)) {
+      at(
+        'seuls site.md et adresses-retirees.md se trouvent directement dans content/.',
+        'Rangez ce fichier dans un dossier, par exemple content/pages.',
+      );
+    }
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file.slug)) {
+      at(
+        `le nom « ${file.slug}.md » ne peut pas devenir une adresse.`,
+        `Renommez le fichier : ${slugify(file.slug)}.md`,
+      );
+    }
+    if (file.folder === 'pages' && RESERVED.includes(file.slug)) {
+      at(
+        `l’adresse « /${file.slug} » est réservée aux fichiers du site.`,
+        'Donnez un autre nom au fichier.',
+      );
+    }
+  }
+}
+
+function slugify(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'nouvelle-page';
+}

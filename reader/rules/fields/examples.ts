@@ -1,0 +1,82 @@
+import type { FieldTree, Path } from '../../../model/fields/describe';
+import type { FieldInfo } from '../../../model/fields/fieldInfo';
+
+/** What to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
+export function exampleAt(path: Path, field: FieldTree | undefined): string {
+  const step = path.at(-1);
+  return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
+}
+
+/**
+ * A header with every field that must be there, between its two lines.
+ *
+ * @param title what `title` or `name` is, where that is known.
+ */
+export function exampleHeader(tree: FieldTree, title?: string): string {
+  const lines = tree.shape === 'group' ? [...tree.fields] : [];
+  const fields = lines
+    .filter(([, { required }]) => required)
+    .map(([key, field]) => {
+      const isTitle = key === 'title' || key === 'name';
+      return title && isTitle ? `${key}: ${quoted(title)}` : exampleOf(key, field.tree);
+    });
+  return ['---', ...fields, '---'].join('\n');
+}
+
+function exampleOf(key: string, field: FieldTree | undefined): string {
+  if (!field) return `${key}: …`;
+  switch (field.shape) {
+    case 'leaf':
+      return `${key}: ${typable(field.info)}`;
+    case 'list':
+      return `${key}:\n${indent(entryExample(field.entry))}`;
+    case 'group':
+      return `${key}:\n${groupLines(field)
+        .map((line) => `  ${line}`)
+        .join('\n')}`;
+    case 'variants':
+      return `${field.key}: ${choicesOf(field)[0]}`;
+  }
+}
+
+function entryExample(entry: FieldTree): string {
+  if (entry.shape === 'leaf') return `- ${typable(entry.info)}`;
+  if (entry.shape === 'variants') return `- type: ${choicesOf(entry)[0]}`;
+  if (entry.shape !== 'group') return '- …';
+  return groupLines(entry)
+    .map((line, index) => `${index ? '  ' : '- '}${line}`)
+    .join('\n');
+}
+
+function groupLines(field: FieldTree): string[] {
+  if (field.shape !== 'group') return [];
+  return (
+    [...field.fields]
+      // A picture without its description would be refused in turn.
+      .filter(([key, { required }]) => required || key === 'alt')
+      .flatMap(([key, { tree }]) => exampleOf(key, tree).split('\n'))
+  );
+}
+
+/** The example as it is typed: words between straight quotes, which is always right in YAML. */
+export function typable({ kind, example }: FieldInfo): string {
+  return kind === 'text' || kind === 'markdown' || kind === 'price' ? quoted(example) : example;
+}
+
+function quoted(words: string): string {
+  return `"${words.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function indent(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** What an author may choose from; empty where anything may be typed. */
+export function choicesOf(field: FieldTree | undefined): string[] {
+  if (field?.shape === 'variants') return [...field.variants.keys()];
+  if (field?.shape === 'leaf') return [...(field.info.choices ?? [])];
+  return [];
+}

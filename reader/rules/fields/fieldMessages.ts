@@ -1,0 +1,225 @@
+import type { z } from 'zod';
+import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
+import { fold, guessName } from '../../../model/french/spelling';
+import { choicesOf, exampleAt } from './examples';
+
+/** What is wrong with a field, before it is given a place in a file. */
+export interface FieldProblem {
+  readonly path: Path;
+  /** Point at the field's name rather than at its value. */
+  readonly onKey: boolean;
+  readonly label?: string;
+  readonly message: string;
+  readonly remedy?: string;
+  /** The field that was probably meant by a key that does not exist. */
+  readonly meant?: Path;
+}
+
+/**
+ * The French of one zod issue; a list, since one issue may name several unknown keys.
+ *
+ * @param data what was checked: fields left empty are absent from it.
+ * @param typed the same as its author typed it, where they are still present.
+ */
+export function fieldProblems(
+  issue: z.core.$ZodIssue,
+  tree: FieldTree,
+  data: unknown,
+  typed: unknown,
+): FieldProblem[] {
+  const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey(key, path, tree, data));
+  }
+  const field = treeAt(tree, path, data);
+  const value = valueAt(data, path);
+  return [
+    {
+      path,
+      onKey: value === undefined,
+      label: labelOf(field),
+      ...describe(issue, field, value, path, valueAt(typed, path) !== undefined),
+    },
+  ];
+}
+
+type Words = Pick<FieldProblem, 'message' | 'remedy'>;
+
+function describe(
+  issue: z.core.$ZodIssue,
+  field: FieldTree | undefined,
+  value: unknown,
+  path: Path,
+  typed: boolean,
+): Words {
+  if (issue.code !== 'custom' && value === undefined) return missing(path, field, typed);
+  switch (issue.code) {
+    case 'invalid_type':
+      return mistyped(path, field, value);
+    case 'too_big':
+      return tooLong(Number(issue.maximum), value);
+    case 'too_small':
+      return {
+        message: 'rien n’est écrit ici.',
+        remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+      };
+    case 'invalid_value':
+      return typeof value === 'string'
+        ? unknownChoice(choicesIn(field, issue.values.map(String)), value)
+        : mistyped(path, field, value);
+    case 'invalid_union':
+      return typeof value === 'string'
+        ? unknownChoice(choicesIn(field, []), value)
+        : mistyped(path, field, value);
+    case 'custom':
+      return { message: `${issue.message}.`, remedy: remedyOf(issue, path, field) };
+    default:
+      return { message: `${issue.message}.`, remedy: `Par exemple :\n${exampleAt(path, field)}` };
+  }
+}
+
+function remedyOf(
+  { params }: z.core.$ZodIssueCustom,
+  path: Path,
+  field: FieldTree | undefined,
+): string {
+  const remedy: unknown = params?.remedy;
+  if (typeof remedy === 'string') return remedy;
+  const line: unknown = params?.typeThis;
+  const key = typeof path.at(-1) === 'number' ? '- ' : `${path.at(-1)}: `;
+  if (typeof line === 'string') return `Écrivez :\n${key}"${line}"`;
+  return `Par exemple :\n${exampleAt(path, field)}`;
+}
+
+function missing(path: Path, field: FieldTree | undefined, typed: boolean): Words {
+  if (typed && field && field.shape !== 'leaf') {
+    return {
+      message: 'rien n’est rangé sous ce champ.',
+      remedy: `Décalez de deux espaces les lignes qui lui appartiennent :\n${exampleAt(path, field)}`,
+    };
+  }
+  return {
+    message: 'ce champ manque.',
+    remedy: `Ajoutez-le :\n${exampleAt(path, field)}`,
+  };
+}
+
+function mistyped(path: Path, field: FieldTree | undefined, value: unknown): Words {
+  if (isBarePlaceholder(value)) {
+    const name = Object.keys(value)[0];
+    return {
+      message: `« {${name}} » doit être entre guillemets droits.`,
+      remedy: `${typeof path.at(-1) === 'number' ? '-' : `${path.at(-1)}:`} "{${name}}"`,
+    };
+  }
+  const cut = typeof path.at(-1) === 'number' && field?.shape === 'leaf' && cutInTwo(value);
+  if (cut) {
+    return {
+      message: 'le texte contient « : ».',
+      remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
+    };
+  }
+  return {
+    message: `${expected(field)}, pas ${nameOfValue(value)}.`,
+    remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+  };
+}
+
+function tooLong(maximum: number, value: unknown): Words {
+  const length = typeof value === 'string' ? value.trim().length : 0;
+  const extra = length - maximum;
+  return {
+    message: `ce texte compte ${length} caractères, ${extra} de trop.`,
+    remedy: `Raccourcissez-le : ${maximum} caractères au plus. Il serait coupé après « …${lastWords(String(value).trim().slice(0, maximum))} ».`,
+  };
+}
+
+/** The end of a text, from a word on: enough to be found in it. */
+function lastWords(text: string): string {
+  return text
+    .slice(-30)
+    .replace(/^\S*\s+(?=\S)/, '')
+    .trimEnd();
+}
+
+/** What may be chosen, each with its French name where it has one. */
+type Choices = ReadonlyMap<string, string | undefined>;
+
+function choicesIn(field: FieldTree | undefined, values: readonly string[]): Choices {
+  const shown = choicesOf(field);
+  const labels = field?.shape === 'leaf' ? field.info.choiceLabels : undefined;
+  return new Map((shown.length ? shown : values).map((choice) => [choice, labels?.[choice]]));
+}
+
+function unknownChoice(choices: Choices, value: string): Words {
+  const typed = value.slice(0, 60);
+  const guess = guessName(typed, choices);
+  const label = guess && choices.get(guess);
+  const known = `Choix possibles : ${[...choices].map(named).join(', ')}.`;
+  const question = `Vouliez-vous écrire « ${guess} »${label ? ` (${label})` : ''} ?`;
+  return {
+    message: `« ${typed} » ne fait pas partie des choix possibles.`,
+    // Names that have a label are many.
+    remedy: guess ? (label ? question : `${question} ${known}`) : known,
+  };
+}
+
+/** `title (Titre)`: what to type, and what it is called where that is another word. */
+function named([name, label]: [name: string, label: string | undefined]): string {
+  return label && fold(label) !== fold(name) ? `${name} (${label})` : name;
+}
+
+function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): FieldProblem {
+  const parent = treeAt(tree, path, data);
+  const fields = parent?.shape === 'group' ? [...parent.fields] : [];
+  const known = new Map(
+    fields.flatMap(([name, field]): [string, string | undefined][] =>
+      name === 'type' ? [] : [[name, labelOf(field.tree)]],
+    ),
+  );
+  const guess = guessName(key, known);
+  const list = [...known].map(named).join(', ');
+  const none = `Retirez cette ligne : ce bloc n’a pas de champ. ${
+    (parent?.shape === 'group' && parent.help) || ''
+  }`;
+  return {
+    path: [...path, key],
+    onKey: true,
+    meant: guess ? [...path, guess] : undefined,
+    message: 'ce champ n’existe pas ici.',
+    remedy: guess
+      ? `Vouliez-vous écrire « ${guess} » ?`
+      : known.size
+        ? `Champs possibles : ${list}.`
+        : none.trim(),
+  };
+}
+
+function labelOf(field: FieldTree | undefined): string | undefined {
+  return field?.shape === 'leaf' ? field.info.label : field?.label;
+}
+
+function expected(field: FieldTree | undefined): string {
+  if (field?.shape === 'list') return 'une liste est attendue ici';
+  if (field?.shape === 'leaf') return 'un texte est attendu ici';
+  return 'des champs en retrait sont attendus ici';
+}
+
+function nameOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'une liste';
+  return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
+}
+
+/** `- un : deux` without quotes is, for YAML, a group with one field. */
+function cutInTwo(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [entry, ...others] = Object.entries(value);
+  return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
+}
+
+/** `brand: {brand}` without quotes is, for YAML, a group with one empty field. */
+function isBarePlaceholder(value: unknown): value is Record<string, null> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length === 1 && entries[0]?.[1] === null;
+}

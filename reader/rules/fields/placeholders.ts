@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { describeSchema, valueAt } from '../../../model/fields/describe';
+import type { FieldInfo } from '../../../model/fields/fieldInfo';
+import type { IsoDate } from '../../../model/french/dates';
+import { guessSpelling } from '../../../model/french/spelling';
+import { INTERFACE, LANGUAGES, type Language } from '../../../model/languages';
+import { siteSchema } from '../../../model/siteSchema';
+import type { OpenedFile } from '../../files/open';
+import { LEGAL_FIELDS } from '../records/demonstration';
+
+/** What each `{name}` stands for. */
+export type Placeholders = ReadonlyMap<string, string>;
+
+/**
+ * What may be written between braces: every one-line field of site.md, each network by its name in
+ * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
+ *
+ * @param siteFile content/site.md, right or wrong: a value that is missing or wrong is replaced by its
+ *   field's example, so that a mistake in site.md is not reported again in every other file.
+ */
+export function makePlaceholders(
+  siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
+  today: IsoDate,
+): Placeholders {
+  const data = siteFile?.frontMatter?.data;
+  const values = new Map<string, string>();
+  for (const [key, { example }] of siteFields()) {
+    const typed = valueAt(data, [key]) || undefined;
+    const sound = typeof typed === 'string' && schemas[key]?.safeParse(typed).success;
+    // An example stands in only where a problem stops the build: these may be missing from a site.
+    const absent = isLegal(key) && typed === undefined ? TO_COMPLETE : example;
+    values.set(key, sound ? typed : absent);
+  }
+  for (const [name, url] of networksOf(data, siteFile?.text ?? '')) {
+    values.set(name.toLowerCase(), url);
+  }
+  values.set('BRAND', (values.get('brand') ?? '').toLocaleUpperCase('fr'));
+  values.set(
+    'address',
+    `${values.get('street')}, ${values.get('postalCode')} ${values.get('city')}`,
+  );
+  values.set('year', today.slice(0, 4));
+  for (const lang of LANGUAGES) values.set(inLanguage('today', lang), INTERFACE[lang].date(today));
+  // A value may itself hold a name, one level deep: the tagline says {BRAND}.
+  return new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
+}
+
+/** The names that may be typed: not those that stand for one of them in another language. */
+export function typedNames(placeholders: Placeholders): string[] {
+  return [...placeholders.keys()].filter((name) => !name.includes('@'));
+}
+
+/** Puts the values in place of the names of a text, in its language where they have one. */
+export function fillText(text: string, placeholders: Placeholders, lang: Language = 'fr'): string {
+  return text.replace(
+    PLACEHOLDER,
+    (typed, name: string) =>
+      placeholders.get(inLanguage(name, lang)) ?? placeholders.get(name) ?? typed,
+  );
+}
+
+/** Under what name a value is kept in a language: a hand cannot type it. */
+function inLanguage(name: string, lang: Language): string {
+  return lang === 'fr' ? name : `${name}@${lang}`;
+}
+
+/** The same over all the texts of front matter. A field left empty counts as absent. */
+export function fillFields(
+  value: unknown,
+  placeholders: Placeholders,
+  lang: Language = 'fr',
+): unknown {
+  if (typeof value === 'string') return fillText(value, placeholders, lang);
+  if (Array.isArray(value)) return value.map((entry) => fillFields(entry, placeholders, lang));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== '')
+      .map(([key, inner]) => [key, fillFields(inner, placeholders, lang)]),
+  );
+}
+
+/** A `{name}` that stands for nothing: where in the text, and what to write instead. */
+export interface UnknownPlaceholder {
+  readonly offset: number;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Every `{name}` of a text that stands for nothing. */
+export function unknownPlaceholders(text: string, known: Placeholders): UnknownPlaceholder[] {
+  return [...text.matchAll(PLACEHOLDER)]
+    .filter(([, name = '']) => !known.has(name))
+    .map((match) => {
+      const guess = guessSpelling(match[1] ?? '', typedNames(known));
+      return {
+        offset: match.index,
+        message: `« ${match[0]} » ne correspond à aucune valeur de content/site.md.`,
+        remedy: guess
+          ? `Vouliez-vous écrire « {${guess}} » ?`
+          : `Valeurs possibles : ${typedNames(known)
+              .map((name) => `{${name}}`)
+              .join(' ')}.`,
+      };
+    });
+}
+
+/** Letters, then what a hurried hand adds: `{e-mail}` and `{nom du client}` are mistakes to tell. */
+const PLACEHOLDER = /\{ ?([\p{L}][\p{L}\p{N} _-]{0,39})\}/gu;
+
+/** What the legal notice shows in the place of a value that nobody has written yet. */
+const TO_COMPLETE = '[à compléter]';
+
+function isLegal(key: string): boolean {
+  return LEGAL_FIELDS.some((field) => field === key);
+}
+
+const schemas: Readonly<Record<string, z.ZodType>> = siteSchema.shape;
+const networkUrl = siteSchema.shape.networks.element.shape.url;
+
+function siteFields(): [key: string, info: FieldInfo][] {
+  const tree = describeSchema(siteSchema);
+  if (tree.shape !== 'group') throw new Error('site.md is described by a group of fields');
+  return [...tree.fields].flatMap(([key, { tree: field }]): [string, FieldInfo][] =>
+    field.shape === 'leaf' ? [[key, field.info]] : [],
+  );
+}
+
+/** The networks' names and addresses; from the bare text where they cannot be read. */
+function networksOf(data: unknown, text: string): [name: string, url: string][] {
+  const networks = valueAt(data, ['networks']);
+  if (networks === undefined && !/^networks:/m.test(text)) {
+    return ['LinkedIn', 'Instagram', 'TikTok'].map((name) => [name, NO_NETWORK]);
+  }
+  if (!Array.isArray(networks)) {
+    const names = text.matchAll(/^[ \t-]*name:[ \t]*["']?([^"'\n]{1,40})/gm);
+    return [...names].map(([, name = '']) => [name.trim(), NO_NETWORK]);
+  }
+  return networks.flatMap((network: unknown): [string, string][] => {
+    const name = valueAt(network, ['name']);
+    const url = valueAt(network, ['url']);
+    if (typeof name !== 'string') return [];
+    return [[name, networkUrl.safeParse(url).success ? String(url) : NO_NETWORK]];
+  });
+}
+
+const NO_NETWORK = 'https://reseau.example';

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { describeSchema, type Path, pathName, valueAt } from '../../../model/fields/describe';
+import { isYes } from '../../../model/fields/fields';
+import { addressOf } from '../../../model/folders';
+import { readLanguage } from '../../../model/languages';
+import { SCHEMAS } from '../../../model/recordSchemas';
+import type { Entries, Entry } from '../../entries';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+import { fieldProblems } from './fieldMessages';
+import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
+import { typesetFields } from './typesetFields';
+import { findUnfinished } from './unfinished';
+
+/** Checks each record against the schema of its folder. Those with a problem are left out. */
+export function validateRecords(
+  files: readonly OpenedFile[],
+  placeholders: Placeholders,
+  report: Report,
+): Entries {
+  const folder = <Schema extends z.ZodType>(name: keyof Entries, schema: Schema) =>
+    files
+      .filter((file) => file.folder === name)
+      .flatMap((file): Entry<z.output<Schema>>[] => {
+        const fields = validateFile(file, schema, placeholders, report);
+        return fields === undefined ? [] : [{ file, fields }];
+      });
+  return {
+    pages: folder('pages', SCHEMAS.pages),
+    expertises: folder('expertises', SCHEMAS.expertises),
+    realisations: folder('realisations', SCHEMAS.realisations),
+    ressources: folder('ressources', SCHEMAS.ressources),
+    offres: folder('offres', SCHEMAS.offres),
+    options: folder('options', SCHEMAS.options),
+    valeurs: folder('valeurs', SCHEMAS.valeurs),
+    clients: folder('clients', SCHEMAS.clients),
+  };
+}
+
+/** Checks the fields of one file; undefined when the report has grown. */
+export function validateFile<Schema extends z.ZodType>(
+  file: OpenedFile,
+  schema: Schema,
+  placeholders: Placeholders,
+  report: Report,
+): z.output<Schema> | undefined {
+  reportUnknownPlaceholders(file, placeholders, report);
+  reportUnfinished(file, report);
+  const { frontMatter } = file;
+  if (!frontMatter) return undefined;
+  const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
+  const data = fillFields(frontMatter.data, placeholders, lang);
+  const parsed = schema.safeParse(data);
+  const tree = describeSchema(schema);
+  if (parsed.success) {
+    typesetFields(tree, parsed.data);
+    return parsed.data;
+  }
+  const problems = parsed.error.issues.flatMap((issue) =>
+    fieldProblems(issue, tree, data, frontMatter.data),
+  );
+  // `excrept:` is one mistake, not a key too many and a field that is missing.
+  const meant = new Set(problems.map((problem) => problem.meant && pathName(problem.meant)));
+  for (const { path, onKey, label, message, remedy } of problems) {
+    const field = pathName(path);
+    if (onKey && meant.has(field)) continue;
+    const key = onKey ? frontMatter.placeOfKey(path) : undefined;
+    report.add(file.path, key ?? frontMatter.placeOf(path), { field, label, message, remedy });
+  }
+  return undefined;
+}
+
+function reportUnknownPlaceholders(file: OpenedFile, known: Placeholders, report: Report): void {
+  visitTexts(file.frontMatter?.data, (text, path) => {
+    for (const { message, remedy } of unknownPlaceholders(text, known)) {
+      const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+      report.add(file.path, place, { field: pathName(path), message, remedy });
+    }
+  });
+  const { body } = file;
+  if (!body) return;
+  for (const { offset, message, remedy } of unknownPlaceholders(body.prose, known)) {
+    report.add(file.path, body.placeOf(offset), { message, remedy });
+  }
+}
+
+/** A draft may wait for its words: that is what it is for. */
+function reportUnfinished(file: OpenedFile, report: Report): void {
+  if (isYes(valueAt(file.frontMatter?.data, ['draft']))) return;
+  const message = (words: string) =>
+    `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
+  const wait = addressOf(file)
+    ? ' Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».'
+    : '';
+  visitTexts(file.frontMatter?.data, (text, path) => {
+    const found = findUnfinished(text);
+    if (!found) return;
+    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+    const remedy = `Mettez le vrai texte.${wait}`;
+    report.add(file.path, place, { field: pathName(path), message: message(found.words), remedy });
+  });
+  const { body } = file;
+  const found = body && findUnfinished(body.prose);
+  if (!found) return;
+  const { words } = found;
+  const remedy = `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${wait}`;
+  report.add(file.path, body.placeOf(found.offset), { message: message(words), remedy });
+}
+
+function visitTexts(
+  value: unknown,
+  visit: (text: string, path: Path) => void,
+  path: Path = [],
+): void {
+  if (typeof value === 'string') {
+    visit(value, path);
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) visitTexts(entry, visit, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) visitTexts(inner, visit, [...path, key]);
+  }
+}

@@ -1,0 +1,171 @@
+import { phoneAddress } from '../../../model/french/phone';
+import { guessSpelling } from '../../../model/french/spelling';
+import { pictureKey } from '../../../model/picture';
+import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
+import type { PictureIndex } from '../../pictures/citedPictures';
+import { otherMedia } from '../../pictures/otherMedia';
+import type { ProblemWords } from '../../problemList';
+
+/** What a link may lead to, and what a picture may show. */
+export interface Targets {
+  /** Every path of a page, aliases and drafts included. */
+  readonly addresses: ReadonlySet<string>;
+  /** Fragments of each page, without `#`; a page that is not listed accepts any. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly images: PictureIndex;
+  /** Whether another file shows the picture of a key: it is not offered in the place of a lost one. */
+  readonly isTaken: (key: string) => boolean;
+}
+
+/** What is wrong with an address, and what to type; undefined for one that leads somewhere. */
+export type Wrong = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
+
+/** @param alt the description that was typed with the picture. */
+export function checkImage(src: string, { images, isTaken }: Targets, alt?: string): Wrong {
+  const reading = images.get(pictureKey(src));
+  if (reading?.ok) return undefined;
+  const namesake = isAttachment(src) ? undefined : sameName(src, images);
+  const other = otherMedia(src);
+  if (other) return other;
+  if (reading) {
+    const { predicate, remedy } = reading.fault;
+    return { message: `l’image « ${src} » ${predicate}`, remedy };
+  }
+  if (isAttachment(src)) return attachedPicture(src, alt);
+  if (/^(?:https?:)?\/\//.test(src)) {
+    return {
+      message: `l’image « ${src} » est sur un autre site.`,
+      remedy:
+        'Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+    };
+  }
+  const guess = namesake ?? guessFree(src, images, isTaken);
+  return {
+    message: `l’image « ${src} » n’existe pas.`,
+    remedy: guess
+      ? `Vouliez-vous écrire « ${guess} » ?`
+      : 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
+  };
+}
+
+/**
+ * @param typed as the author wrote it, where `href` is the path that it stands for.
+ * @param from the address of the page itself.
+ */
+export function checkLink(
+  href: string,
+  typed: string,
+  from: string | undefined,
+  targets: Targets,
+): Wrong {
+  if (isAttachment(href) && !targets.addresses.has(href)) return attachedFile(href);
+  if (/^[a-z][a-z+.-]*:/i.test(href)) return checkScheme(href);
+  const [path = '', fragment] = href.split('#');
+  const target = path || from;
+  if (target && targets.images.has(pictureKey(target))) return checkImage(target, targets);
+  if (target === undefined || !targets.addresses.has(target)) {
+    return deadLink(typed, href, targets);
+  }
+  const anchors = targets.anchors.get(target);
+  if (!fragment || !anchors || anchors.has(fragment)) return undefined;
+  const guess = guessSpelling(fragment, anchors);
+  return {
+    message: `la page « ${target} » n’a pas de titre « #${fragment} ».`,
+    remedy: guess
+      ? `Vouliez-vous écrire « ${path}#${guess} » ?`
+      : `Titres de cette page : ${[...anchors].map((id) => `#${id}`).join(' ') || 'aucun'}.`,
+  };
+}
+
+/** The picture that was probably meant, among those that no other file shows. */
+function guessFree(src: string, images: PictureIndex, isTaken: Targets['isTaken']) {
+  const keys = new Set(images.keys());
+  for (;;) {
+    const guess = guessSpelling(src, keys);
+    if (guess === undefined || !isTaken(guess)) return guess;
+    keys.delete(guess);
+  }
+}
+
+/** The file of content/images that has the name which an address ends with: `photo.jpg`. */
+function sameName(address: string, images: PictureIndex): string | undefined {
+  const name = nameOf(pictureKey(address));
+  return name.includes('.') ? [...images.keys()].find((key) => nameOf(key) === name) : undefined;
+}
+
+function nameOf(path: string): string {
+  return (path.split(/[\\/]/).at(-1) ?? '').replace(/[?#].*$/, '').toLowerCase();
+}
+
+/** An address that begins with its scheme. */
+function checkScheme(href: string): Wrong {
+  if (/^(?:file:|[a-z]:[\\/])/i.test(href)) {
+    return {
+      message: `l’adresse « ${href} » est celle d’un fichier de votre ordinateur.`,
+      remedy: 'Une image se dépose dans content/images ; un autre fichier se publie ailleurs.',
+    };
+  }
+  if (/^https?:\/\/(?:localhost|127\.|192\.168\.|\[::1\])/i.test(href)) {
+    return {
+      message: `l’adresse « ${href} » ne répond que sur votre ordinateur.`,
+      remedy: `Gardez ce qui suit le nom de la machine : ${href.replace(/^https?:\/\/[^/]*/i, '') || '/'}`,
+    };
+  }
+  if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(href) && URL.canParse(href)) return undefined;
+  if (/^(?:mailto:[^\s@/:]+@[^\s@/]+\.[^\s@/.]|tel:[+\d])/i.test(href)) return undefined;
+  if (/^(?:https?|mailto|tel):/i.test(href)) {
+    const meant = meantAddress(href.replace(/^(?:mailto|tel):\/*|^(?=https?)/i, ''));
+    return {
+      message: `l’adresse « ${href} » est incomplète.`,
+      remedy: meant
+        ? `Vouliez-vous écrire « ${meant} » ?`
+        : 'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
+    };
+  }
+  return nowhere(href, meantAddress(href));
+}
+
+function deadLink(typed: string, href: string, { addresses, images }: Targets): Wrong {
+  const bare = href.replace(QUOTES, '');
+  if (bare && bare !== href) {
+    return {
+      message: `l’adresse « ${bare} » est entre guillemets.`,
+      remedy: `Retirez-les : ${bare}`,
+    };
+  }
+  const picture = sameName(href, images);
+  if (picture) return nowhere(typed, picture);
+  const other = otherMedia(href);
+  if (other) return other;
+  const [path = ''] = href.split(/[?#]/);
+  const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html?)$/, '')}`;
+  const page = addresses.has(tidy) ? tidy : undefined;
+  return nowhere(typed, page ?? meantAddress(href) ?? guessSpelling(tidy, addresses));
+}
+
+function nowhere(typed: string, guess: string | undefined): Wrong {
+  return {
+    message: `le lien « ${typed} » ne mène à aucune page.`,
+    remedy: guess
+      ? `Vouliez-vous écrire « ${guess} » ?`
+      : 'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+  };
+}
+
+const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
+
+/** What an address that lacks its beginning stands for: an e-mail, a phone, another site. */
+function meantAddress(typed: string): string | undefined {
+  if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
+  const phone = phoneAddress(typed);
+  if (phone) return phone;
+  const [, rest] =
+    /^h\w{2,6}(?::|(?=\/)){1}\/{0,3}(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,}\S*)$/i.exec(typed) ??
+    [];
+  if (rest) return `https://${rest}`;
+  return SITE.test(typed) ? `https://${typed.replace(/^\/\//, '')}` : undefined;
+}
+
+/** « www.cnil.fr », « cnil.fr/cookies »: the ends of names that French people type. */
+const SITE =
+  /^(?:\/\/)?(?:www\.\S+\.\w|(?:[\w-]+\.)+(?:fr|com|org|net|eu|io|info|paris|alsace|bzh|corsica|re|be|ch|lu|ca|de|it|es|uk|tv|co|biz|pro|shop|studio|agency|app|dev)(?=$|[/?#]))\S*$/i;

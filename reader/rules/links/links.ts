@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { HREF, IMAGE } from '../../../model/fields/addressFields';
+import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { pictureKey } from '../../../model/picture';
+import type { OpenedFile } from '../../files/open';
+import {
+  findFieldMistakes,
+  findReferences,
+  type Reference,
+} from '../../markdown/mistakes/inspectMarkdown';
+import { parseMarkdown } from '../../markdown/parse';
+import { FILE_START } from '../../problem';
+import type { ProblemWords, Report } from '../../problemList';
+import { checkImage, checkLink, type Targets, type Wrong } from './linkTargets';
+
+/** What is needed to check the links of any record. */
+interface LinkContext {
+  /** Where the record itself answers: what `#fragment` alone is looked up in. */
+  readonly address: string | undefined;
+  /** Puts the identity's values in place of `{bookingUrl}` and its like. */
+  readonly fill: (text: string) => string;
+  /** The path of an address of the site itself, typed in full; any other address as it is. */
+  readonly toPath: (href: string) => string;
+  readonly targets: Targets;
+}
+
+/**
+ * Reports every link and image of one file, fields and body, that leads nowhere or to a picture that
+ * cannot be published; also where other fields are wrong, so that all is said at once.
+ *
+ * @returns the keys of the pictures that the file shows or leads to.
+ */
+export function checkLinks(
+  file: OpenedFile,
+  schema: z.ZodType,
+  context: LinkContext,
+  report: Report,
+): string[] {
+  const pictures: string[] = [];
+  const check = (reference: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>): Wrong => {
+    const key = pictureKey(context.toPath(context.fill(reference.href)));
+    if (context.targets.images.has(key)) pictures.push(key);
+    return checkReference(reference, context);
+  };
+  visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
+    if (typeof value !== 'string') return;
+    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+    const add = (words: ProblemWords | undefined) => {
+      if (words)
+        report.add(file.path, place, { field: pathName(path), label: info.label, ...words });
+    };
+    const href = context.fill(value.trim());
+    // What does not even look like an address is already reported.
+    if (info.kind === 'href' && HREF.test(href)) {
+      add(ownAddress(href, context) ?? check({ use: 'link', href }));
+    }
+    if (info.kind === 'webAddress' && /^https:/.test(href)) {
+      add(checkLink(href, href, context.address, context.targets));
+    }
+    if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
+    if (info.kind === 'markdown') {
+      const tree = parseMarkdown(value);
+      for (const { message, remedy } of findFieldMistakes(tree, value)) add({ message, remedy });
+      for (const reference of findReferences(tree, value)) add(check(reference));
+    }
+  });
+  for (const reference of file.body?.references ?? []) {
+    const wrong = check(reference);
+    if (wrong) report.add(file.path, reference, wrong);
+  }
+  return pictures;
+}
+
+/** A button would open our own page in a new tab, as if it were another site. */
+function ownAddress(href: string, { toPath, targets }: LinkContext): Wrong {
+  const path = toPath(href);
+  if (path === href || !targets.addresses.has(path.split('#')[0] ?? '')) return;
+  return {
+    message: `l’adresse « ${href} » est celle d’une page de ce site.`,
+    remedy: `Écrivez « ${path} ».`,
+  };
+}
+
+function checkReference(
+  { use, href, bare, alt }: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>,
+  { address, fill, toPath, targets }: LinkContext,
+): Wrong {
+  const filled = fill(href);
+  // A name between braces that stands for nothing is already reported.
+  if (/[{}]/.test(filled)) return undefined;
+  if (use === 'image') return checkImage(toPath(filled), targets, alt);
+  if (bare?.startsWith('www.') && toPath(filled) === filled) {
+    return {
+      message: `l’adresse « ${bare} » est incomplète.`,
+      remedy: `Écrivez « https://${bare} ».`,
+    };
+  }
+  return checkLink(toPath(filled), filled, address, targets);
+}

@@ -1,0 +1,137 @@
+import { valueAt } from '../../../model/fields/describe';
+import { type Entries, type Entry, pagedEntries } from '../../entries';
+import { elderFirst, type FirstKept } from '../../files/elders';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START, type Place } from '../../problem';
+import type { Report } from '../../problemList';
+
+/** A value that two records must not share. */
+interface Unique {
+  readonly path: readonly string[];
+  /** Without it, another record may have the same. */
+  readonly unless?: readonly string[];
+  readonly label: string;
+  readonly message: (other: string) => string;
+  readonly remedy: string;
+}
+
+const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.';
+const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
+
+/**
+ * Reports what shows that a record was copied and left as its neighbour: the same title, the same text,
+ * the same logo. The copy is told, not its original.
+ */
+export function checkCopies(
+  entries: Entries,
+  files: readonly OpenedFile[],
+  firstKept: FirstKept,
+  report: Report,
+): void {
+  const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
+    for (const rule of rules) checkUnique(list, rule, firstKept, report);
+  };
+  const { expertises, ressources, offres, options, valeurs, clients } = entries;
+  check(
+    pagedEntries(entries),
+    text('title', 'Titre', SEARCHED),
+    text('description', 'Description', SEARCHED),
+  );
+  check([...expertises, ...ressources], text('excerpt', 'Résumé', CARDS));
+  check(offres, text('name', 'Nom de l’offre', CARDS), FEATURED);
+  check(options, text('name', 'Nom de l’option', CARDS));
+  check(valeurs, text('title', 'Titre', CARDS), text('description', 'Description', CARDS));
+  check(clients, text('name', 'Nom du client', CARDS), LOGO);
+  checkBodies(files, firstKept, report);
+}
+
+function text(field: string, label: string, remedy: string): Unique {
+  return {
+    path: [field],
+    label,
+    message: (other) => `le même texte est déjà dans ${other}.`,
+    remedy,
+  };
+}
+
+const FEATURED: Unique = {
+  path: ['featured'],
+  label: 'Offre mise en avant',
+  message: (other) => `une seule offre est mise en avant, et ${other} l’est déjà.`,
+  remedy: 'Retirez cette ligne, ici ou là-bas.',
+};
+
+const LOGO: Unique = {
+  path: ['logo'],
+  // Decorative, it says nothing: the name of the client may stand beside it.
+  unless: ['logo', 'alt'],
+  label: 'Logo',
+  message: (other) => `le même logo, avec la même description, est déjà dans ${other}.`,
+  remedy: 'Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
+};
+
+function checkUnique(
+  list: readonly Entry<unknown>[],
+  { path, unless, label, message, remedy }: Unique,
+  firstKept: FirstKept,
+  report: Report,
+): void {
+  const alike = groupBy(list, ({ fields }) => {
+    const value = valueAt(fields, path);
+    const counts = value && (!unless || valueAt(fields, unless));
+    return counts ? JSON.stringify(value) : undefined;
+  });
+  for (const entries of alike) {
+    for (const { copy, original } of copies(
+      entries.map(({ file }) => file),
+      firstKept,
+    )) {
+      report.add(copy.path, copy.frontMatter?.placeOf(path) ?? FILE_START, {
+        field: path.join('.'),
+        label,
+        message: message(original.path),
+        remedy,
+      });
+    }
+  }
+}
+
+/** Below this many characters, two texts may be the same by chance: « Page en construction. » */
+const LONG = 100;
+
+function checkBodies(files: readonly OpenedFile[], firstKept: FirstKept, report: Report): void {
+  const alike = groupBy(files, ({ body }) => {
+    const prose = body?.prose.replace(/\s+/g, ' ').trim() ?? '';
+    return prose.length < LONG ? undefined : prose;
+  });
+  for (const group of alike) {
+    for (const { copy, original } of copies(group, firstKept)) {
+      report.add(copy.path, startOf(copy), {
+        message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
+        remedy: 'Écrivez celui de cette page, ou retirez-le.',
+      });
+    }
+  }
+}
+
+function startOf({ body }: OpenedFile): Place {
+  return body?.placeOf(Math.max(0, body.prose.search(/\S/))) ?? FILE_START;
+}
+
+/** The groups of two or more that share a key; what has no key is in none. */
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | undefined,
+): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+function copies(files: readonly OpenedFile[], firstKept: FirstKept) {
+  const [original, ...others] = [...files].sort(elderFirst(firstKept));
+  return original ? others.map((copy) => ({ copy, original })) : [];
+}

@@ -1,0 +1,63 @@
+import type { IsoDate } from '../../../model/french/dates';
+import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
+import { type Entries, pagedEntries } from '../../entries';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+
+/** Where the function sends a visitor whose browser posted the form by itself, without JavaScript. */
+const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
+
+/**
+ * Reports every form whose visitor would be sent to a page that does not answer, or does not say
+ * what became of the message. Nothing is reported for that page's own mistakes, told elsewhere.
+ */
+export function checkForms(
+  entries: Entries,
+  owners: ReadonlyMap<string, OpenedFile>,
+  today: IsoDate,
+  report: Report,
+): void {
+  const paged = pagedEntries(entries);
+  const owner = owners.get(ANSWERS);
+  const answering = paged.find(({ file }) => file === owner);
+  if (owner && !answering) return;
+
+  for (const { file, fields } of paged) {
+    const index = formIn(fields);
+    if (index === -1 || fields.draft || file === owner) continue;
+    const add = (message: string, remedy: string) =>
+      report.add(file.path, file.frontMatter?.placeOf(['sections', index, 'type']) ?? FILE_START, {
+        field: `sections[${index + 1}].type`,
+        label: 'Type',
+        message,
+        remedy,
+      });
+    if (!owner || !answering) {
+      add(
+        `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », et rien n’y répond.`,
+        `Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - ${ANSWERS}`,
+      );
+    } else if (formIn(answering.fields) === -1) {
+      add(
+        `sans JavaScript, ce formulaire mène à la page « ${ANSWERS} », qui ne dit pas si le message est parti.`,
+        `Ajoutez une section « contact » à ${owner.path}, ou retirez celle-ci.`,
+      );
+    } else if (answering.fields.draft || opens(answering.fields, today) > opens(fields, today)) {
+      add(
+        `sans JavaScript, ce formulaire mène à la page « ${ANSWERS} », qui ne serait pas encore publiée.`,
+        `Publiez ${owner.path} au plus tard le même jour, ou retirez cette section.`,
+      );
+    }
+  }
+}
+
+/** Where the form stands among the sections of a page; -1 when there is none. */
+function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): number {
+  return sections.findIndex(({ type }) => type === 'contact');
+}
+
+/** The day from which a page is there: the check must tell today what will be wrong on that day. */
+function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
+  return publishDate && publishDate > today ? publishDate : today;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Files,
+  PAGE,
+  page,
+  SITE_FILE,
+  siteWith,
+  TODAY,
+} from '../../../tests/samples/smallSite';
+import { heldBackNotice } from './heldBack';
+
+const DRAFT: Files = {
+  [PAGE]: page('draft: oui\naliases: [/bientot]', '\n## Un titre\n'),
+  'ressources/brouillon.md':
+    '---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\ndate: 2025-01-01\ndraft: true\n---\n',
+  'pages/contact.md': `---
+title: "Contact"
+description: "Écrivez-nous."
+---
+
+Voir [notre **essai**](/essai), [le même](/bientot#un-titre) et [l'accueil](/).
+`,
+  'site.md': SITE_FILE.replace(
+    'contactLink:',
+    '  - label: "Essai"\n    href: /essai\ncontactLink:',
+  ),
+};
+
+describe('a draft, when the site is published', () => {
+  const site = siteWith(DRAFT);
+
+  test('has no address, alias included', () => {
+    expect(site.addresses.has('/essai')).toBe(false);
+    expect(site.addresses.has('/bientot')).toBe(false);
+    expect(site.addresses.has('/ressources/brouillon')).toBe(false);
+  });
+
+  test('is in no list', () => {
+    expect(site.pages.map(({ slug }) => slug)).not.toContain('essai');
+    expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
+  });
+
+  test('is known to be hidden, so that the menu leaves it out', () => {
+    expect([...site.hidden].sort()).toEqual(['/bientot', '/essai', '/ressources/brouillon']);
+  });
+
+  test('is no link any more in the text of others, whose words stay', () => {
+    expect(site.addresses.get('/contact')?.body.html.trim()).toBe(
+      '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
+    );
+  });
+});
+
+describe('a draft, when it is reviewed', () => {
+  const site = siteWith(DRAFT, { drafts: true });
+
+  test('is there like any other page', () => {
+    expect(site.addresses.get('/bientot')?.file).toBe('content/pages/essai.md');
+    expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
+    expect(site.hidden.size).toBe(0);
+    expect(site.addresses.get('/contact')?.body.html).toContain('href="/bientot#un-titre"');
+  });
+});
+
+describe('a record with a day of publication', () => {
+  const LATER: Files = {
+    [PAGE]: page('publishDate: 2026-11-21\naliases: [/bientot]'),
+    'offres/noel.md':
+      '---\nname: "Noël"\nprice: "900€ HT"\nfeatures: [Tournage]\npublishDate: 2026-11-21\norder: 2\n---\n',
+    'pages/contact.md':
+      '---\ntitle: "Contact"\ndescription: "Écrivez-nous."\n---\n\nVoir [notre essai](/essai).\n',
+  };
+  const on = (date: string) =>
+    Object.fromEntries(
+      Object.entries(LATER).map(([path, text]) => [
+        path,
+        String(text).replaceAll('2026-11-21', date),
+      ]),
+    );
+
+  test('is nowhere before that day', () => {
+    const site = siteWith(LATER);
+    expect(site.addresses.has('/essai')).toBe(false);
+    expect([...site.hidden].sort()).toEqual(['/bientot', '/essai']);
+    expect(site.offers.map(({ name }) => name)).toEqual(['Prestige']);
+    expect(site.addresses.get('/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
+  });
+
+  test.each(['2026-11-20', '2025-01-01'])('is there from that day on: %s', (date) => {
+    const site = siteWith(on(date));
+    expect(site.addresses.get('/bientot')?.slug).toBe('essai');
+    expect(site.hidden.size).toBe(0);
+    expect(site.offers.map(({ name }) => name)).toEqual(['Prestige', 'Noël']);
+  });
+
+  test('is there when it is reviewed, and says when it will be', () => {
+    const record = siteWith(LATER, { drafts: true }).addresses.get('/essai');
+    expect(record && heldBackNotice(record, TODAY)).toBe(
+      'Programmée : cette page sera publiée le 21 novembre 2026.',
+    );
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [{ draft: false }, undefined],
+  [{ publishDate: TODAY }, undefined],
+  [{ draft: true, publishDate: TODAY }, 'Brouillon : cette page n’est pas publiée.'],
+])('the notice over %o is %s', (record, notice) => {
+  expect(heldBackNotice(record, TODAY)).toBe(notice);
+});

@@ -1,0 +1,132 @@
+import { addressOf, isFolder } from '../../../model/folders';
+import { type IsoDate, longDate } from '../../../model/french/dates';
+import { fold } from '../../../model/french/spelling';
+import { type Entries, pagedEntries } from '../../entries';
+import type { FirstKept } from '../../files/elders';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+import { checkCopies } from './copyRules';
+import { dueDay, isForLater } from './heldBack';
+
+/** Pages without which there is no site. */
+const REQUIRED_PAGES = ['accueil', '404'] as const;
+
+/** What the rules need to know of the rest. */
+interface Known {
+  readonly today: IsoDate;
+  readonly firstKept: FirstKept;
+  /** The agency's name, where site.md gives it. */
+  readonly brand: string | undefined;
+}
+
+/** Rules that look at a whole record, or at several. */
+export function checkRecords(
+  entries: Entries,
+  files: readonly OpenedFile[],
+  { today, firstKept, brand }: Known,
+  report: Report,
+): void {
+  checkRequired(entries, files, today, report);
+  checkStrayBodies(files, report);
+  checkRevisions(entries, today, report);
+  checkCopies(entries, files, firstKept, report);
+  if (brand) checkTitles(entries, brand, report);
+}
+
+function checkRequired(
+  entries: Entries,
+  files: readonly OpenedFile[],
+  today: IsoDate,
+  report: Report,
+): void {
+  for (const slug of REQUIRED_PAGES) {
+    const path = `content/pages/${slug}.md`;
+    if (!files.some((file) => file.path === path)) {
+      report.add(path, FILE_START, {
+        message: 'ce fichier manque : le site ne peut pas être publié sans lui.',
+        remedy: 'Remettez-le depuis l’historique du dépôt.',
+      });
+    }
+    const entry = entries.pages.find(({ file }) => file.path === path);
+    if (entry?.fields.draft) {
+      report.add(path, entry.file.frontMatter?.placeOf(['draft']) ?? FILE_START, {
+        field: 'draft',
+        label: 'Brouillon',
+        message: 'cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
+        remedy: 'Retirez cette ligne.',
+      });
+    }
+    if (entry && isForLater(entry.fields, today)) {
+      report.add(path, entry.file.frontMatter?.placeOf(['publishDate']) ?? FILE_START, {
+        field: 'publishDate',
+        label: 'Date de mise en ligne',
+        message: 'cette page ne peut pas attendre : le site ne se publie pas sans elle.',
+        remedy: 'Retirez cette ligne.',
+      });
+    }
+  }
+}
+
+/** Text below the front matter of a file that has no page: it would be lost without a word. */
+function checkStrayBodies(files: readonly OpenedFile[], report: Report): void {
+  for (const { path, folder, slug, body } of files) {
+    const isKnown = isFolder(folder) || path === 'content/site.md';
+    const start = body?.prose.search(/\S/) ?? -1;
+    if (!body || start === -1 || !isKnown || addressOf({ folder, slug })) continue;
+    report.add(path, body.placeOf(start), {
+      message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
+      remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
+    });
+  }
+}
+
+function checkRevisions(entries: Entries, today: IsoDate, report: Report): void {
+  for (const { file, fields } of entries.ressources) {
+    const { date, updated } = fields;
+    if (!updated) continue;
+    const add = (message: string, remedy: string) =>
+      report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
+        field: 'updated',
+        label: 'Date de révision',
+        message,
+        remedy,
+      });
+    if (updated < date) {
+      add(
+        'la révision est plus ancienne que la publication.',
+        `Écrivez une date à partir du ${date}, ou retirez cette ligne.`,
+      );
+    }
+    // Seen on the day of the publication, whatever today is: nobody may be there to mend it then.
+    const day = dueDay(fields) ?? date;
+    const seen = day > today ? day : today;
+    if (updated > seen) {
+      add(
+        `la révision est du ${longDate(updated)}, un jour qui n’est pas encore venu.`,
+        `Écrivez au plus tard ${seen}, ou retirez cette ligne.`,
+      );
+    }
+  }
+}
+
+/** The agency's name follows each title: « Nos offres | Possible | Possible ». */
+function checkTitles(entries: Entries, brand: string, report: Report): void {
+  for (const { file, fields } of pagedEntries(entries)) {
+    const { title } = fields;
+    const alone = title.replace(
+      /[\s\u00a0\u202f]*[|–—·:-][\s\u00a0\u202f]*([^|–—·:-]+)$/,
+      (end, last) => (fold(last) === fold(brand) ? '' : end),
+    );
+    const isBrand = fold(title) === fold(brand);
+    if (!isBrand && alone === title) continue;
+    report.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
+      field: 'title',
+      label: 'Titre',
+      message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${title} | ${brand} ».`,
+      remedy: isBrand
+        ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
+        : `Écrivez :\ntitle: "${alone}"`,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { type Entries, pagedEntries } from '../../entries';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+
+/** The section types that open a page: they draw its only main title themselves. */
+const OPENINGS: ReadonlySet<string> = new Set(['hero', 'not-found']);
+
+/** The section types that a page has once at most, and what each places on it. */
+const ONCE: ReadonlyMap<string, string> = new Map([
+  ['prose', 'le texte de la page'],
+  ['contact', 'le formulaire de contact'],
+]);
+
+/** Rules between the sections of a page, which no section can check by itself. */
+export function checkSections(entries: Entries, report: Report): void {
+  for (const { file, fields } of pagedEntries(entries)) {
+    const sections = fields.sections ?? [];
+    const add = (index: number, field: string, label: string, message: string, remedy: string) =>
+      report.add(file.path, file.frontMatter?.placeOf(['sections', index, field]) ?? FILE_START, {
+        field: `sections[${index + 1}].${field}`,
+        label,
+        message,
+        remedy,
+      });
+
+    for (const [index, section] of sections.entries()) {
+      const { type } = section;
+      if (OPENINGS.has(type) && file.folder !== 'pages') {
+        add(
+          index,
+          'type',
+          'Type',
+          `une section « ${type} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
+          'Retirez cette section : elle n’a sa place que dans content/pages.',
+        );
+      } else if (OPENINGS.has(type) && index > 0) {
+        add(
+          index,
+          'type',
+          'Type',
+          `une section « ${type} » ouvre la page : elle ne peut être que la première.`,
+          'Remontez-la en tête de la liste, ou retirez-la.',
+        );
+      }
+      const placed = ONCE.get(type);
+      if (placed && sections.findIndex((other) => other.type === type) < index) {
+        add(
+          index,
+          'type',
+          'Type',
+          `${placed} est déjà placé plus haut par une section « ${type} ».`,
+          'Gardez une seule des deux sections.',
+        );
+      }
+      if (section.type !== 'hero' || !section.highlight) continue;
+      if (!section.headline.includes(section.highlight)) {
+        add(
+          index,
+          'highlight',
+          'Mots surlignés',
+          `« ${section.highlight} » ne se trouve pas dans le grand titre.`,
+          `Recopiez des mots du grand titre : « ${section.headline} »`,
+        );
+      }
+    }
+  }
+}

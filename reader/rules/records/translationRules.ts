@@ -1,0 +1,73 @@
+import { guessSpelling } from '../../../model/french/spelling';
+import { languageOf } from '../../../model/languages';
+import { type Entries, type Entry, pagedEntries } from '../../entries';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { Report } from '../../problemList';
+
+/** Reports translations of nothing, of a translation, or in the language of what they translate. */
+export function checkTranslations(
+  entries: Entries,
+  owners: ReadonlyMap<string, OpenedFile>,
+  report: Report,
+): void {
+  const paged = pagedEntries(entries);
+  const byFile = new Map<OpenedFile, (typeof paged)[number]>(
+    paged.map((entry) => [entry.file, entry]),
+  );
+  /** The file of each original with a language, and the one that translates it. */
+  const known = new Map<string, OpenedFile>();
+  for (const { file, fields } of paged) {
+    const { translationOf } = fields;
+    if (!translationOf) continue;
+    const add = (message: string, remedy: string) => addProblem(file, message, remedy, report);
+    const owner = owners.get(translationOf);
+    const original = owner && byFile.get(owner);
+    if (!owner) {
+      const guess = guessSpelling(translationOf, owners.keys());
+      add(
+        `« ${translationOf} » n’est l’adresse d’aucune page.`,
+        guess
+          ? `Vouliez-vous écrire « ${guess} » ?`
+          : 'Écrivez l’adresse de la page d’origine, comme dans un lien.',
+      );
+    } else if (owner === file) {
+      add('une page ne se traduit pas elle-même.', 'Écrivez l’adresse de la page d’origine.');
+    } else if (original?.fields.translationOf) {
+      add(
+        `« ${translationOf} » est elle-même une traduction.`,
+        `Écrivez l’adresse de l’original : ${original.fields.translationOf}`,
+      );
+    } else if (original) {
+      const lang = languageOf(fields);
+      const key = `${lang} ${original.file.path}`;
+      const other = known.get(key);
+      known.set(key, other ?? file);
+      if (lang === languageOf(original.fields)) {
+        add(
+          `cette page et « ${translationOf} » sont dans la même langue.`,
+          'Indiquez celle de la traduction, par exemple :\nlang: en',
+        );
+      } else if (other) {
+        add(
+          `« ${translationOf} » est déjà traduite dans cette langue par ${other.path}.`,
+          'Gardez une seule des deux traductions.',
+        );
+      }
+    }
+  }
+}
+
+function addProblem(
+  file: Entry<unknown>['file'],
+  message: string,
+  remedy: string,
+  report: Report,
+): void {
+  report.add(file.path, file.frontMatter?.placeOf(['translationOf']) ?? FILE_START, {
+    field: 'translationOf',
+    label: 'Traduction de',
+    message,
+    remedy,
+  });
+}

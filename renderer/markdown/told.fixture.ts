@@ -1,9 +1,0 @@
-import { findMistakes } from './inspect';
-import { parseMarkdown } from './parse';
-
-/** For tests: what a Markdown text is told, a line each: its place, what is wrong, what to type. */
-export function told(source: string): string[] {
-  return findMistakes(parseMarkdown(source), source).map(
-    ({ line, column, message, remedy }) => `${line}:${column} ${message} → ${remedy}`,
-  );
-}

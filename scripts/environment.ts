@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** Files of settings beside package.json, none of them committed: the first that has one wins. */
+const FILES = ['.env.local', '.env'] as const;
+
+/**
+ * Loads the settings of `.env.local` and `.env` into the environment, as dotenv writes them. A
+ * variable that is already set wins, empty or not: the one place for every command, or a build and
+ * the start that looks whether it is up to date would know different settings.
+ *
+ * @param root the folder of the project.
+ */
+export function loadEnvironment(
+  root = process.cwd(),
+  environment: NodeJS.ProcessEnv = process.env,
+): void {
+  for (const name of FILES) {
+    const file = join(root, name);
+    if (!existsSync(file)) continue;
+    // Notepad begins a file with a mark that is no part of the first name.
+    const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    for (const [variable, value] of Object.entries(settings)) environment[variable] ??= value;
+  }
+  const url = environment.VITE_SUPABASE_URL;
+  // The paths of its functions begin with a slash of their own.
+  if (url) environment.VITE_SUPABASE_URL = url.trim().replace(/\/+$/, '');
+}

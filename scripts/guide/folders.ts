@@ -1,0 +1,47 @@
+import type { FolderName } from '../../model/folders';
+
+/** What staff are told of a folder. */
+interface FolderGuide {
+  readonly title: string;
+  /** What a file of it becomes. */
+  readonly purpose: string;
+}
+
+/** Every folder of content/, in the order of the guide. */
+export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
+  pages: {
+    title: 'Les pages',
+    purpose:
+      'Une page par fichier : `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
+  },
+  offres: {
+    title: 'Les offres',
+    purpose: 'Une carte par fichier, sur la page des offres. Pas de texte sous l’en-tête.',
+  },
+  options: {
+    title: 'Les options',
+    purpose: 'Une ligne par fichier, sous les offres. Pas de texte sous l’en-tête.',
+  },
+  expertises: {
+    title: 'Les expertises',
+    purpose:
+      'Une page par fichier, sous `/expertises`, et une carte sur la page d’accueil et sur celle des expertises.',
+  },
+  realisations: {
+    title: 'Les réalisations',
+    purpose: 'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée.',
+  },
+  ressources: {
+    title: 'Les articles',
+    purpose:
+      'Un article par fichier, sous `/ressources`. Le temps de lecture et le sommaire (à partir de trois titres) se font tout seuls.',
+  },
+  valeurs: {
+    title: 'Les valeurs',
+    purpose: 'Une carte par fichier, sur la page de l’agence. Pas de texte sous l’en-tête.',
+  },
+  clients: {
+    title: 'Les clients',
+    purpose: 'Un logo par fichier, dans les bandes qui défilent. Pas de texte sous l’en-tête.',
+  },
+};

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
+import { isFolder } from '../../model/folders';
+import { parseIsoDate } from '../../model/french/dates';
+import { SCHEMAS } from '../../model/recordSchemas';
+import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
+import { sectionSchema } from '../../model/sections';
+import { siteSchema } from '../../model/siteSchema';
+import { decodeText } from '../../reader/files/decode';
+import { CONTENT, GUIDE } from '../../reader/files/disk';
+import { typable } from '../../reader/rules/fields/examples';
+import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
+import { FOLDER_GUIDES } from './folders';
+
+/** Where the guide for staff is, from the project's root. */
+export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
+
+/**
+ * The guide for staff: a hand-written introduction, then every field of every file as the schemas
+ * have it, so that it cannot say something else than the check does.
+ */
+export function staffGuide(): string {
+  const introduction = decodeText(readFileSync('scripts/guide/introduction.md'));
+  if (!introduction.ok) throw new Error(`scripts/guide/introduction.md: ${introduction.message}`);
+  const folders = Object.keys(FOLDER_GUIDES)
+    .filter(isFolder)
+    .map((name) => {
+      const { title, purpose } = FOLDER_GUIDES[name];
+      const fields = fieldTable(describeSchema(SCHEMAS[name]));
+      return `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fields}`;
+    });
+  return `${introduction.text}${placeholderList()}
+
+## Les champs, dossier par dossier
+
+Un champ marqué d’un point (●) est obligatoire. Les champs dont le nom contient un point, comme \`button.label\`, s’écrivent en retrait de deux espaces sous le premier ; \`[]\` dit qu’il s’agit d’une liste, un tiret par élément.
+
+${folders.join('\n\n')}
+
+### L’identité du site (\`content/site.md\`)
+
+Le nom, les coordonnées, les réseaux, le menu et le pied de page. Un seul fichier.
+
+${fieldTable(describeSchema(siteSchema))}
+
+### Les adresses retirées (\`${RETIRED_FILE}\`)
+
+Les adresses qui ne répondent plus, et que rien ne remplace. Un seul fichier.
+
+${fieldTable(describeSchema(retiredSchema))}
+
+## Les sections d’une page
+
+Sous \`sections\`, chaque bloc commence par \`- type:\` et son nom. L’ordre des blocs est celui de la page.
+
+${sectionGuides()}
+<!-- Les tableaux de ce guide sont écrits par « npm run guide » : ne les modifiez pas à la main. -->
+`;
+}
+
+function sectionGuides(): string {
+  const tree = describeSchema(sectionSchema);
+  if (tree.shape !== 'variants') throw new Error('Sections are told apart by their type');
+  return [...tree.variants]
+    .map(([type, section]) => {
+      if (section.shape !== 'group')
+        throw new Error(`The section ${type} is not a group of fields`);
+      const help = section.help ? `\n\n${section.help}` : '';
+      const fields = withoutType(section.fields);
+      const table = fields.size ? fieldTable({ ...section, fields }) : 'Aucun champ.';
+      return `### \`${type}\` : ${section.label}${help}\n\n${table}\n`;
+    })
+    .join('\n');
+}
+
+function withoutType(fields: Fields): Fields {
+  return new Map([...fields].filter(([key]) => key !== 'type'));
+}
+
+function fieldTable(tree: FieldTree): string {
+  const rows = leafRows(tree, '', true).map((cells) => `| ${cells.join(' | ')} |`);
+  return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+/** One row a field: its path, whether it must be there, its meaning, an example. */
+function leafRows(tree: FieldTree, path: string, required: boolean): string[][] {
+  const dot = required ? '●' : '';
+  switch (tree.shape) {
+    case 'leaf': {
+      const { label, help, max, choices } = tree.info;
+      const limits = [
+        help,
+        max ? `${max} caractères au plus.` : '',
+        choices ? `Au choix : ${choices.join(', ')}.` : '',
+      ];
+      const meaning = [`**${label}.**`, ...limits].filter(Boolean).join(' ');
+      return [[`\`${path}\``, dot, cell(meaning), `\`${cell(typable(tree.info))}\``]];
+    }
+    case 'list':
+      if (tree.entry.shape === 'variants') {
+        return [
+          [`\`${path}\``, dot, cell(`**${tree.label}.** ${tree.help ?? ''}`), 'voir plus bas'],
+        ];
+      }
+      if (tree.entry.shape === 'leaf') {
+        const info = { ...tree.entry.info, help: tree.entry.info.help ?? tree.help };
+        return leafRows({ shape: 'leaf', info }, `${path}[]`, required);
+      }
+      return leafRows(tree.entry, `${path}[]`, required);
+    case 'group':
+      return [...tree.fields].flatMap(([key, field]) =>
+        leafRows(field.tree, path ? `${path}.${key}` : key, field.required),
+      );
+    case 'variants':
+      return [];
+  }
+}
+
+function placeholderList(): string {
+  const day = parseIsoDate('2026-01-01');
+  if (!day.ok) throw new Error(day.reason);
+  const names = typedNames(makePlaceholders({ text: '' }, day.date));
+  return names.map((name) => `\`{${name}}\``).join(' ');
+}
+
+/** A text that stays within its cell of a Markdown table. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').trim();
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { git } from '../../reader/files/git';
+
+/**
+ * A name for all that the last commit holds but the staff's words: two commits that differ in content/
+ * alone have the same, and so would have the same tests, which build tests/content.
+ *
+ * @param root a folder of the repository.
+ * @throws Error where git has no commit to read.
+ */
+export function codeHash(root: string): string {
+  const tree = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD');
+  if (!tree) throw new Error('There is no commit here: run this in a clone of the project');
+  const code = tree.split('\0').filter((entry) => !entry.includes('\tcontent/'));
+  return createHash('sha256').update(code.join('\0')).digest('hex');
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../reader/problem';
+import { annotations } from './annotations';
+
+const problem = (more: Partial<Problem>): Problem => ({
+  file: 'content/pages/a.md',
+  line: 4,
+  column: 7,
+  message: 'ce champ manque.',
+  ...more,
+});
+
+test.each<[Partial<Problem>, string]>([
+  [{}, '::error file=content/pages/a.md,line=4,col=7,title=À corriger::Ce champ manque.'],
+  [
+    { field: 'title', label: 'Titre' },
+    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::title (Titre) : ce champ manque.',
+  ],
+  [
+    { remedy: 'Ajoutez :\ntitle: A' },
+    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::Ce champ manque.%0AAjoutez :%0Atitle: A',
+  ],
+  [
+    { file: 'content/a,b:c%.md' },
+    '::error file=content/a%2Cb%3Ac%25.md,line=4,col=7,title=À corriger::Ce champ manque.',
+  ],
+  [
+    { message: '« 100 %\r\n::set-env name=A::b%0A » est trop.' },
+    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::« 100 %25%0D%0A::set-env name=A::b%250A » est trop.',
+  ],
+])('annotation %#', (given, line) => {
+  expect(annotations([problem(given)])).toBe(`${line}\n`);
+});
+
+test('one line each, in reading order; nothing for nothing', () => {
+  const lines = annotations([problem({ line: 9 }), problem({ line: 2 })]).split('\n');
+  expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['2', '9', undefined]);
+  expect(annotations([])).toBe('');
+});

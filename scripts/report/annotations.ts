@@ -1,0 +1,31 @@
+import { type Problem, problemSentence, sortProblems } from '../../reader/problem';
+
+/**
+ * Problems as workflow commands of GitHub Actions, one a line: each shows on its very line of the
+ * changed file. GitHub shows the first ten of a step; the summary has them all.
+ *
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function annotations(problems: readonly Problem[]): string {
+  return sortProblems(problems)
+    .map((problem) => `${annotation(problem)}\n`)
+    .join('');
+}
+
+function annotation(problem: Problem): string {
+  const place = { file: problem.file, line: problem.line, col: problem.column };
+  const properties = Object.entries({ ...place, title: 'À corriger' })
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .join(',');
+  const words = [problemSentence(problem), problem.remedy].filter(Boolean).join('\n');
+  return `::error ${properties}::${escapeMessage(words)}`;
+}
+
+/** As the runner undoes it (ActionCommand.cs): `%` first, or the others would be escaped twice. */
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../reader/problem';
+import { TODAY } from '../../tests/samples/smallSite';
+import { readOutcomes } from './outcome';
+import { type Run, summary } from './summary';
+
+const PROBLEM: Problem = {
+  file: 'content/offres/prestige.md',
+  line: 2,
+  column: 7,
+  field: 'name',
+  message: 'le texte contient « : ».',
+  remedy: 'name: "Prestige : tout"',
+};
+const notice = (field: string, line: number): Problem => ({
+  file: 'content/site.md',
+  line,
+  column: 1,
+  field,
+  message: 'cette valeur manque.',
+});
+const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
+  summary({
+    kind: 'review',
+    problems: [],
+    notices: [],
+    waiting: [],
+    outcomes: new Map(Object.entries(jobs)),
+    linkTo: () => undefined,
+    ...run,
+  });
+
+test('content to mend: what became of the site, then each place and its remedy', () => {
+  const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
+  expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
+
+1 point à corriger dans 1 fichier. Corrigez, enregistrez : la vérification repart toute seule.
+
+### [content/offres/prestige.md, ligne 2](https://forge.example/a.md#L2)
+
+name &#58; le texte contient « &#58; ».
+
+\`\`\`text
+name: "Prestige : tout"
+\`\`\`
+`);
+});
+
+test('a publication with values to replace: they come first, the legal ones before the others', () => {
+  const run: Partial<Run> = {
+    kind: 'publication',
+    notices: [notice('email', 6), notice('vat', 18), notice('capital', 16)],
+    url: 'https://agence.example',
+    commit: '0123456789abcdef',
+  };
+  expect(said(run, { deployer: 'success' })).toBe(`## À remplacer
+
+Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
+
+### Mentions légales
+
+- content/site.md, ligne 16 : capital &#58; cette valeur manque.
+- content/site.md, ligne 18 : vat &#58; cette valeur manque.
+
+### Autres valeurs de démonstration
+
+- content/site.md, ligne 6 : email &#58; cette valeur manque.
+
+## Le site est en ligne : https://agence.example (version 0123456)
+`);
+});
+
+test('a form that reaches nobody is told before what went well, and only once it is online', () => {
+  const run: Partial<Run> = { kind: 'publication', formUnserved: true };
+  const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
+  expect(shown.match(/^## .*/gm)).toEqual([
+    '## À remplacer',
+    '## Le formulaire de contact n’envoie rien',
+    '## Le site est en ligne',
+  ]);
+  expect(said(run, { verifier: 'failure' })).not.toContain('formulaire');
+});
+
+const UNCHANGED = '## Le site en ligne n’a pas changé\n\n';
+
+test.each<[string, Partial<Run>, Record<string, string>, string]>([
+  [
+    'all values replaced',
+    { kind: 'publication' },
+    { deployer: 'success' },
+    '## Le site est en ligne\n',
+  ],
+  [
+    'a site that answers wrongly',
+    { kind: 'publication' },
+    { deployer: 'success', constat: 'failure' },
+    '## Le site est en ligne\n\nMais le contrôle',
+  ],
+  ['a review', {}, { contenu: 'success' }, `${UNCHANGED}Tout est en ordre.`],
+  [
+    'code that fails',
+    {},
+    { contenu: 'success', essais: 'failure', style: 'failure' },
+    `${UNCHANGED}Ce qui a échoué : les essais automatiques, la vérification du style du code. La relecture`,
+  ],
+  [
+    'a job that nobody has named',
+    { kind: 'publication', notices: [notice('vat', 18)] },
+    { autre: 'failure', deployer: 'skipped' },
+    `${UNCHANGED}Ce qui a échoué : l’étape « autre ».`,
+  ],
+  [
+    'functions that could not go online before the site',
+    { kind: 'publication' },
+    { construire: 'success', fonctions: 'failure', deployer: 'skipped' },
+    `${UNCHANGED}Ce qui a échoué : la mise en ligne des fonctions du formulaire. La relecture`,
+  ],
+  [
+    'a run that was stopped',
+    { kind: 'publication' },
+    { verifier: 'cancelled', deployer: 'skipped' },
+    `${UNCHANGED}Cette exécution a été interrompue`,
+  ],
+  [
+    'a newer version',
+    { kind: 'publication' },
+    { verifier: 'success', construire: 'success', deployer: 'skipped' },
+    `${UNCHANGED}Une version plus récente existe déjà`,
+  ],
+  [
+    'a forge without Pages',
+    { kind: 'publication' },
+    { verifier: 'success', construire: 'skipped', deployer: 'skipped' },
+    `${UNCHANGED}Tout est en ordre, mais cette forge`,
+  ],
+])('%s', (_what, run, jobs, start) => {
+  expect(said(run, jobs).slice(0, start.length)).toBe(start);
+});
+
+test('what waits for its day is told last, as it is in a review', () => {
+  const waiting = [{ file: 'content/ressources/noel.md', day: TODAY }];
+  const jobs = { deployer: 'success' };
+  const end = `
+1 article attend son jour &#58; content/ressources/noel.md, le 20 novembre 2026.
+`;
+  expect(said({ waiting }).endsWith(end)).toBe(true);
+  expect(said({ waiting, kind: 'publication' }, jobs).endsWith(end)).toBe(true);
+});
+
+test('what a stranger typed stays text', () => {
+  const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
+  const shown = said({
+    problems: [{ ...PROBLEM, field: undefined, message, remedy: '```\n# Titre' }],
+  });
+  expect(shown).toContain(
+    '« &#91;x&#93;(https&#58;//evil.example) &#60;b&#62; &#96;c&#96; www&#46;evil.example &#64;tous » est de trop.',
+  );
+  expect(shown).toContain('````text\n```\n# Titre\n````\n');
+});
+
+test('a hundred problems are enough for a page', () => {
+  const problems = Array.from({ length: 130 }, (_, index) => ({ ...PROBLEM, line: index + 1 }));
+  const shown = said({ problems });
+  expect(shown.match(/^### /gm)).toHaveLength(100);
+  expect(shown).toContain('… et 30 de plus');
+});
+
+test('readOutcomes reads what toJSON(needs) and toJSON(steps) write', () => {
+  const needs =
+    '{"verifier":{"result":"success","outputs":{}},"deployer":{"result":"success","outputs":{"skipped":"true"}}}';
+  const steps = '{"constat":{"outputs":{},"outcome":"failure","conclusion":"success"}}';
+  expect([...readOutcomes(needs, steps)]).toEqual([
+    ['verifier', 'success'],
+    ['deployer', 'skipped'],
+    ['constat', 'failure'],
+  ]);
+  expect([...readOutcomes(undefined, '')]).toEqual([]);
+});

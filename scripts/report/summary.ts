@@ -1,0 +1,120 @@
+import { countProblems, type Problem, problemSentence, sortProblems } from '../../reader/problem';
+import { LEGAL_FIELDS } from '../../reader/rules/records/demonstration';
+import { type Waiting, waitingSentence } from '../../reader/rules/records/waiting';
+import { codeBlock, plain } from './markdown';
+import { failures, type Outcomes } from './outcome';
+
+/** What a run of the workflows did, as far as its report tells. */
+export interface Run {
+  /** A review changes nothing; a publication is meant to put the site online. */
+  readonly kind: 'review' | 'publication';
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+  /** What is right and waits for its day. */
+  readonly waiting: readonly Waiting[];
+  readonly outcomes: Outcomes;
+  /** Where the site answers, when that is known. */
+  readonly url?: string;
+  /** The published commit. */
+  readonly commit?: string;
+  /** No function is behind the published form. */
+  readonly formUnserved?: boolean;
+  /** The page that shows a line of a file, on the forge. */
+  readonly linkTo: (problem: Problem) => string | undefined;
+}
+
+/**
+ * The report of a run as Markdown, for people who do not code. It begins with what became of the
+ * live site and why; after a publication, with the values that should not have gone online, then
+ * with a form that reaches nobody.
+ */
+export function summary(run: Run): string {
+  const online = run.kind === 'publication' && run.outcomes.get('deployer') === 'success';
+  const parts = online
+    ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
+    : [unchanged(run), mistakes(run)];
+  if (run.waiting.length) parts.push(plain(waitingSentence(run.waiting)));
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function toReplace({ notices, linkTo }: Run): string {
+  if (!notices.length) return '';
+  const isLegal = ({ field }: Problem) => LEGAL_FIELDS.some((key) => key === field);
+  const list = (title: string, some: readonly Problem[]) =>
+    some.length
+      ? [`### ${title}`, some.map((notice) => noticeLine(notice, linkTo)).join('\n')]
+      : [];
+  const sorted = sortProblems(notices);
+  return [
+    '## À remplacer',
+    'Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.',
+    ...list('Mentions légales', sorted.filter(isLegal)),
+    ...list(
+      'Autres valeurs de démonstration',
+      sorted.filter((notice) => !isLegal(notice)),
+    ),
+  ].join('\n\n');
+}
+
+function noticeLine(notice: Problem, linkTo: Run['linkTo']): string {
+  return `- ${place(notice, linkTo)} : ${plain(problemSentence(notice))}`;
+}
+
+const FORM_UNSERVED = `## Le formulaire de contact n’envoie rien
+
+Aucun message n’arrive à l’agence : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
+
+function published({ url, commit, outcomes }: Run): string {
+  const version = commit ? ` (version ${commit.slice(0, 7)})` : '';
+  const lines = [`## Le site est en ligne${url ? ` : ${url}` : ''}${version}`];
+  if (outcomes.get('constat') === 'failure') {
+    lines.push(
+      'Mais le contrôle fait depuis l’extérieur a trouvé un défaut. Son détail est dans le journal de l’étape « constat » : transmettez-le à la personne qui s’occupe du code.',
+    );
+  }
+  return lines.join('\n\n');
+}
+
+function unchanged(run: Run): string {
+  const failed = failures(run.outcomes);
+  const title = '## Le site en ligne n’a pas changé';
+  if (run.problems.length) {
+    return `${title}\n\n${countProblems(run.problems)}. Corrigez, enregistrez : la vérification repart toute seule.`;
+  }
+  if (failed.length) {
+    return `${title}\n\nCe qui a échoué : ${failed.join(', ')}. La relecture du contenu n’a rien trouvé à corriger : transmettez ce rapport à la personne qui s’occupe du code.`;
+  }
+  if ([...run.outcomes.values()].includes('cancelled')) {
+    return `${title}\n\nCette exécution a été interrompue avant la fin. Rien n’est à corriger.`;
+  }
+  return `${title}\n\n${nothingPublished(run)}`;
+}
+
+function nothingPublished({ kind, outcomes }: Run): string {
+  if (kind === 'review') {
+    return 'Tout est en ordre. Cette vérification ne publie rien : le site change quand la modification rejoint la branche principale.';
+  }
+  return outcomes.get('construire') === 'skipped'
+    ? 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (README.md, « Hosts »).'
+    : 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.';
+}
+
+/** Enough to work on; the log has the rest. */
+const MOST = 100;
+
+function mistakes({ problems, linkTo }: Run): string {
+  const sorted = sortProblems(problems);
+  const blocks = sorted.slice(0, MOST).map((problem) => {
+    const words = `### ${place(problem, linkTo)}\n\n${plain(problemSentence(problem))}`;
+    return problem.remedy ? `${words}\n\n${codeBlock(problem.remedy)}` : words;
+  });
+  const more = sorted.length - MOST;
+  if (more > 0) blocks.push(`… et ${more} de plus, dans le journal de la vérification.`);
+  return blocks.join('\n\n');
+}
+
+function place(problem: Problem, linkTo: Run['linkTo']): string {
+  const words = `${plain(problem.file)}, ligne ${problem.line}`;
+  const link = linkTo(problem);
+  return link ? `[${words}](${link})` : words;
+}

@@ -1,0 +1,14 @@
+import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
+
+/** What a visitor types in each field of the form; the compiler asks for that of a new field. */
+export const EXAMPLES: ContactMessage = {
+  name: 'Zoé Lefèvre',
+  email: 'zoe@client.example',
+  phone: '06 12 34 56 78',
+  message: 'Bonjour,\nnous aimerions « filmer » l’atelier.',
+};
+
+/** A message that is in order; with another text, another message. */
+export function messageOf(message = 'Bonjour'): ContactMessage {
+  return { ...EXAMPLES, message };
+}

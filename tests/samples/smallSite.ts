@@ -1,0 +1,193 @@
+import type { IsoDate } from '../../model/french/dates';
+import { parseIsoDate } from '../../model/french/dates';
+import type { Site } from '../../model/site';
+import type { PictureReading } from '../../reader/pictures/inspectPicture';
+import { formatProblem } from '../../reader/problem';
+import { type ReadResult, readSite, type Source } from '../../reader/read';
+
+/** Files by path below content/: a text, bytes, or null for a file that is taken away. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+
+interface Circumstances {
+  readonly drafts?: boolean;
+  readonly images?: readonly PictureReading[];
+  /** Paths below content/, the oldest in the history first; nothing is known of the others. */
+  readonly history?: readonly string[];
+}
+
+/** For tests: a small valid site, with the files of a test added or put in their place. */
+export function sourceWith(files: Files, images: readonly PictureReading[] = IMAGES): Source {
+  const texts = Object.entries({ ...SMALL_SITE, ...files }).flatMap(([path, content]) => {
+    if (content === null) return [];
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    return [{ path: `content/${path}`, bytes }];
+  });
+  return { texts, images, problems: [] };
+}
+
+/** What the reader makes of the small site with these files. */
+export function readWith(
+  files: Files,
+  { drafts = false, images, history = [] }: Circumstances = {},
+): ReadResult {
+  const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
+  const source = { ...sourceWith(files, images), firstKept: (path: string) => kept.get(path) };
+  return readSite(source, { drafts, today: TODAY });
+}
+
+/** The model of the small site with these files, which must be right. */
+export function siteWith(files: Files, circumstances?: Circumstances): Site {
+  const result = readWith(files, circumstances);
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  return result.site;
+}
+
+/** The problems of the small site with these files, line by line as staff read them. */
+export function saidOf(files: Files, circumstances?: Circumstances): string[] {
+  const result = readWith(files, circumstances);
+  return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
+}
+
+/** A page that is right but for what a test adds: lines 2 and 3 are its title and description. */
+export function page(fields = '', body = ''): string {
+  return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
+}
+
+/** The same with sections, each typed from its dash on; they begin on line 5. */
+export function pageOf(...sections: string[]): string {
+  return page(`sections:\n${sections.map((section) => section.replace(/^/gm, '  ')).join('\n')}`);
+}
+
+export const PAGE = 'pages/essai.md';
+
+export const TODAY = day('2026-11-20');
+
+const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
+
+/** What the reader is told of a drawing that can be published. */
+export function soundDrawing(path: string): PictureReading {
+  const size = { width: 800, height: 600 };
+  const stem = path.replace(/\.svg$/, '');
+  return {
+    path,
+    ok: true,
+    picture: { path, stem, hash: 'h', extension: 'svg', widths: [], ...size },
+  };
+}
+
+export const SITE_FILE = `---
+brand: "Possible"
+tagline: "TOUT EST {BRAND}"
+url: "https://www.possible.example"
+email: "bonjour@possible.example"
+phone: "04 65 71 12 34"
+street: "1 rue de l'Exemple"
+postalCode: "01000"
+city: "Bourg-en-Bresse"
+country: "France"
+bookingUrl: "https://rdv.possible.example/30-minutes"
+legalForm: "EURL"
+capital: "1 000 €"
+rcs: "RCS Lyon 000 000 000"
+vat: "FR 00 000 000 000"
+director: "Camille Exemple"
+hostName: "Hébergeur Exemple"
+hostAddress: "2 rue de l'Exemple, 69009 Lyon"
+hostPhone: "04 65 71 56 78"
+networks:
+  - name: "LinkedIn"
+    url: "https://linkedin.possible.example/possible"
+menu:
+  - label: "Contact"
+    href: /contact
+contactLink:
+  label: "Contact"
+  href: /contact
+footer:
+  - title: "Contact"
+    contact: oui
+copyright: "© {year} {brand}"
+---
+`;
+
+const SMALL_SITE: Files = {
+  'site.md': SITE_FILE,
+  'pages/accueil.md': `---
+title: "Accueil"
+description: "La page d'accueil."
+sections:
+  - type: hero
+    headline: "Vous avez quelque chose à montrer."
+    highlight: "quelque chose"
+    text: "Nous vous aidons à le dire."
+    button:
+      label: "Nous écrire"
+      href: /contact
+---
+`,
+  'pages/404.md': `---
+title: "Page introuvable"
+description: "Cette page n'existe pas."
+---
+`,
+  'pages/contact.md': `---
+title: "Contact"
+description: "Écrivez-nous."
+sections:
+  - type: contact
+    formTitle: "Votre message"
+    officeTitle: "Notre bureau"
+    linksTitle: "Liens rapides"
+    bookingLabel: "Prendre rendez-vous"
+    privacy: "Vos données servent à vous répondre."
+---
+
+## Nos horaires
+
+Du lundi au vendredi.
+`,
+  'expertises/tournage.md': `---
+title: "Tournage"
+description: "Nous filmons."
+excerpt: "Nous filmons chez vous."
+icon: camera
+color: guimet
+order: 1
+---
+`,
+  'realisations/affiche.md': `---
+title: "Une affiche"
+description: "Une affiche pour une fête."
+cover:
+  src: /images/affiche.svg
+  alt: "Une affiche rouge"
+tags: [Social]
+order: 1
+---
+`,
+  'ressources/article.md': `---
+title: "Un article"
+description: "Ce que nous avons appris."
+excerpt: "Ce que nous avons appris en tournant."
+date: 2025-01-15
+updated: 2025-10-19
+---
+
+## Préparer
+
+Écrivez une phrase.
+`,
+  'offres/prestige.md':
+    '---\nname: "Prestige"\nprice: "2 000€ HT"\nfeatures: [Tournage]\norder: 1\n---\n',
+  'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n',
+  'valeurs/authenticite.md':
+    '---\ntitle: "Authenticité"\nicon: coeur\ndescription: "Vrai."\norder: 1\n---\n',
+  'clients/ostrelin.md':
+    '---\nname: "Ostrelin"\nlogo:\n  src: /images/logo.svg\n  alt: "Logo"\norder: 1\n---\n',
+};
+
+function day(typed: string): IsoDate {
+  const parsed = parseIsoDate(typed);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.date;
+}

@@ -1,0 +1,81 @@
+import { stringify } from 'yaml';
+import type { FieldTree } from '../../model/fields/describe';
+
+/** What an author types in a front matter: texts, lists and groups of them. */
+export type Typed = string | readonly Typed[] | { readonly [key: string]: Typed };
+
+/** For tests: the paths of all optional fields of a schema, as the guide writes them: `footer[].contact`. */
+export function optionalPaths(tree: FieldTree, path = ''): string[] {
+  switch (tree.shape) {
+    case 'leaf':
+    case 'variants':
+      return [];
+    case 'list':
+      return optionalPaths(tree.entry, `${path}[]`);
+    case 'group':
+      return [...tree.fields].flatMap(([key, field]) => {
+        const own = path ? `${path}.${key}` : key;
+        // A list of sections has its own table in the guide.
+        const isSections = field.tree.shape === 'list' && field.tree.entry.shape === 'variants';
+        if (isSections) return [];
+        return [...(field.required ? [] : [own]), ...optionalPaths(field.tree, own)];
+      });
+  }
+}
+
+/**
+ * For tests: a record as an author types it from the guide, each field with its example.
+ *
+ * @param optional the optional fields it has, by their paths; each brings those it lies in.
+ */
+export function typedRecord(tree: FieldTree, optional: readonly string[], path = ''): Typed {
+  switch (tree.shape) {
+    case 'leaf':
+      return tree.info.example;
+    case 'list':
+      return [typedRecord(tree.entry, optional, `${path}[]`)];
+    case 'variants':
+      throw new Error(`${path} has a table of its own`);
+    case 'group': {
+      const own = (key: string) => (path ? `${path}.${key}` : key);
+      const has = (place: string) =>
+        optional.some(
+          (wanted) =>
+            wanted === place || wanted.startsWith(`${place}.`) || wanted.startsWith(`${place}[]`),
+        );
+      // A picture is described or decorative: one of the two, though each is optional.
+      const isDecorative = tree.fields.has('decorative') && has(own('decorative'));
+      const isPicture = tree.fields.has('decorative');
+      return Object.fromEntries(
+        [...tree.fields].flatMap(([key, field]): [string, Typed][] => {
+          const needed = isPicture && key === 'alt' ? !isDecorative : field.required;
+          if (!needed && (!has(own(key)) || (isPicture && key === 'alt'))) return [];
+          return [[key, typedRecord(field.tree, optional, own(key))]];
+        }),
+      );
+    }
+  }
+}
+
+/** For tests: a file of content, its front matter typed so, and its body. */
+export function file(fields: Typed, body = ''): string {
+  return `---\n${stringify(fields)}---\n${body}`;
+}
+
+/** For tests: such a record in a file, with words of its own, as titles and addresses must be. */
+export function distinct(tree: FieldTree, optional: readonly string[], words: string): string {
+  const typed = new Map(Object.entries(typedRecord(tree, optional)));
+  typed.set(typed.has('title') ? 'title' : 'name', words);
+  if (typed.has('description')) typed.set('description', `${words} Pour essayer.`);
+  if (typed.has('excerpt')) typed.set('excerpt', `${words} En résumé.`);
+  const logo = typed.get('logo');
+  if (typeof logo === 'object' && 'alt' in logo) typed.set('logo', { ...logo, alt: words });
+  if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
+  return file(Object.fromEntries(typed));
+}
+
+/** For tests: the groups that a discriminated union chooses from, by name. */
+export function variantsOf(tree: FieldTree): ReadonlyMap<string, FieldTree> {
+  if (tree.shape !== 'variants') throw new Error('This schema has no variants');
+  return tree.variants;
+}
