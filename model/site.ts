@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import type { FieldsOf } from './finished';
 import type { IsoDate } from './french/dates';
-import type { Picture, PictureFile } from './picture';
+import type { Language } from './languages';
+import type { PictureFile } from './picture';
 import type {
   articleSchema,
   clientSchema,
@@ -38,28 +39,43 @@ interface Addressed {
   /** The canonical path, without trailing slash: `/offres`. */
   readonly address: string;
   readonly body: Body;
+  /** The same page in every language it is published in, itself included; empty where in one alone. */
+  readonly translations: readonly Translation[];
 }
 
-type Fields<Schema extends z.ZodType> = z.output<Schema>;
+/** A page in one of the languages in which it is published. */
+export interface Translation {
+  readonly lang: Language;
+  readonly address: string;
+  /** It is the one that the others translate. */
+  readonly isOriginal: boolean;
+}
 
 /** content/site.md. */
-export type Identity = Fields<typeof siteSchema>;
-export type Page = Fields<typeof pageSchema> & Addressed & { readonly kind: 'page' };
-export type Expertise = Fields<typeof expertiseSchema> & Addressed & { readonly kind: 'expertise' };
-export type PortfolioItem = Omit<Fields<typeof portfolioItemSchema>, 'cover'> &
-  Addressed & { readonly kind: 'portfolioItem'; readonly cover: Picture };
-export type Article = Fields<typeof articleSchema> & Addressed & { readonly kind: 'article' };
+export type Identity = FieldsOf<typeof siteSchema>;
+export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
+export type Expertise = FieldsOf<typeof expertiseSchema> &
+  Addressed & { readonly kind: 'expertise' };
+export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
+  Addressed & { readonly kind: 'portfolioItem' };
+export type Article = FieldsOf<typeof articleSchema> &
+  Addressed & {
+    readonly kind: 'article';
+    /** The day by which it is listed: its last revision, or its publication. */
+    readonly listed: IsoDate;
+  };
 /** A record that has an address of its own. */
 export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 
-export type Offer = Fields<typeof offerSchema>;
-export type ExtraOption = Fields<typeof extraOptionSchema>;
-export type Value = Fields<typeof valueSchema>;
-export type Client = Omit<Fields<typeof clientSchema>, 'logo'> & { readonly logo: Picture };
+export type Offer = FieldsOf<typeof offerSchema>;
+export type ExtraOption = FieldsOf<typeof extraOptionSchema>;
+export type Value = FieldsOf<typeof valueSchema>;
+export type Client = FieldsOf<typeof clientSchema>;
 
-/** A link as authors write it; `hidden` when it leads to a draft, which is not published. */
-export type Link = Identity['contactLink'];
-/** The whole content, valid and frozen: every page of the site is a function of it. */
+/**
+ * The whole content, valid, finished and frozen: every page of the site is a function of it. Plain data,
+ * the same once written as JSON and read back.
+ */
 export interface Site {
   readonly identity: Identity;
   /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
@@ -77,17 +93,13 @@ export interface Site {
   readonly options: readonly ExtraOption[];
   readonly values: readonly Value[];
   readonly clients: readonly Client[];
-  /** Every path that answers, aliases included, and the record it shows. */
-  readonly addresses: ReadonlyMap<string, PagedRecord>;
-  /** Paths of drafts and of records for later, left out: what leads there is not shown. */
-  readonly hidden: ReadonlySet<string>;
-  /** Pictures to publish, by the key of their path: those that the pages above show or lead to. */
-  readonly pictures: ReadonlyMap<string, PictureFile>;
+  /**
+   * Every path that answers, aliases included, and the address of the record it shows: `recordAt` of
+   * addresses.ts finds it.
+   */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** The pictures that the pages above show or lead to: those to publish. */
+  readonly pictures: readonly PictureFile[];
   /** Paths that were retired on purpose: nothing answers there any more. */
-  readonly retired: ReadonlySet<string>;
-  /** What each `{name}` of a text stands for. */
-  readonly placeholders: ReadonlyMap<string, string>;
+  readonly retired: readonly string[];
 }
-
-/** The record of the 404 page lives at this path in the model and in `404.html` on the disk. */
-export const NOT_FOUND_ADDRESS = '/404';

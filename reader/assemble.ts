@@ -1,99 +1,97 @@
+import type { z } from 'zod';
 import { addressOf } from '../model/folders';
 import type { PictureFile } from '../model/picture';
-import type { Article, Body, Identity, PagedRecord, Site } from '../model/site';
+import { SCHEMAS } from '../model/recordSchemas';
+import type { Article, Site } from '../model/site';
+import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
-import { drawnPicture } from './pictures/citedPictures';
-import type { ReadOptions } from './read';
-import type { Placeholders } from './rules/fields/placeholders';
+import { finishFields, type Surroundings } from './finish';
+import type { Rendered } from './markdown/render';
 import { withoutHeldBack } from './rules/records/heldBack';
+import { findTranslations } from './translations';
 
 interface Parts {
-  readonly identity: Identity;
+  readonly identity: z.output<typeof siteSchema>;
   readonly entries: Entries;
-  readonly bodies: ReadonlyMap<OpenedFile, Body>;
+  readonly bodies: ReadonlyMap<OpenedFile, Rendered>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
   readonly heldBack: ReadonlySet<OpenedFile>;
-  readonly hidden: ReadonlySet<string>;
-  readonly retired: ReadonlySet<string>;
-  readonly placeholders: Placeholders;
-  readonly pictures: ReadonlyMap<string, PictureFile>;
-  readonly options: ReadOptions;
+  readonly retired: readonly string[];
+  readonly pictures: readonly PictureFile[];
+  readonly around: Surroundings;
+  /** How this site is published. */
+  readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
 
-/** Makes the model of valid parts: records that are held back left out, lists in order, everything frozen. */
+/**
+ * Makes the model of valid parts: records that are held back left out, fields and bodies finished, lists
+ * in order, everything frozen.
+ */
 export function assembleSite(parts: Parts): Site {
-  const { identity, bodies, owners, hidden, retired, pictures, placeholders, options } = parts;
-  const entries = withoutHeldBack(parts.entries, parts.heldBack);
-  const paged = <const Kind extends string, Fields>(kind: Kind, list: readonly Entry<Fields>[]) =>
-    list.map(({ file, fields }) => {
-      const body = bodies.get(file);
-      const address = addressOf(file);
-      if (!body || !address) throw new Error(`${file.path} is paged but has no body or address`);
-      return { ...fields, kind, file: file.path, slug: file.slug, address, body };
-    });
-
-  const pages = paged('page', entries.pages);
-  const expertises = paged('expertise', entries.expertises).sort(byOrder);
-  const portfolio = paged('portfolioItem', entries.realisations)
-    .map((item) => ({ ...item, cover: drawnPicture(item.cover, pictures) }))
-    .sort(byOrder);
-  const clients = ordered(entries.clients).map((client) => ({
-    ...client,
-    logo: drawnPicture(client.logo, pictures),
-  }));
-  const articles = paged('article', entries.ressources).sort(lastRevisedFirst);
-  const byFile = new Map<string, PagedRecord>(
-    [pages, expertises, portfolio, articles].flat().map((record) => [record.file, record]),
-  );
-  const addresses = new Map<string, PagedRecord>();
-  for (const [address, file] of owners) {
-    const record = byFile.get(file.path);
-    if (record) addresses.set(address, record);
+  const { bodies, owners, heldBack, around } = parts;
+  const entries = withoutHeldBack(parts.entries, heldBack);
+  const addresses: Record<string, string> = {};
+  for (const [path, file] of owners) {
+    const address = addressOf(file);
+    if (address && bodies.has(file) && !heldBack.has(file)) addresses[path] = address;
   }
+  const translations = findTranslations(entries, addresses);
+
+  const paged = <const Kind extends string, Schema extends z.ZodType>(
+    kind: Kind,
+    schema: Schema,
+    list: readonly Entry<z.output<Schema>>[],
+  ) =>
+    list.map(({ file, fields }) => {
+      const rendered = bodies.get(file);
+      const address = addressOf(file);
+      if (!rendered || !address) throw new Error(`${file.path} has no body or address`);
+      return {
+        ...finishFields(schema, fields, around),
+        kind,
+        file: file.path,
+        slug: file.slug,
+        address,
+        body: { html: rendered.html, headings: rendered.headings, words: rendered.words },
+        translations: translations.get(address) ?? [],
+      };
+    });
+  const listed = <Schema extends z.ZodType<unknown>>(
+    schema: Schema,
+    list: readonly Entry<z.output<Schema>>[],
+  ) => list.map(({ fields }) => finishFields(schema, fields, around));
+
   return freeze({
-    identity,
-    url: (options.url ?? identity.url).replace(/\/+$/, ''),
-    preview: options.preview ?? false,
-    today: options.today,
-    pages,
-    expertises,
-    portfolio,
-    articles,
-    offers: ordered(entries.offres),
-    options: ordered(entries.options),
-    values: ordered(entries.valeurs),
-    clients,
+    ...parts.published,
+    identity: finishFields(siteSchema, parts.identity, around),
+    pages: paged('page', SCHEMAS.pages, entries.pages),
+    expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
+    portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations).sort(byOrder),
+    articles: paged('article', SCHEMAS.ressources, entries.ressources)
+      .map((article) => ({ ...article, listed: article.updated ?? article.date }))
+      .sort(lastListedFirst),
+    offers: listed(SCHEMAS.offres, entries.offres).sort(byOrder),
+    options: listed(SCHEMAS.options, entries.options).sort(byOrder),
+    values: listed(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
+    clients: listed(SCHEMAS.clients, entries.clients).sort(byOrder),
     addresses,
-    hidden,
-    retired,
-    pictures,
-    placeholders,
+    retired: parts.retired,
+    pictures: parts.pictures,
   });
 }
 
-/** The day by which an article is listed: its last revision, or its publication. */
-export function listedDate(article: Pick<Article, 'date' | 'updated'>): Article['date'] {
-  return article.updated ?? article.date;
+function lastListedFirst(a: Pick<Article, 'listed'>, b: Pick<Article, 'listed'>): number {
+  return a.listed < b.listed ? 1 : a.listed > b.listed ? -1 : 0;
 }
 
-function lastRevisedFirst(a: Article, b: Article): number {
-  return listedDate(a) < listedDate(b) ? 1 : listedDate(a) > listedDate(b) ? -1 : 0;
-}
-
-function byOrder(a: { order: number }, b: { order: number }): number {
+function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {
   return a.order - b.order;
 }
 
-function ordered<Fields extends { order: number }>(list: readonly Entry<Fields>[]): Fields[] {
-  return list.map(({ fields }) => fields).sort(byOrder);
-}
-
-/** Freezes a value and all that it holds; maps and sets are typed read-only instead. */
+/** Freezes a value and all that it holds. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  // Getters are left unasked: the HTML of a body is written when a page needs it.
-  const inners = Object.values(Object.getOwnPropertyDescriptors(value)).map((own) => own.value);
-  for (const inner of value instanceof Map ? value.values() : inners) freeze(inner);
+  for (const inner of Object.values(value)) freeze(inner);
   return Object.freeze(value);
 }

@@ -8,7 +8,13 @@ import type { SourceFile } from './files/decode';
 import type { FirstKept } from './files/elders';
 import { type OpenedFile, openFile } from './files/open';
 import { renderBodies } from './markdown/bodies';
-import { citedPictures, indexPictures, reportUncited, shows } from './pictures/citedPictures';
+import {
+  citedPictures,
+  indexPictures,
+  pictureAt,
+  reportUncited,
+  shows,
+} from './pictures/citedPictures';
 import type { PictureReading } from './pictures/inspectPicture';
 import { FILE_START, type Problem, sortProblems } from './problem';
 import { Report } from './problemList';
@@ -53,7 +59,10 @@ export interface ReadOptions {
 export type ReadResult =
   | {
       readonly ok: true;
+      /** Finished when it is first asked for: checking the content needs none of it. */
       readonly site: Site;
+      /** Every path at which a page answers, aliases and drafts included where they are read. */
+      readonly addresses: readonly string[];
       /** Demonstration values still in place and missing legal ones: to mend before going live. */
       readonly notices: readonly Problem[];
       /** What waits for its day, whether it is shown to a reviewer or not. */
@@ -100,7 +109,12 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
   const images = indexPictures(source.images);
   const toPath = ownPaths([options.url, placeholders.get('url')]);
-  const bodies = renderBodies(files, { placeholders, hidden, images, toPath });
+  const around = {
+    toPath,
+    isHidden: (path: string) => hidden.has(path),
+    pictureAt: (path: string) => pictureAt(images, path),
+  };
+  const bodies = renderBodies(files, placeholders, around);
   const targets = {
     addresses: new Set(owners.keys()),
     anchors: new Map(
@@ -127,15 +141,29 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     return { ok: false, problems: sortProblems(report.problems) };
   }
   const pictures = citedPictures(images, cited, heldBack);
-  const known = { bodies, owners, heldBack, hidden, retired, pictures, placeholders };
-  const site = assembleSite({ identity, entries, ...known, options });
+  const published = {
+    url: (options.url ?? identity.url).replace(/\/+$/, ''),
+    preview: options.preview ?? false,
+    today: options.today,
+  };
+  const known = { bodies, owners, heldBack, retired, pictures, around, published };
   const notices = [
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
     ...leftExamples(files),
   ];
   const waiting = waitingFiles(entries, options.today);
-  return { ok: true, site, notices: sortProblems(notices), waiting };
+  let site: Site | undefined;
+  return {
+    ok: true,
+    get site() {
+      site ??= assembleSite({ identity, entries, ...known });
+      return site;
+    },
+    addresses: [...owners.keys()].filter((path) => !hidden.has(path)),
+    notices: sortProblems(notices),
+    waiting,
+  };
 }
 
 function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {

@@ -15,6 +15,6 @@ await runCommand(async () => {
   }
   if (result.notices.length) console.log(`${formatNotices(result.notices)}\n`);
   if (result.waiting.length) console.log(`${waitingSentence(result.waiting)}\n`);
-  console.log(`Le contenu est en ordre : ${result.site.addresses.size} adresses.`);
+  console.log(`Le contenu est en ordre : ${result.addresses.length} adresses.`);
   return 0;
 });

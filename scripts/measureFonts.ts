@@ -4,8 +4,10 @@
  * fallback than in our own font. Prints the scale that has the fewest, of those around today's; exits
  * with 1 where today's has more, by over half a percent of the texts (bestScale.ts).
  */
+
 import type { Page } from 'playwright-core';
 import { FALLBACKS, type Fallback, fontFaces } from '../components/theme/fontFaces';
+import { pagedRecords } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { launchChromium } from '../tests/browser/chromium';
@@ -46,7 +48,7 @@ await runCommand(async () => {
   if (!site) return 1;
   await ensureLocalFonts();
   const wanted = process.argv.slice(2);
-  const addresses = [...new Set(site.addresses.values())]
+  const addresses = pagedRecords(site)
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
   const found = new Map(FALLBACKS.map((fallback) => [fallback, untried(fallback)]));

@@ -2,7 +2,9 @@
  * `npm run screenshots`: every page of the built site at four widths, light and dark, into
  * dist/screenshots, for an art director to judge. Not published, not committed.
  */
+
 import { mkdirSync } from 'node:fs';
+import { pagedRecords } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { loadSite } from '../reader/loadSite';
@@ -18,7 +20,7 @@ await runCommand(async () => {
   const site = await loadSite({ drafts: false });
   if (!site.ok) return 1;
   const wanted = process.argv.slice(2);
-  const records = new Set(site.site.addresses.values());
+  const records = pagedRecords(site.site);
   const addresses = [...records]
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));

@@ -3,8 +3,8 @@ import { phoneHref } from '../../model/french/phone';
 import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
 import { media, palette, space, type } from '../theme/tokens';
-import type { AroundProps } from './Layout';
-import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
+import type { AroundProps } from './aroundProps';
+import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */
 export function Footer({ site, current, lang }: AroundProps) {
@@ -17,7 +17,7 @@ export function Footer({ site, current, lang }: AroundProps) {
             <h2>{column.title}</h2>
             <ul>
               {column.links
-                ?.filter((link) => !isHidden(site, link))
+                ?.filter(({ hidden }) => !hidden)
                 .map((link) => (
                   <li key={link.href}>
                     <SiteLink site={site} link={link} current={current} />
@@ -31,7 +31,7 @@ export function Footer({ site, current, lang }: AroundProps) {
       <Networks>
         {identity.networks.map(({ name, url }) => (
           <li key={url}>
-            <a {...anchorProps(site, { href: url })}>{linkWords({ label: name, href: url })}</a>
+            <a {...anchorProps({ href: url })}>{linkWords({ label: name, href: url })}</a>
           </li>
         ))}
       </Networks>

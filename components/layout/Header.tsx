@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens';
-import type { AroundProps } from './Layout';
-import { anchorProps, isHidden, linkWords, SiteLink } from './SiteLink';
+import type { AroundProps } from './aroundProps';
+import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
@@ -18,16 +18,16 @@ export function Header({ site, current, lang }: AroundProps) {
       <Nav id={MENU} popover="auto" aria-label="Menu principal">
         <ul>
           {menu
-            .filter((link) => !isHidden(site, link))
+            .filter(({ hidden }) => !hidden)
             .map((link) => (
               <li key={link.href}>
                 <SiteLink site={site} link={link} current={current} />
               </li>
             ))}
-          {isHidden(site, contactLink) ? null : (
+          {contactLink.hidden ? null : (
             <li>
               <Contact
-                {...anchorProps(site, contactLink)}
+                {...anchorProps(contactLink)}
                 aria-current={contactLink.href === current ? 'page' : undefined}
               >
                 {linkWords(contactLink)}

@@ -18,15 +18,6 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** What a part of every page is given. */
-export interface AroundProps {
-  readonly site: Site;
-  /** Canonical address of the page. */
-  readonly current: string;
-  /** Its language, where that of the page is another one. */
-  readonly lang: Language | undefined;
-}
-
 /** What surrounds every page: skip link, banner, main content, footer. */
 export function Layout({ site, current, lang, notice, children }: LayoutProps) {
   // All but the main content is in French on every page.

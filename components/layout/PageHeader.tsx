@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
 import { PunchCard } from '../punchcard/PunchCard';
 import { families } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
-import { isHidden } from './SiteLink';
 
 interface PageHeaderProps {
   readonly site: Site;
@@ -32,10 +32,8 @@ export function PageHeader({ site, record, children }: PageHeaderProps) {
 /** The link to the page that lists this one, in the words which that page gives. */
 function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
   const foreign = useForeign();
-  const parent = site.addresses.get(record.address.replace(/\/[^/]+$/, ''));
-  if (parent?.kind !== 'page' || !parent.backLabel || isHidden(site, { href: parent.address })) {
-    return null;
-  }
+  const parent = recordAt(site, record.address.replace(/\/[^/]+$/, ''));
+  if (parent?.kind !== 'page' || !parent.backLabel) return null;
   return (
     <Back href={parent.address} lang={foreign(parent)}>
       <span aria-hidden="true">← </span>

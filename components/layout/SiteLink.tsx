@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { recordAt } from '../../model/addresses';
+import type { Link } from '../../model/finished';
 import { INTERFACE } from '../../model/languages';
-import { largestOf, pictureKey } from '../../model/picture';
-import type { Link, Site } from '../../model/site';
+import type { Site } from '../../model/site';
 import { media } from '../theme/tokens';
 import { useLanguage } from './Language';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -16,32 +17,22 @@ interface LinkProps {
 
 /** A link as authors write one. Nothing at all when it leads to a draft. */
 export function SiteLink({ site, link, current }: LinkProps) {
-  if (isHidden(site, link)) return null;
+  if (link.hidden) return null;
   return (
-    <a {...anchorProps(site, link)} aria-current={currentMark(site, link.href, current)}>
+    <a {...anchorProps(link)} aria-current={currentMark(site, link.href, current)}>
       {linkWords(link)}
     </a>
   );
 }
 
 /** The same, drawn as a button: the one thing a block asks for. */
-export function ButtonLink({ site, link }: LinkProps) {
-  if (isHidden(site, link)) return null;
-  return <Button {...anchorProps(site, link)}>{linkWords(link)}</Button>;
+export function ButtonLink({ link }: Pick<LinkProps, 'link'>) {
+  if (link.hidden) return null;
+  return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
 }
 
-/** Whether a link leads to a draft, which is not published. */
-export function isHidden(site: Site, { href }: Pick<Link, 'href'>): boolean {
-  return site.hidden.has(href.split('#')[0] ?? '');
-}
-
-/**
- * Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing; one to
- * a picture leads to where it is published.
- */
-export function anchorProps(site: Site, { href: typed, lang }: Pick<Link, 'href' | 'lang'>) {
-  const picture = site.pictures.get(pictureKey(typed));
-  const href = picture ? largestOf(picture) : typed;
+/** Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing. */
+export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }
     : { href, lang };
@@ -101,6 +92,6 @@ function isExternal(href: string): boolean {
  */
 function currentMark(site: Site, href: string, current: string | undefined) {
   if (!current) return undefined;
-  if (href === current || site.addresses.get(href)?.address === current) return 'page';
+  if (href === current || recordAt(site, href)?.address === current) return 'page';
   return href !== '/' && current.startsWith(`${href}/`) ? 'true' : undefined;
 }

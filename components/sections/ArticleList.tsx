@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
-import { listedDate } from '../../reader/assemble';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -15,7 +14,7 @@ export function ArticleList({ section, site }: SectionProps<'article-list'>) {
     <Band as="div">
       {site.articles.map((article) => (
         <Entry key={article.slug}>
-          <time dateTime={listedDate(article)}>{date(listedDate(article))}</time>
+          <time dateTime={article.listed}>{date(article.listed)}</time>
           <div>
             <h2 lang={foreign(article)}>
               <a href={article.address}>{article.title}</a>

@@ -7,13 +7,13 @@ import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The band that leads on: its text beside the holes of the page's own card. */
-export function CallToAction({ section, site, record }: SectionProps<'call-to-action'>) {
+export function CallToAction({ section, record }: SectionProps<'call-to-action'>) {
   return (
     <Passage $dye={dyeOf(record)}>
       <div>
         <h2>{section.title}</h2>
         {section.text ? <p>{section.text}</p> : null}
-        <ButtonLink site={site} link={section.button} />
+        <ButtonLink link={section.button} />
       </div>
       <PunchCard slug={record.slug} />
     </Passage>

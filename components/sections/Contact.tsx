@@ -1,17 +1,15 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
-import { inlineHtml } from '../../reader/markdown/inlineHtml';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
-import { InFrench, useForeign, useLanguage } from '../layout/Language';
+import { InFrench, useForeign } from '../layout/Language';
 import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The form on the left, the office and the links on the right. */
 export function Contact({ section, site }: SectionProps<'contact'>) {
-  const lang = useLanguage();
   const french = useForeign()();
   const { email, phone, street, postalCode, city, networks, bookingUrl } = site.identity;
   const links = [
@@ -37,7 +35,7 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
           <Island name="ContactForm" on="interaction" props={{}} />
         </InFrench>
         {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
-        <Privacy dangerouslySetInnerHTML={{ __html: inlineHtml(section.privacy, site, lang) }} />
+        <Privacy dangerouslySetInnerHTML={{ __html: section.privacy.html }} />
       </section>
       <aside>
         <section>
@@ -61,7 +59,7 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <a {...anchorProps(site, link)}>{linkWords(link)}</a>
+                <a {...anchorProps(link)}>{linkWords(link)}</a>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The opening of the home page: one sentence set huge, one line, one button. */
-export function Hero({ section, site }: SectionProps<'hero'>) {
+export function Hero({ section }: SectionProps<'hero'>) {
   const [before, after] = splitAround(section.headline, section.highlight);
   return (
     <Opening>
@@ -16,7 +16,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         {after}
       </h1>
       <Lede>{section.text}</Lede>
-      <ButtonLink site={site} link={section.button} />
+      <ButtonLink link={section.button} />
     </Opening>
   );
 }

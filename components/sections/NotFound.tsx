@@ -7,13 +7,13 @@ import { space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** What is shown at an unknown address, which is also logged to the browser's console. */
-export function NotFound({ section, site }: SectionProps<'not-found'>) {
+export function NotFound({ section }: SectionProps<'not-found'>) {
   return (
     <Lost>
       <PunchCard slug="404" />
       <h1 lang={section.headlineLang}>{section.headline}</h1>
       <p>{section.text}</p>
-      <ButtonLink site={site} link={section.button} />
+      <ButtonLink link={section.button} />
       <PlainIsland name="UnknownPath" on="load" props={{}} />
     </Lost>
   );

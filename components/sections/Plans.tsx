@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
-import { anchorProps, Button, isHidden, linkWords } from '../layout/SiteLink';
+import { anchorProps, Button, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { families } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
@@ -28,8 +28,8 @@ export function Plans({ section, site }: SectionProps<'plans'>) {
               ))}
             </ul>
             {offer.note ? <Note lang={french}>{offer.note}</Note> : null}
-            {isHidden(site, section.button) ? null : (
-              <Button {...anchorProps(site, section.button)}>
+            {section.button.hidden ? null : (
+              <Button {...anchorProps(section.button)}>
                 {linkWords(section.button)}
                 <VisuallyHidden>&nbsp;: {offer.name}</VisuallyHidden>
               </Button>

@@ -1,20 +1,17 @@
 import { styled } from 'styled-components';
-import { inlineHtml } from '../../reader/markdown/inlineHtml';
 import { Band, BandTitle } from '../layout/Band';
-import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** Questions and their answers, all readable at once. */
-export function Questions({ section, site }: SectionProps<'questions'>) {
-  const lang = useLanguage();
+export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>
       {section.questions.map(({ question, answer }) => (
         <Entry key={question}>
           <h3>{question}</h3>
-          <p dangerouslySetInnerHTML={{ __html: inlineHtml(answer, site, lang) }} />
+          <p dangerouslySetInnerHTML={{ __html: answer.html }} />
         </Entry>
       ))}
     </Band>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldInfo, fieldInfo, groupInfo } from './fieldInfo';
+import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 
 /**
  * A schema as a tree that can be walked: the one description from which error messages, spelling
@@ -11,6 +11,7 @@ export type FieldTree =
       readonly shape: 'group';
       readonly label?: string;
       readonly help?: string;
+      readonly stands?: GroupInfo['stands'];
       readonly fields: Fields;
     }
   | {
@@ -32,8 +33,18 @@ export type Fields = ReadonlyMap<string, { readonly tree: FieldTree; readonly re
 /** A place inside a record: keys and list positions. */
 export type Path = readonly (string | number)[];
 
-/** Describes a schema made with `fields.ts`. Throws on any other zod schema. */
+/** Describes a schema made with `fields.ts`; asked again, it answers the same. Throws on any other zod schema. */
 export function describeSchema(schema: z.ZodType): FieldTree {
+  const known = described.get(schema);
+  if (known) return known;
+  const tree = describe(schema);
+  described.set(schema, tree);
+  return tree;
+}
+
+const described = new WeakMap<z.ZodType, FieldTree>();
+
+function describe(schema: z.ZodType): FieldTree {
   const info = fieldInfo.get(schema);
   if (info) return { shape: 'leaf', info };
   if (schema instanceof z.ZodOptional) return describeSchema(schema.unwrap() as z.ZodType);
@@ -86,6 +97,13 @@ export function visitLeaves(
       visitLeaves(field.tree, valueAt(value, [key]), visit, [...path, key]);
     }
   }
+}
+
+/** The tree of a value that may be one of several: the variant that it names. */
+export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
+  if (tree.shape !== 'variants') return tree;
+  const name = valueAt(value, [tree.key]);
+  return typeof name === 'string' ? tree.variants.get(name) : tree;
 }
 
 /** The value a path leads to, or undefined. Only own properties are followed. */
@@ -146,10 +164,4 @@ function variants(schema: z.ZodDiscriminatedUnion): FieldTree {
     return [named?.shape === 'leaf' ? named.info.example : '', tree];
   });
   return { shape: 'variants', ...groupInfo.get(schema), key, variants: new Map(entries) };
-}
-
-function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
-  if (tree.shape !== 'variants') return tree;
-  const name = valueAt(value, [tree.key]);
-  return typeof name === 'string' ? tree.variants.get(name) : tree;
 }

@@ -40,6 +40,8 @@ export interface FieldInfo {
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
+  /** What its fields stand for together, where the reader finishes them as one. */
+  readonly stands?: 'link' | 'picture';
 }
 
 /** What is known of each leaf schema; read by `describe.ts`. */

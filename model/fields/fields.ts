@@ -63,8 +63,12 @@ export function phone(words: Words) {
 export function markdown(words: Words & { max: number }) {
   return typedText()
     .max(words.max)
-    .register(fieldInfo, { kind: 'markdown', ...words });
+    .register(fieldInfo, { kind: 'markdown', ...words })
+    .brand<'Markdown'>();
 }
+
+/** Markdown as it was typed, its `{names}` filled. */
+export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
 /** A calendar day, `2025-10-22`, that exists. Kept as text. */
 export function date(words: Words) {
@@ -150,11 +154,16 @@ export function link(words: GroupInfo) {
       href: href({ label: 'Adresse du lien', example: '/contact' }),
       lang: language().optional(),
     },
-    words,
-  );
+    { ...words, stands: 'link' },
+  ).brand<'Link'>();
 }
 
+/** A link as it was typed. */
+export type TypedLink = z.output<ReturnType<typeof link>>;
+
 const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
+
+export type ForeignLanguage = (typeof FOREIGN)[number];
 
 /** The language of words that are not French, so that a screen reader pronounces them. */
 export function language() {
@@ -193,37 +202,42 @@ export function picture(words: GroupInfo) {
         example: 'oui',
       }),
     },
-    words,
-  ).superRefine(({ src, alt, decorative }, context) => {
-    if (alt && decorative) {
-      context.addIssue({
-        code: 'custom',
-        path: ['decorative'],
-        message: 'l’image a une description et se dit décorative',
-        params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
-      });
-    }
-    if (alt && !decorative && saysNothing(alt, src)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['alt'],
-        message: `« ${alt} » ne dit pas ce que montre l’image`,
-        params: { remedy: SAY_WHAT_IT_SHOWS },
-      });
-    }
-    if (!alt && !decorative) {
-      context.addIssue({
-        code: 'custom',
-        path: ['src'],
-        message: 'l’image n’a pas de description',
-        params: {
-          remedy:
-            'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "Une équipe de tournage sur les quais du Rhône"',
-        },
-      });
-    }
-  });
+    { ...words, stands: 'picture' },
+  )
+    .brand<'Picture'>()
+    .superRefine(({ src, alt, decorative }, context) => {
+      if (alt && decorative) {
+        context.addIssue({
+          code: 'custom',
+          path: ['decorative'],
+          message: 'l’image a une description et se dit décorative',
+          params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
+        });
+      }
+      if (alt && !decorative && saysNothing(alt, src)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['alt'],
+          message: `« ${alt} » ne dit pas ce que montre l’image`,
+          params: { remedy: SAY_WHAT_IT_SHOWS },
+        });
+      }
+      if (!alt && !decorative) {
+        context.addIssue({
+          code: 'custom',
+          path: ['src'],
+          message: 'l’image n’a pas de description',
+          params: {
+            remedy:
+              'Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :\nalt: "Une équipe de tournage sur les quais du Rhône"',
+          },
+        });
+      }
+    });
 }
+
+/** A picture as it was typed. */
+export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
 /** A whole text between quotes of one kind, not « one » and « another ». */
 const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupInfo } from '../fields/fields';
+import type { FieldsOf } from '../finished';
 import { articleListSchema } from './articleList';
 import { callToActionSchema } from './callToAction';
 import { clientCarouselSchema } from './clientCarousel';
@@ -41,6 +42,7 @@ export const sectionSchema = z
   ])
   .register(groupInfo, { label: 'Section' });
 
-export type Section = z.output<typeof sectionSchema>;
+/** A section as it is drawn. */
+export type Section = FieldsOf<typeof sectionSchema>;
 export type SectionType = Section['type'];
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>;

@@ -3,13 +3,14 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build, createLogger } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { z } from 'zod';
-import { NOT_FOUND_ADDRESS, type Site } from '../../model/site';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import { basePath } from '../../model/basePath';
+import type { Site } from '../../model/site';
 import { forgetUnused } from '../../reader/files/cache';
 import { loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import { waitingSentence } from '../../reader/rules/records/waiting';
 import type { BuildContext } from '../../renderer/_default.page.server';
-import { basePath } from '../../renderer/addresses/base';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { headerRules } from '../headers/headerRules';
@@ -93,7 +94,7 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
 
   progress.step('images');
-  await publishPictures(process.cwd(), site.pictures.values(), writeStaged);
+  await publishPictures(process.cwd(), site.pictures, writeStaged);
 
   progress.step('images de partage');
   const images = await renderSocialImages(site, characters);
@@ -161,7 +162,7 @@ function islandScripts(): string[] {
 
 /** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
 function compareWithContent(site: Site, pages: ReadonlyMap<string, string>): void {
-  const missing = [...site.addresses.keys()].filter((address) => !pages.has(fileOf(address)));
+  const missing = Object.keys(site.addresses).filter((address) => !pages.has(fileOf(address)));
   if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
 }
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../model/french/dates';
 import { languageOf } from '../../model/languages';
 import type { Article, Site } from '../../model/site';
-import { listedDate } from '../../reader/assemble';
 import { absoluteUrl, completeAddresses } from '../../renderer/addresses/base';
 import { FEED } from '../../renderer/addresses/feedPath';
 import { escapeXml } from './xml';
@@ -14,7 +13,7 @@ export function feed(site: Site): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${escapeXml(lasting(site, FEED))}</id>
   <title>${escapeXml(brand)}</title>
-  <updated>${instant(newest ? listedDate(newest) : site.today)}</updated>
+  <updated>${instant(newest ? newest.listed : site.today)}</updated>
   <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(site, FEED))}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(site, '/'))}"/>
   <author><name>${escapeXml(brand)}</name></author>
@@ -29,7 +28,7 @@ function entry(site: Site, article: Article): string {
     <id>${escapeXml(lasting(site, article.address))}</id>
     <title>${escapeXml(article.title)}</title>
     <published>${instant(article.date)}</published>
-    <updated>${instant(listedDate(article))}</updated>
+    <updated>${instant(article.listed)}</updated>
     <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
     <summary>${escapeXml(article.excerpt)}</summary>
     <content type="html">${escapeXml(wholeContent(site, article, url))}</content>

@@ -1,3 +1,4 @@
+import { recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedRecords } from './publishedRecords';
@@ -24,7 +25,7 @@ export function llms(site: Site): string {
       );
     return lines.length ? [`## ${title}\n\n${lines.join('\n')}\n`] : [];
   });
-  const summary = site.addresses.get('/')?.description ?? site.identity.tagline;
+  const summary = recordAt(site, '/')?.description ?? site.identity.tagline;
   return `# ${plain(site.identity.brand)}\n\n> ${plain(summary)}\n\n${sections.join('\n')}`;
 }
 

@@ -1,5 +1,6 @@
+import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
-import { absoluteUrl, basePath } from '../../renderer/addresses/base';
+import { absoluteUrl } from '../../renderer/addresses/base';
 import { SITEMAP } from './sitemap';
 
 /** Where robots look for it. */

@@ -1,5 +1,6 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
 import { type Files, siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
@@ -11,7 +12,7 @@ async function wordsOf(title: string): Promise<string> {
     'pages/contact.md': `---\ntitle: "${title}"\ndescription: "Une page."\n---\n\n## Nos horaires\n`,
   };
   const site = siteWith(files);
-  const record = site.addresses.get('/contact');
+  const record = recordAt(site, '/contact');
   if (!record) throw new Error('The small site has a contact page');
   const font = parse(new Uint8Array(await titleOutlines(charactersOf(site))).buffer);
   const [, words = ''] = /<g [^>]*>(.*?)<\/g>/.exec(drawSocialImage(site, record, font)) ?? [];

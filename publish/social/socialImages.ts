@@ -1,5 +1,6 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
+import { pagedRecords } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cached } from '../../reader/files/cache';
 import { madeFrom } from '../../reader/madeFrom';
@@ -15,7 +16,7 @@ export async function renderSocialImages(
   const bytes = await titleOutlines(characters);
   const font = parse(new Uint8Array(bytes).buffer);
   const images = new Map<string, Uint8Array>();
-  for (const record of new Set(site.addresses.values())) {
+  for (const record of pagedRecords(site)) {
     const png = await madeFrom(record.file, () => {
       const svg = drawSocialImage(site, record, font);
       return cached([svg], () => toPng(svg));

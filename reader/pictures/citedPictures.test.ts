@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
 import {
   type Files,
   PAGE,
@@ -51,7 +52,7 @@ describe('a picture that cannot be published', () => {
 
   test('a sound picture that no text cites is no problem, and is not published', () => {
     const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
-    expect(result.ok && [...result.site.pictures.keys()]).toEqual([
+    expect(result.ok && result.site.pictures.map(({ path }) => path)).toEqual([
       '/images/affiche.svg',
       '/images/logo.svg',
     ]);
@@ -67,9 +68,9 @@ describe('one picture, however its path is written', () => {
   ])('%s', (_how, path) => {
     const files = { [PAGE]: page('', `![A](${path})\n`), 'clients/a.md': client(path) };
     const site = siteWith(files, { images: [...SOUND, onDisk] });
-    expect([...site.pictures.values()].map((picture) => picture.path)).toContain(onDisk.path);
+    expect(site.pictures.map((picture) => picture.path)).toContain(onDisk.path);
     expect(site.clients.at(-1)?.logo).toMatchObject({ width: 800, height: 600, alt: 'B' });
-    expect(site.addresses.get('/essai')?.body.html).toContain('width="800" height="600"');
+    expect(recordAt(site, '/essai')?.body.html).toContain('width="800" height="600"');
   });
 
   test('a « % » that escapes nothing is part of the name', () => {
@@ -81,7 +82,7 @@ describe('one picture, however its path is written', () => {
 test('the picture of a draft stays out of what is published, and in when it is reviewed', () => {
   const images = [...SOUND, soundDrawing('/images/secret.svg')];
   const files = { [PAGE]: page('draft: oui', '![A](/images/secret.svg)\n') };
-  const paths = (drafts: boolean) => [...siteWith(files, { images, drafts }).pictures.keys()];
+  const paths = (drafts: boolean) => siteWith(files, { images, drafts }).pictures.map(({ path }) => path);
   expect(paths(false)).not.toContain('/images/secret.svg');
   expect(paths(true)).toContain('/images/secret.svg');
 });

@@ -1,4 +1,4 @@
-import { type Picture, type PictureFile, pictureKey } from '../../model/picture';
+import { type PictureFile, pictureKey } from '../../model/picture';
 import { CONTENT } from '../files/disk';
 import type { OpenedFile } from '../files/open';
 import { FILE_START } from '../problem';
@@ -16,17 +16,6 @@ export function indexPictures(readings: readonly PictureReading[]): PictureIndex
 export function pictureAt(index: PictureIndex, path: string): PictureFile | undefined {
   const reading = index.get(pictureKey(path));
   return reading?.ok ? reading.picture : undefined;
-}
-
-/** A picture as pages draw it, made of a field that was checked. */
-export function drawnPicture(
-  { src, alt, decorative }: { src: string; alt?: string; decorative?: boolean },
-  pictures: ReadonlyMap<string, PictureFile>,
-): Picture {
-  const file = pictures.get(pictureKey(src));
-  if (!file) throw new Error(`${src} passed the check of links but is no picture`);
-  const { path: _path, ...published } = file;
-  return { ...published, alt: decorative ? '' : (alt ?? '') };
 }
 
 /** Whether the path of a picture stands in a file, wherever it is: its front matter may be unreadable. */
@@ -48,17 +37,12 @@ export function reportUncited(index: PictureIndex, cited: Cited, report: Report)
   }
 }
 
-/** The pictures to publish, by key: those that a text cites which is no hidden draft. */
+/** The pictures to publish: those that a text cites which is no hidden draft. */
 export function citedPictures(
   index: PictureIndex,
   cited: Cited,
   drafts: ReadonlySet<OpenedFile>,
-): ReadonlyMap<string, PictureFile> {
+): PictureFile[] {
   const shown = [...cited].flatMap(([file, keys]) => (drafts.has(file) ? [] : keys));
-  return new Map(
-    [...new Set(shown)].sort().flatMap((key): [string, PictureFile][] => {
-      const picture = pictureAt(index, key);
-      return picture ? [[key, picture]] : [];
-    }),
-  );
+  return [...new Set(shown)].sort().flatMap((key) => pictureAt(index, key) ?? []);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addBase, basePath } from './base';
+import { basePath } from '../../model/basePath';
+import { addBase } from './base';
 
 test.each([
   ['https://www.possible.example', ''],

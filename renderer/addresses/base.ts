@@ -1,14 +1,6 @@
 import { mapAddresses } from './mapAddresses';
 
 /**
- * The base path of a site: what its address has after the host, without trailing slash. Empty for a
- * site at the root of its host; `/repo` for `https://user.github.io/repo`.
- */
-export function basePath(url: string): string {
-  return new URL(url).pathname.replace(/\/+$/, '');
-}
-
-/**
  * The one door by which the base path enters a page. Content, records and components write `/offres`;
  * the document, once whole, gets the base before every such address.
  */

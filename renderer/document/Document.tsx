@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { INTERFACE, languageOf } from '../../model/languages';
-import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../../model/site';
+import type { PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../addresses/base';
 import { FEED } from '../addresses/feedPath';
 import { SOCIAL_IMAGE, socialImagePath } from '../addresses/socialImagePath';
 import { jsonLd } from './jsonLd/jsonLd';
 import { serializeJsonLd } from './jsonLd/serialize';
-import { versionsOf } from './translations';
 
 interface DocumentProps {
   readonly site: Site;
@@ -90,7 +90,7 @@ export function Document(props: DocumentProps) {
 
 /** Each language of the page, and the original for readers of any other one. */
 function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
-  return versionsOf(site, record).map(({ lang, address, isOriginal }) => (
+  return record.translations.map(({ lang, address, isOriginal }) => (
     <Fragment key={lang}>
       <link rel="alternate" hrefLang={lang} href={absoluteUrl(site, address)} />
       {isOriginal ? (

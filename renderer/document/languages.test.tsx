@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
 import { INTERFACE, LANGUAGES } from '../../model/languages';
 import { RecordView } from '../../pages/RecordView';
 import { feed } from '../../publish/search/feed';
@@ -53,7 +54,7 @@ sections:
 
 function pageAt(address: string, files: Files = ENGLISH): string {
   const site = siteWith(files);
-  const record = site.addresses.get(address);
+  const record = recordAt(site, address);
   if (!record) throw new Error(`No page at ${address}`);
   const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
   return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagedRecords } from '../../model/addresses';
 import { valueAt } from '../../model/fields/describe';
 import { isYes } from '../../model/fields/fields';
 import { addressOf } from '../../model/folders';
@@ -26,11 +27,14 @@ export function lostAddresses(root: string, site: Site, base?: string): Problem[
   const lost = new Map<string, Departure>();
   for (const departure of gone) {
     for (const address of publishedAt(root, departure, site.today)) {
-      const known = site.addresses.has(address) || site.retired.has(address) || lost.has(address);
+      const known =
+        Object.hasOwn(site.addresses, address) ||
+        site.retired.includes(address) ||
+        lost.has(address);
       if (!known) lost.set(address, departure);
     }
   }
-  const files = new Set([...site.addresses.values()].map(({ file }) => file));
+  const files = new Set(pagedRecords(site).map(({ file }) => file));
   return [...lost].map(([address, { path, to }]) => {
     const heir = latestName(to, gone, files);
     return heir ? renamed(root, heir, address, path) : deleted(address, path);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
+import { basePath } from '../../model/basePath';
 import {
   ASK_EACH_TIME,
   CACHE_CONTROL,
@@ -10,7 +11,6 @@ import {
   overHttp,
 } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
-import { basePath } from '../../renderer/addresses/base';
 import { canonicalOf } from '../../renderer/addresses/canonical';
 import { type PublishedFile, publishedFile } from './publishedFile';
 import { sharedFile } from './sharedFile';

@@ -11,7 +11,7 @@ export function readRetired(
   owners: ReadonlyMap<string, OpenedFile>,
   placeholders: Placeholders,
   report: Report,
-): ReadonlySet<string> {
+): readonly string[] {
   const file = files.find(({ path }) => path === RETIRED_FILE);
   const addresses = (file && validateFile(file, retiredSchema, placeholders, report))?.addresses;
   for (const [index, address] of (addresses ?? []).entries()) {
@@ -25,5 +25,5 @@ export function readRetired(
       remedy: 'Retirez cette ligne.',
     });
   }
-  return new Set(addresses);
+  return addresses ?? [];
 }

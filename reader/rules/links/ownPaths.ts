@@ -1,4 +1,4 @@
-import { basePath } from '../../../renderer/addresses/base';
+import { basePath } from '../../../model/basePath';
 
 /**
  * What makes a path of an address that leads to the site itself: `https://www.agence.example/contact/`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../../model/addresses';
 import {
   type Files,
   PAGE,
@@ -30,9 +31,9 @@ describe('a draft, when the site is published', () => {
   const site = siteWith(DRAFT);
 
   test('has no address, alias included', () => {
-    expect(site.addresses.has('/essai')).toBe(false);
-    expect(site.addresses.has('/bientot')).toBe(false);
-    expect(site.addresses.has('/ressources/brouillon')).toBe(false);
+    expect(recordAt(site, '/essai')).toBeUndefined();
+    expect(recordAt(site, '/bientot')).toBeUndefined();
+    expect(recordAt(site, '/ressources/brouillon')).toBeUndefined();
   });
 
   test('is in no list', () => {
@@ -40,12 +41,15 @@ describe('a draft, when the site is published', () => {
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article']);
   });
 
-  test('is known to be hidden, so that the menu leaves it out', () => {
-    expect([...site.hidden].sort()).toEqual(['/bientot', '/essai', '/ressources/brouillon']);
+  test('is marked as hidden in the links of fields, so that the menu leaves it out', () => {
+    expect(site.identity.menu).toEqual([
+      { label: 'Contact', href: '/contact' },
+      { label: 'Essai', href: '/essai', hidden: true },
+    ]);
   });
 
   test('is no link any more in the text of others, whose words stay', () => {
-    expect(site.addresses.get('/contact')?.body.html.trim()).toBe(
+    expect(recordAt(site, '/contact')?.body.html.trim()).toBe(
       '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
     );
   });
@@ -55,10 +59,9 @@ describe('a draft, when it is reviewed', () => {
   const site = siteWith(DRAFT, { drafts: true });
 
   test('is there like any other page', () => {
-    expect(site.addresses.get('/bientot')?.file).toBe('content/pages/essai.md');
+    expect(recordAt(site, '/bientot')?.file).toBe('content/pages/essai.md');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
-    expect(site.hidden.size).toBe(0);
-    expect(site.addresses.get('/contact')?.body.html).toContain('href="/bientot#un-titre"');
+    expect(recordAt(site, '/contact')?.body.html).toContain('href="/bientot#un-titre"');
   });
 });
 
@@ -80,21 +83,20 @@ describe('a record with a day of publication', () => {
 
   test('is nowhere before that day', () => {
     const site = siteWith(LATER);
-    expect(site.addresses.has('/essai')).toBe(false);
-    expect([...site.hidden].sort()).toEqual(['/bientot', '/essai']);
+    expect(recordAt(site, '/essai')).toBeUndefined();
+    expect(recordAt(site, '/bientot')).toBeUndefined();
     expect(site.offers.map(({ name }) => name)).toEqual(['Prestige']);
-    expect(site.addresses.get('/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
+    expect(recordAt(site, '/contact')?.body.html.trim()).toBe('<p>Voir notre essai.</p>');
   });
 
   test.each(['2026-11-20', '2025-01-01'])('is there from that day on: %s', (date) => {
     const site = siteWith(on(date));
-    expect(site.addresses.get('/bientot')?.slug).toBe('essai');
-    expect(site.hidden.size).toBe(0);
+    expect(recordAt(site, '/bientot')?.slug).toBe('essai');
     expect(site.offers.map(({ name }) => name)).toEqual(['Prestige', 'Noël']);
   });
 
   test('is there when it is reviewed, and says when it will be', () => {
-    const record = siteWith(LATER, { drafts: true }).addresses.get('/essai');
+    const record = recordAt(siteWith(LATER, { drafts: true }), '/essai');
     expect(record && heldBackNotice(record, TODAY)).toBe(
       'Programmée : cette page sera publiée le 21 novembre 2026.',
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../../model/addresses';
 import {
   type Files,
   PAGE,
@@ -35,13 +36,13 @@ describe('an article', () => {
     ['of yesterday published today', 'date: 2026-11-19\npublishDate: 2026-11-20', true],
   ])('%s', (_what, fields, isThere) => {
     const site = siteWith({ [A]: article(fields) });
-    expect(site.addresses.has('/ressources/a')).toBe(isThere);
-    expect(site.hidden.has('/ressources/a')).toBe(!isThere);
+    expect(recordAt(site, '/ressources/a') !== undefined).toBe(isThere);
     expect(site.articles.map(({ slug }) => slug)).toEqual(isThere ? ['a', 'article'] : ['article']);
   });
 
   test('of a later day says so to a reviewer', () => {
-    const record = siteWith({ [A]: article('date: 2027-03-03') }, { drafts: true }).addresses.get(
+    const record = recordAt(
+      siteWith({ [A]: article('date: 2027-03-03') }, { drafts: true }),
       '/ressources/a',
     );
     expect(record && heldBackNotice(record, TODAY)).toBe(
@@ -80,5 +81,5 @@ test('a link of the menu to an article of a later day is left out', () => {
     [A]: article('date: 2027-03-03'),
     'site.md': SITE_FILE.replace('href: /contact', 'href: /ressources/a'),
   });
-  expect(site.hidden.has('/ressources/a')).toBe(true);
+  expect(site.identity.menu).toMatchObject([{ href: '/ressources/a', hidden: true }]);
 });

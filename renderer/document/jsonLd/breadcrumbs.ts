@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
+import { recordAt } from '../../../model/addresses';
 import type { PagedRecord, Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
 
@@ -6,7 +7,7 @@ import { absoluteUrl } from '../../addresses/base';
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   const steps = record.address.split('/').slice(1, -1);
   const above = steps.flatMap((_step, index) => {
-    const found = site.addresses.get(`/${steps.slice(0, index + 1).join('/')}`);
+    const found = recordAt(site, `/${steps.slice(0, index + 1).join('/')}`);
     return found ? [{ name: found.title, address: found.address }] : [];
   });
   const path = [

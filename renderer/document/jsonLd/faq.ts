@@ -1,7 +1,5 @@
 import type { FAQPage } from 'schema-dts';
-import { languageOf } from '../../../model/languages';
 import type { PagedRecord, Site } from '../../../model/site';
-import { inlineHtml } from '../../../reader/markdown/inlineHtml';
 import { absoluteUrl, completeAddresses } from '../../addresses/base';
 
 /** The questions that a page answers; nothing where it has none. */
@@ -19,7 +17,7 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
         name: question,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: completeAddresses(inlineHtml(answer, site, languageOf(record)), site, url),
+          text: completeAddresses(answer.html, site, url),
         },
       })),
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../../model/addresses';
 import { type Files, pageOf, siteWith } from '../../../tests/samples/smallSite';
 import { jsonLd } from './jsonLd';
 import { serializeJsonLd } from './serialize';
@@ -6,7 +7,7 @@ import { serializeJsonLd } from './serialize';
 /** The nodes of a page of the small site, as they are published. */
 function nodesAt(address: string, files: Files = {}): Record<string, unknown>[] {
   const site = siteWith(files);
-  const record = site.addresses.get(address);
+  const record = recordAt(site, address);
   const data = record && jsonLd(site, record);
   return data ? JSON.parse(serializeJsonLd(data))['@graph'] : [];
 }

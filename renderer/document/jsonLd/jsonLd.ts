@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import { NOT_FOUND_ADDRESS, type PagedRecord, type Site } from '../../../model/site';
+import { NOT_FOUND_ADDRESS } from '../../../model/addresses';
+import type { PagedRecord, Site } from '../../../model/site';
 import { articleNode } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { business } from './business';

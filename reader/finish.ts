@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../model/fields/describe';
+import type { Finished } from '../model/finished';
+import { readLanguage } from '../model/languages';
+import { largestOf, type Picture } from '../model/picture';
+import type { MarkdownContext } from './markdown/render';
+import { richText } from './markdown/richText';
+
+/** What finishing needs to know of the site; the language is that of the record. */
+export type Surroundings = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
+
+/**
+ * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Those that the schema
+ * says nothing of stay as they are.
+ *
+ * @throws Error where a picture is none: the check of links lets no site pass with one.
+ */
+export function finishFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: z.output<Schema>,
+  around: Surroundings,
+): Finished<z.output<Schema>> {
+  const lang = readLanguage(valueAt(fields, ['lang']));
+  // What the walk makes of a value follows its schema, which the compiler cannot see.
+  return finish(describeSchema(schema), fields, { ...around, lang, fill: asItIs }) as Finished<
+    z.output<Schema>
+  >;
+}
+
+/** The names of the fields were filled when they were checked. */
+function asItIs(text: string): string {
+  return text;
+}
+
+function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unknown {
+  const resolved = resolveVariant(tree, value);
+  if (value === undefined || !resolved) return value;
+  if (resolved.shape === 'leaf') {
+    return resolved.info.kind === 'markdown' ? richText(String(value), context) : value;
+  }
+  if (resolved.shape === 'list' && Array.isArray(value)) {
+    return value.map((entry) => finish(resolved.entry, entry, context));
+  }
+  if (resolved.shape !== 'group' || typeof value !== 'object' || value === null) return value;
+  if (resolved.stands === 'link') return foundLink(value, context);
+  if (resolved.stands === 'picture') return foundPicture(value, context);
+  const finished = Object.entries(value).map(([key, inner]) => {
+    const field = resolved.fields.get(key);
+    return [key, field ? finish(field.tree, inner, context) : inner];
+  });
+  return Object.fromEntries(finished);
+}
+
+function foundLink(typed: object, { isHidden, pictureAt }: MarkdownContext): object {
+  const href = String(valueAt(typed, ['href']));
+  const picture = pictureAt(href);
+  if (picture) return { ...typed, href: largestOf(picture) };
+  return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
+}
+
+function foundPicture(typed: object, { pictureAt }: MarkdownContext): Picture {
+  const src = String(valueAt(typed, ['src']));
+  const file = pictureAt(src);
+  if (!file) throw new Error(`${src} passed the check of links but is no picture`);
+  const { path: _path, ...published } = file;
+  const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
+  return { ...published, alt: typeof alt === 'string' ? alt : '' };
+}
