@@ -3,7 +3,7 @@
  * or not those of the lock, so that each command works alone on a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
-import { reasonToInstall } from './installed.mjs';
+import { reasonToInstall } from './install/installed.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -12,7 +12,7 @@ import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { launchChromium } from '../tests/browser/chromium';
 import { ensureLocalFonts } from '../tests/browser/localFonts';
-import { bestScale, isAsGood, type Trial } from './bestScale';
+import { bestScale, isAsGood, type Trial } from './fonts/bestScale';
 import { runCommand } from './runCommand';
 import { serveSite } from './serve/serveSite';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { typable } from '../../reader/rules/fields/examples';
 import { SCHEMAS } from '../recordSchemas';
 import { siteSchema } from '../siteSchema';
 import { describeSchema, type FieldTree, pathName, valueAt, visitLeaves } from './describe';
+import { typable } from './examples';
 import type { FieldInfo } from './fieldInfo';
 
 const TREES = Object.entries({ ...SCHEMAS, site: siteSchema }).map(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { exampleAt } from '../../reader/rules/fields/examples';
 import { PAGE, pageOf, saidOf } from '../../tests/samples/smallSite';
 import { describeSchema } from '../fields/describe';
+import { exampleAt } from '../fields/examples';
 import { sectionSchema } from './index';
 
 const tree = describeSchema(sectionSchema);

@@ -1,10 +1,10 @@
 import { describeSchema, type FieldTree } from '../../model/fields/describe';
+import { exampleHeader } from '../../model/fields/examples';
 import { isFolder } from '../../model/folders';
 import { fold } from '../../model/french/spelling';
 import { SCHEMAS } from '../../model/recordSchemas';
 import { siteSchema } from '../../model/siteSchema';
 import { FILE_START } from '../problem';
-import { exampleHeader } from '../rules/fields/examples';
 import type { Misprint } from './yamlMessages';
 
 /** The part of a file that says where it lies. */

@@ -82,7 +82,8 @@ describe('one picture, however its path is written', () => {
 test('the picture of a draft stays out of what is published, and in when it is reviewed', () => {
   const images = [...SOUND, soundDrawing('/images/secret.svg')];
   const files = { [PAGE]: page('draft: oui', '![A](/images/secret.svg)\n') };
-  const paths = (drafts: boolean) => siteWith(files, { images, drafts }).pictures.map(({ path }) => path);
+  const paths = (drafts: boolean) =>
+    siteWith(files, { images, drafts }).pictures.map(({ path }) => path);
   expect(paths(false)).not.toContain('/images/secret.svg');
   expect(paths(true)).toContain('/images/secret.svg');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
+import { typable } from '../../model/fields/examples';
 import { isFolder } from '../../model/folders';
 import { parseIsoDate } from '../../model/french/dates';
 import { SCHEMAS } from '../../model/recordSchemas';
@@ -8,7 +9,6 @@ import { sectionSchema } from '../../model/sections';
 import { siteSchema } from '../../model/siteSchema';
 import { decodeText } from '../../reader/files/decode';
 import { CONTENT, GUIDE } from '../../reader/files/disk';
-import { typable } from '../../reader/rules/fields/examples';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 import { FOLDER_GUIDES } from './folders';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen } from '../../scripts/serve/port';
+import { listenAnywhere } from '../../tests/listening';
 import { exchange, rawConnection } from '../../tests/rawConnection';
 import { MAX_BODY_BYTES } from '../functions/_shared/contact/contract.ts';
 import { functionsProxy } from './functionsProxy.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     response.writeHead(typed ? 303 : 200, { 'x-request-id': 'r', ...(typed && { location }) });
     response.end(typed ? '' : '{"ok":true}');
   });
-  await listen(functions, 0);
+  await listenAnywhere(functions);
   const proxy = functionsProxy(async () => functionsUrl, {
     sites: ['https://site.example'],
     bodyDeadline: 2_000,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const handle = (request: IncomingMessage, response: Parameters<typeof proxy>[1]) =>
     void proxy(request, response, { path: request.url ?? '', base: BASE });
   site = createServer(handle).on('checkContinue', handle);
-  await listen(site, 0);
+  await listenAnywhere(site);
   port = portOf(site);
 });
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../scripts/serve/port';
+import { listenAnywhere } from '../../tests/listening';
 import { whenStill } from './whenStill.ts';
 
 const PATIENCE = { interval: 10, answer: 200 };
@@ -16,7 +16,7 @@ beforeEach(async () => {
     asked += 1;
     if (!mute) response.writeHead(404).end('No such function');
   });
-  await listen(server, 0);
+  await listenAnywhere(server);
   const address = server.address();
   url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
+import { choicesOf, exampleAt } from '../../../model/fields/examples';
 import { fold, guessName } from '../../../model/french/spelling';
-import { choicesOf, exampleAt } from './examples';
 
 /** What is wrong with a field, before it is given a place in a file. */
 export interface FieldProblem {

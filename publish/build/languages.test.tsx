@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { recordAt } from '../../model/addresses';
 import { INTERFACE, LANGUAGES } from '../../model/languages';
 import { RecordView } from '../../pages/RecordView';
-import { feed } from '../../publish/search/feed';
+import { renderDocument } from '../../renderer/document/renderDocument';
 import { type Files, saidOf, siteWith } from '../../tests/samples/smallSite';
-import { renderDocument } from './renderDocument';
+import { feed } from '../search/feed';
 
 const ENGLISH: Files = {
   'ressources/article-en.md': `---

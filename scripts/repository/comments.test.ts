@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allFiles, SITE_CODE } from '../publish/build/sourceFiles.mjs';
+import { allFiles, SITE_CODE } from '../../publish/build/sourceFiles.mjs';
 
 const PLACES = [...SITE_CODE, 'scripts', 'supabase', 'tests', '.github'];
 /** This file, whose examples cite what is nowhere. */

@@ -1,5 +1,5 @@
-import type { FieldTree, Path } from '../../../model/fields/describe';
-import type { FieldInfo } from '../../../model/fields/fieldInfo';
+import type { FieldTree, Path } from './describe';
+import type { FieldInfo } from './fieldInfo';
 
 /** What to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {

