@@ -7,17 +7,22 @@ export interface Holes {
   readonly blank: string;
 }
 
-/** The holes of a slug. Deterministic; about two places in five are punched. */
-export function punchedHoles(slug: string): Holes {
+/** Which places of a slug's card are punched, row by row. Deterministic; about two in five are. */
+export function isPunched(slug: string): boolean[] {
   const next = generator(slug);
+  return Array.from({ length: CARD.rows * CARD.columns }, () => next() < 0.42);
+}
+
+/** The holes of a slug. */
+export function punchedHoles(slug: string): Holes {
   let punched = '';
   let blank = '';
-  for (let row = 0; row < CARD.rows; row += 1) {
-    for (let column = 0; column < CARD.columns; column += 1) {
-      const dot = `M${column * 10 + 5} ${row * 10 + 5}h0`;
-      if (next() < 0.42) punched += dot;
-      else blank += dot;
-    }
+  for (const [index, hole] of isPunched(slug).entries()) {
+    const column = index % CARD.columns;
+    const row = Math.floor(index / CARD.columns);
+    const dot = `M${column * 10 + 5} ${row * 10 + 5}h0`;
+    if (hole) punched += dot;
+    else blank += dot;
   }
   return { punched, blank };
 }

@@ -34,6 +34,12 @@ export function titleOutlines(characters: string): Promise<Uint8Array> {
   return reduce('title', characters, 'truetype', ['GSUB']);
 }
 
+/** A name for the outlines of the font of titles, whatever the characters that it is reduced to. */
+export function titleOutlinesKey(): string {
+  const { file, axes } = FONT_SOURCES.title;
+  return contentHash(readFileSync(file), JSON.stringify(axes));
+}
+
 async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
   const bytes = await reduce(name, characters, 'woff2');
   return { path: `assets/${name}.${contentHash(bytes).slice(0, 8)}.woff2`, bytes };
