@@ -1,5 +1,8 @@
-/** `npm run build`: writes the publishable site to dist/client, or leaves it as it was. */
+/** What `npm run build` does where something changed (build.mjs). */
 import { buildSite } from '../publish/build/buildSite';
 import { runCommand } from './runCommand';
 
-await runCommand(async () => ((await buildSite()) ? 0 : 1));
+await runCommand(async () => {
+  const cold = process.argv.includes('--cold');
+  return (await buildSite({ cold })) ? 0 : 1;
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
-import { loadEnvironment } from './environment';
+import { loadEnvironment } from './environment.mjs';
 
 /** The environment after the files of a folder were loaded into it. */
 function loaded(files: Readonly<Record<string, string>>, environment: NodeJS.ProcessEnv = {}) {

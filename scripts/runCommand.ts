@@ -1,4 +1,4 @@
-import { loadEnvironment } from './environment';
+import { loadEnvironment } from './environment.mjs';
 
 /**
  * Runs a command, with the settings of `.env`, and ends the process with its exit code; undefined leaves it running. An error

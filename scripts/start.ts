@@ -5,7 +5,7 @@
 
 import type { Site } from '../model/site';
 import { PUBLISHED } from '../publish/build/swap';
-import { isUpToDate } from '../publish/build/upToDate';
+import { upToDate } from '../publish/build/upToDate.mjs';
 import { loadSite } from '../reader/loadSite';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
@@ -35,7 +35,7 @@ await runCommand(async () => {
   });
 
   await ensurePortIsFree(port);
-  const site = isUpToDate(PUBLISHED) ? await builtSite() : await build();
+  const site = upToDate(PUBLISHED) ? await builtSite() : await build();
   if (!site) return 1;
   served = await serveSite(PUBLISHED, port, {
     functions: functionsProxy(async () => (await starting)?.functionsUrl(), { sites: [site.url] }),

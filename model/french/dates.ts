@@ -1,3 +1,5 @@
+import { parisDay } from './paris.mjs';
+
 /** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
@@ -36,14 +38,7 @@ export function longDate(date: IsoDate): string {
 
 /** The calendar day it is in Paris at an instant. */
 export function dayInParis(instant: Date): IsoDate {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}` as IsoDate;
+  return parisDay(instant) as IsoDate;
 }
 
 const MONTHS = [

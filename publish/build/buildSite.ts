@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
-import { forgetUnused } from '../../reader/files/cache';
+import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
 import { loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
+import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
 import type { BuildContext } from '../../renderer/_default.page.server';
 import { charactersOf } from '../fonts/characters';
@@ -27,7 +28,7 @@ import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { PUBLISHED, publish, restorePublished } from './swap';
-import { forgetBuild, ingredients, stampBuild } from './upToDate';
+import { forgetBuild, ingredients, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
 
 /** Where a build works, so that a failed one leaves the published site whole. */
@@ -39,10 +40,12 @@ const NGINX = 'nginx.conf';
 /**
  * Builds the site into dist/client, or leaves the previous one untouched.
  *
+ * @param options `cold`: without anything that was kept from other builds.
  * @returns what was built; undefined when content is wrong: its problems have been printed.
  * @throws when the build itself fails.
  */
-export function buildSite(): Promise<Site | undefined> {
+export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
+  if (cold) doWithoutCache();
   return oneAtATime(readAndBuild);
 }
 
@@ -69,12 +72,21 @@ async function readAndBuild(): Promise<Site | undefined> {
     progress.fail();
     throw failure;
   }
-  stampBuild(madeOf);
+  const told = toldAfter(result);
+  stampBuild(PUBLISHED, { madeOf, pages, told });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}`);
-  if (result.waiting.length) console.warn(`\n${waitingSentence(result.waiting)}`);
-  if (result.notices.length) console.warn(`\n${formatNotices(result.notices)}\n`);
+  if (told) console.warn(told);
   return result.site;
+}
+
+/** What staff are told once the site is published: what waits for its day, what is still to be mended. */
+function toldAfter({ waiting, notices }: Extract<ReadResult, { ok: true }>): string {
+  const parts = [
+    waiting.length ? `\n${waitingSentence(waiting)}` : '',
+    notices.length ? `\n${formatNotices(notices)}\n` : '',
+  ];
+  return parts.filter(Boolean).join('\n');
 }
 
 /** Every step from the model to the published folder; how many pages were written. */

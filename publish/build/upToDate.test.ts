@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, describe, expect, test } from 'vitest';
-import { allFiles, sourceFiles, sourceHash } from './sourceFiles.mjs';
-import { ingredientFiles } from './upToDate';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allFiles, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
+import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
 /** What a build begins with: the command, and what vite-plugin-ssr and the islands' entry find by name. */
 const ENTRIES = [
@@ -79,5 +79,52 @@ describe('files of a folder', () => {
     expect(hashOf('a', 'bc')).not.toBe(before);
     expect(sourceHash([first], '')).not.toBe(sourceHash([second], ''));
     expect(sourceHash([first], 'on')).not.toBe(sourceHash([first], 'off'));
+  });
+});
+
+describe('a site that was built', () => {
+  const here = process.cwd();
+  let root = '';
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'built-'));
+    process.chdir(root);
+    for (const folder of [...SITE_CODE, 'content', 'public']) put(`${folder}/a.ts`, folder);
+    for (const name of ['package-lock.json', 'tsconfig.json', 'vite.config.ts']) put(name, name);
+    for (const name of ['index.html', 'offres/index.html']) put(`dist/client/${name}`, name);
+    stampBuild('dist/client', { madeOf: ingredients(), pages: 2, told: 'À remplacer' });
+  });
+  afterEach(() => {
+    process.chdir(here);
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+
+  test('is up to date, and what was told after it is known', () => {
+    expect(upToDate('dist/client')).toMatchObject({ pages: 2, told: 'À remplacer' });
+  });
+
+  test.each<[what: string, change: () => void]>([
+    ['words', () => put('content/a.ts', 'autre')],
+    ['a new file', () => put('content/b.md', '')],
+    ['code', () => put('reader/a.ts', 'autre')],
+    ['what is published as it is', () => put('public/.well-known/a.txt', '')],
+    ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
+    ['the day', () => vi.stubEnv('BUILD_DATE', '2001-01-01')],
+    ['a published file, by hand', () => put('dist/client/offres/index.html', 'autre')],
+    ['a published file, taken away', () => rmSync('dist/client/offres/index.html')],
+    ['the home page, taken away', () => rmSync('dist/client/index.html')],
+    ['the site, taken away', () => rmSync('dist/client', { recursive: true })],
+    ['a foreign file among the published ones', () => put('dist/client/a.txt', '')],
+    ['what was remembered, cut short', () => put('dist/made-of', '{"madeOf":"')],
+    ['what was remembered, of before', () => put('dist/made-of', '0123456789abcdef')],
+    ['what was remembered, incomplete', () => put('dist/made-of', '{"madeOf":"a"}')],
+    ['what was remembered, forgotten', forgetBuild],
+  ])('is not, once there changed %s', (_what, change) => {
+    change();
+    expect(upToDate('dist/client')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
 import { cached } from '../../reader/files/cache';
-import { CONTENT } from '../../reader/files/disk';
+import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import { pictureFile } from '../../reader/pictures/readPictures';
 import { recipeHash } from '../../reader/pictures/recipe';

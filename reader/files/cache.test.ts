@@ -64,6 +64,14 @@ describe('cached', () => {
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
+  test('where nothing can be kept, it is made each time', async () => {
+    writeFileSync('node_modules', 'a file in the place of the folder');
+    for (const again of [make(), make()]) {
+      expect(await text(cached(['a'], again))).toBe('made');
+      expect(again).toHaveBeenCalledTimes(1);
+    }
+  });
+
   test('what fails, or makes nothing, leaves nothing behind', async () => {
     await expect(cached(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',

@@ -34,6 +34,7 @@ export async function cached<Made extends Uint8Array | undefined>(
   ingredients: readonly (string | Uint8Array)[],
   make: () => Promise<Made>,
 ): Promise<Made | Uint8Array> {
+  if (isOff) return make();
   const file = join(CACHE, contentHash(...ingredients));
   const kept = readEntry(file);
   if (kept) {
@@ -41,13 +42,28 @@ export async function cached<Made extends Uint8Array | undefined>(
     return kept;
   }
   const made = await make();
-  if (!made) return made;
-  mkdirSync(CACHE, { recursive: true });
-  // Renamed into place: a build that stops here leaves nothing half-written behind.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, Buffer.concat([digestOf(made), made]));
-  renameSync(draft, file);
+  if (made) keep(file, made);
   return made;
+}
+
+/** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */
+export function doWithoutCache(): void {
+  isOff = true;
+}
+
+let isOff = false;
+
+/** A disk that is full or read-only costs the time of making it again, no more. */
+function keep(file: string, made: Uint8Array): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    // Renamed into place: a build that stops here leaves nothing half-written behind.
+    writeFileSync(draft, Buffer.concat([digestOf(made), made]));
+    renameSync(draft, file);
+  } catch {
+    if (existsSync(draft)) rmSync(draft, { force: true });
+  }
 }
 
 /** Deletes what no build has used for a month: photos that were replaced, versions of before. */
@@ -72,7 +88,11 @@ export function contentHash(...parts: readonly (string | Uint8Array)[]): string 
 /** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */
 function rememberUse(file: string): void {
   const now = new Date();
-  if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
+  try {
+    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
+  } catch {
+    // Another build may have forgotten it just now, or the disk is read-only.
+  }
 }
 
 function readEntry(file: string): Uint8Array | undefined {

@@ -4,11 +4,8 @@ import { knownRefusal } from '../pictures/fault';
 import { extensionOf } from '../pictures/format';
 import { FILE_START, type Problem } from '../problem';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
+import { CONTENT, GUIDE } from './places.mjs';
 
-/** The folder of the staff, from the project's root. */
-export const CONTENT = 'content';
-/** The guide for staff, which is not a page. */
-export const GUIDE = 'LISEZMOI.md';
 /** Its pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
 

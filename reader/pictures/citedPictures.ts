@@ -1,6 +1,6 @@
 import { type PictureFile, pictureKey } from '../../model/picture';
-import { CONTENT } from '../files/disk';
 import type { OpenedFile } from '../files/open';
+import { CONTENT } from '../files/places.mjs';
 import { FILE_START } from '../problem';
 import type { Report } from '../problemList';
 import type { PictureReading } from './inspectPicture';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../files/cache';
-import { CONTENT } from '../files/disk';
+import { CONTENT } from '../files/places.mjs';
 import { BROKEN, type Fault, MAX_BYTES } from './fault';
 import { inkOf } from './ink';
 import {

@@ -8,7 +8,7 @@ import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
 import { sectionSchema } from '../../model/sections';
 import { siteSchema } from '../../model/siteSchema';
 import { decodeText } from '../../reader/files/decode';
-import { CONTENT, GUIDE } from '../../reader/files/disk';
+import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 import { FOLDER_GUIDES } from './folders';
 

@@ -94,13 +94,19 @@ test('the settings of .env count for the build and for what looks whether it is 
     'action="https://c.example/functions/v1/send-contact-email"',
   );
   expect(isUpToDate()).toBe('true');
+  const again = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: copy.root,
+    encoding: 'utf8',
+  });
+  expect(again.stderr).toContain('rien n’a changé');
+  expect(again.stderr).toContain('est une valeur de démonstration.');
   copy.write('.env.local', 'SITE_URL=https://d.example\n');
   expect(isUpToDate()).toBe('false');
 });
 
 const LOOK = `
-  import { loadEnvironment } from './scripts/environment.ts';
-  import { isUpToDate } from './publish/build/upToDate.ts';
+  import { loadEnvironment } from './scripts/environment.mjs';
+  import { upToDate } from './publish/build/upToDate.mjs';
   loadEnvironment();
-  console.log(isUpToDate('dist/client'));
+  console.log(upToDate('dist/client') !== undefined);
 `;

@@ -1,21 +1,21 @@
+// @ts-check
+// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** Files of settings beside package.json, none of them committed: the first that has one wins. */
-const FILES = ['.env.local', '.env'] as const;
+const FILES = ['.env.local', '.env'];
 
 /**
  * Loads the settings of `.env.local` and `.env` into the environment, as dotenv writes them. A
  * variable that is already set wins, empty or not: the one place for every command, or a build and
  * the start that looks whether it is up to date would know different settings.
  *
- * @param root the folder of the project.
+ * @param {string} root the folder of the project
+ * @param {NodeJS.ProcessEnv} environment
  */
-export function loadEnvironment(
-  root = process.cwd(),
-  environment: NodeJS.ProcessEnv = process.env,
-): void {
+export function loadEnvironment(root = process.cwd(), environment = process.env) {
   for (const name of FILES) {
     const file = join(root, name);
     if (!existsSync(file)) continue;

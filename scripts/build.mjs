@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * `npm run build`: writes the publishable site to dist/client, or leaves it as it was. Where it is made of
+ * what is there now, says so at once: nothing but Node is loaded.
+ */
+import { upToDate } from '../publish/build/upToDate.mjs';
+import { loadEnvironment } from './environment.mjs';
+
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--cold');
+if (unknown.length) {
+  console.error(`Unknown argument: ${unknown.join(' ')}. Write: npm run build [-- --cold]`);
+  process.exit(1);
+}
+const cold = process.argv.includes('--cold');
+
+loadEnvironment();
+const kept = cold ? undefined : upToDate('dist/client');
+if (kept) {
+  console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans dist/client.`);
+  if (kept.told) console.warn(kept.told);
+} else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./build.ts');
+}
