@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { FontUrls } from '../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, recordAt } from '../model/addresses';
-import type { PagedRecord, Site } from '../model/site';
+import { RecordView } from '../pages/RecordView';
 import { currentSite } from '../reader/currentSite';
 import { madeFrom } from '../reader/madeFrom';
 import { addBase } from './addresses/base';
@@ -22,14 +21,12 @@ interface PageContext extends BuildContext {
   readonly urlPathname: string;
   /** On the error page only: true for an unknown address, false when a page failed. */
   readonly is404?: boolean | null;
-  readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
 }
 
 /** Picks the record of an address and writes its document; any other address is the 404 page. */
 export async function render({
   urlPathname,
   is404,
-  Page,
   islandScripts = DEV_SCRIPTS,
   fontUrls = DEV_FONTS,
 }: PageContext) {
@@ -39,7 +36,9 @@ export async function render({
   const found = is404 ? undefined : recordAt(site, path);
   const record = found ?? recordAt(site, NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
-  const parts = { site, record, Page, islandScripts, fontUrls };
+  // Not the page file's own export of it: style rules stand in the order in which components are made,
+  // and pages must be the same bytes whichever file vite-plugin-ssr loads first.
+  const parts = { site, record, Page: RecordView, islandScripts, fontUrls };
   return written(await madeFrom(record.file, () => renderDocument(parts)));
 }
 

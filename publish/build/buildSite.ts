@@ -1,9 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { build, createLogger } from 'vite';
-import { prerender } from 'vite-plugin-ssr/prerender';
-import { z } from 'zod';
-import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
@@ -11,29 +7,29 @@ import { loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
-import type { BuildContext } from '../../renderer/_default.page.server';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { headerRules } from '../headers/headerRules';
 import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
-import { pagePolicy, withPolicy } from '../headers/policy';
+import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/icons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
+import { makeCodeBundles } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
-import { ISLAND_ENTRY } from './islandEntry';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
+import { renderPages } from './renderPages';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { PUBLISHED, publish, restorePublished } from './swap';
 import { forgetBuild, ingredients, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
+import { STAGED, WORKSHOP } from './workshop';
 
-/** Where a build works, so that a failed one leaves the published site whole. */
-const WORKSHOP = '.build';
-const STAGED = `${WORKSHOP}/client`;
+/** Published as it is, hidden files included. */
+const PUBLIC = 'public';
 /** Beside the published site, for the server of one's own that sends it. */
 const NGINX = 'nginx.conf';
 
@@ -94,11 +90,9 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
 
-  progress.step('scripts des îlots');
-  const vite = { customLogger: createLogger('warn'), base: `${basePath(site.url)}/` };
-  await build(vite);
-  progress.step('rendu côté serveur');
-  await build({ ...vite, build: { ssr: true } });
+  const base = `${basePath(site.url)}/`;
+  const { islandScripts, kept } = await makeCodeBundles(base, (step) => progress.step(step));
+  cpSync(PUBLIC, STAGED, { recursive: true });
 
   progress.step('polices');
   const characters = charactersOf(site);
@@ -114,15 +108,15 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
 
   progress.step('écriture des pages');
-  globalThis.siteOfBuild = site;
-  const pages = await renderPages(vite.base, {
-    islandScripts: islandScripts(),
-    fontUrls: fonts.urls,
+  const policies: Policy[] = [];
+  const context = { islandScripts, fontUrls: fonts.urls };
+  const pages = await renderPages(site, { base, kept, context }, (file, html) => {
+    const policy = pagePolicy(html);
+    policies.push(policy);
+    writeStaged(file, withPolicy(html, policy));
   });
-  compareWithContent(site, pages);
-  for (const [file, html] of pages) writeStaged(file, withPolicy(html));
   for (const [file, text] of searchFiles(site)) writeStaged(file, text);
-  writeHeaders(pages, basePath(site.url));
+  writeHeaders(policies, basePath(site.url));
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
 
   writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(site, STAGED))}\n`);
@@ -131,7 +125,7 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   publish(STAGED);
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(WORKSHOP, { recursive: true, force: true });
-  return pages.size;
+  return pages;
 }
 
 /**
@@ -143,49 +137,9 @@ function prepareEnvironment(): void {
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** Every file of the prerender, by its path inside the published folder. */
-async function renderPages(base: string, context: BuildContext): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  await prerender({
-    viteConfig: { base },
-    pageContextInit: { ...context },
-    onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
-      const { filePath, fileContent } = page._prerenderResult;
-      pages.set(relative(STAGED, filePath).split(sep).join('/'), fileContent);
-    },
-  });
-  return pages;
-}
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
-);
-
-/** The browser entry's published address, from Vite's manifest. */
-function islandScripts(): string[] {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(`${WORKSHOP}/assets.json`, 'utf8')),
-  );
-  const entry = manifest[ISLAND_ENTRY];
-  if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
-  return [`/${entry.file}`];
-}
-
-/** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
-function compareWithContent(site: Site, pages: ReadonlyMap<string, string>): void {
-  const missing = Object.keys(site.addresses).filter((address) => !pages.has(fileOf(address)));
-  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
-}
-
-function fileOf(address: string): string {
-  if (address === NOT_FOUND_ADDRESS) return '404.html';
-  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
-}
-
 /** What tells each host the headers. nginx's is no file of the site: it stands beside. */
-function writeHeaders(pages: ReadonlyMap<string, string>, base: string): void {
-  const rules = headerRules([...pages.values()].map(pagePolicy), base);
+function writeHeaders(policies: readonly Policy[], base: string): void {
+  const rules = headerRules(policies, base);
   writeStaged(HEADERS_FILE, headersFile(rules));
   writeStaged('vercel.json', vercelFile(rules));
   writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));

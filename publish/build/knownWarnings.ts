@@ -8,17 +8,11 @@ const KNOWN = ['renamed to Vike', 'The glob option "as" has been deprecated'];
  * what they did wrong.
  */
 export function knownWarnings(): Plugin {
-  const isKnown = (words: unknown[]) =>
-    KNOWN.some((sentence) => words.some((word) => String(word).includes(sentence)));
   return {
     name: 'known-warnings',
     enforce: 'pre',
     config() {
-      if (process.env.DEBUG) return;
-      const warn = console.warn;
-      console.warn = (...words: unknown[]) => {
-        if (!isKnown(words)) warn(...words);
-      };
+      hideKnownWarnings();
     },
     configResolved({ logger }) {
       if (process.env.DEBUG) return;
@@ -28,4 +22,17 @@ export function knownWarnings(): Plugin {
       };
     },
   };
+}
+
+/** The same where vite-plugin-ssr runs without Vite. */
+export function hideKnownWarnings(): void {
+  if (process.env.DEBUG) return;
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!isKnown(words)) warn(...words);
+  };
+}
+
+function isKnown(words: readonly unknown[]): boolean {
+  return KNOWN.some((sentence) => words.some((word) => String(word).includes(sentence)));
 }

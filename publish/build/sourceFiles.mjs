@@ -14,6 +14,9 @@ export const SITE_CODE = [
   'supabase/functions/_shared',
 ];
 
+/** Files beside them that decide how it is made. */
+export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
 /**
  * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of editors and systems. Plain JavaScript: a command that must answer
  * in under a second asks before anything can read TypeScript.

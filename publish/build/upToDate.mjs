@@ -4,13 +4,20 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
-import { allFiles, SITE_CODE, sourceFiles, sourceHash, textHash } from './sourceFiles.mjs';
+import {
+  allFiles,
+  CODE_FILES,
+  SITE_CODE,
+  sourceFiles,
+  sourceHash,
+  textHash,
+} from './sourceFiles.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
 const STAMP = 'dist/made-of';
 
 /** What a build is made of, and reads. */
-const SOURCES = [...SITE_CODE, CONTENT, 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = [...SITE_CODE, ...CODE_FILES, CONTENT];
 /** Published as it is, hidden files included. */
 const PUBLIC = 'public';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allFiles, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
+import { allFiles, CODE_FILES, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
 import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
 /** What a build begins with: the command, and what vite-plugin-ssr and the islands' entry find by name. */
@@ -93,7 +93,7 @@ describe('a site that was built', () => {
     root = mkdtempSync(join(tmpdir(), 'built-'));
     process.chdir(root);
     for (const folder of [...SITE_CODE, 'content', 'public']) put(`${folder}/a.ts`, folder);
-    for (const name of ['package-lock.json', 'tsconfig.json', 'vite.config.ts']) put(name, name);
+    for (const name of CODE_FILES) put(name, name);
     for (const name of ['index.html', 'offres/index.html']) put(`dist/client/${name}`, name);
     stampBuild('dist/client', { madeOf: ingredients(), pages: 2, told: 'À remplacer' });
   });

@@ -54,10 +54,11 @@ test('the policy of several pages allows what each does', () => {
 
 test('a page carries its policy before anything that it governs', () => {
   const head = '<head><meta charSet="utf-8"/>';
-  const page = withPolicy(`${head}<title>a</title>${STYLE}</head>`);
+  const html = `${head}<title>a</title>${STYLE}</head>`;
+  const page = withPolicy(html, pagePolicy(html));
   const policy = formatPolicy(pagePolicy(STYLE));
   expect(page).toBe(
     `${head}<meta http-equiv="Content-Security-Policy" content="${policy}"/><title>a</title>${STYLE}</head>`,
   );
-  expect(() => withPolicy('<head></head>')).toThrow('Document.tsx');
+  expect(() => withPolicy('<head></head>', new Map())).toThrow('Document.tsx');
 });

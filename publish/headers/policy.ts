@@ -65,14 +65,15 @@ export function formatPolicy(policy: Policy): string {
  * A page that carries its policy, for hosts that send no headers: first in its head, since a policy
  * governs only what follows.
  *
+ * @param policy the page's own.
  * @throws Error when the page does not begin as renderer/document/Document.tsx has it.
  */
-export function withPolicy(html: string): string {
+export function withPolicy(html: string, policy: Policy): string {
   const end = html.indexOf(CHARSET) + CHARSET.length;
   if (end < CHARSET.length) {
     throw new Error(`A page has no ${CHARSET}, after which its policy goes: see Document.tsx`);
   }
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(pagePolicy(html))}"/>`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(policy)}"/>`;
   return html.slice(0, end) + meta + html.slice(end);
 }
 

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { cached } from '../../reader/files/cache';
+import { ISLAND_ENTRY } from './islandEntry';
+import { allFiles, CODE_FILES, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
+import { WORKSHOP } from './workshop';
+
+/** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */
+export interface CodeBundles {
+  /** Module scripts that a page with an island needs, by their published addresses. */
+  readonly islandScripts: readonly string[];
+  /** Kept from a build of the same code: Vite has not been loaded. */
+  readonly kept: boolean;
+}
+
+/**
+ * Puts the code of the site into the workshop: bundled by Vite where it changed, kept from before
+ * otherwise.
+ *
+ * @param base the base path of the site, with the slash at its end.
+ * @param bundling called before what takes long, with the French name of the step.
+ */
+export async function makeCodeBundles(
+  base: string,
+  bundling: (step: string) => void,
+): Promise<CodeBundles> {
+  let kept = true;
+  const packed = await cached(['code', codeKey(base)], async () => {
+    kept = false;
+    await bundle(base, bundling);
+    return pack(WORKSHOP);
+  });
+  if (kept) unpack(WORKSHOP, packed);
+  return { islandScripts: islandScripts(), kept };
+}
+
+/** All that decides what Vite makes of the code. */
+function codeKey(base: string): string {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const more = JSON.stringify([base, settings.sort(), process.version]);
+  return sourceHash(sourceFiles([...SITE_CODE, ...CODE_FILES]), more);
+}
+
+/** Vite takes a second to load: not for a build that only words have changed. */
+async function bundle(base: string, bundling: (step: string) => void): Promise<void> {
+  const { build, createLogger } = await import('vite');
+  // What is published as it is belongs to no bundle.
+  const options = { customLogger: createLogger('warn'), base, publicDir: false as const };
+  bundling('scripts des îlots');
+  await build(options);
+  bundling('rendu côté serveur');
+  await build({ ...options, build: { ssr: true } });
+}
+
+const packSchema = z.record(z.string(), z.string());
+
+/** The files of a folder as one text: what is kept is whole or is not there. */
+function pack(folder: string): Uint8Array {
+  const files = allFiles(folder).map((file) => [
+    file.slice(folder.length + 1),
+    readFileSync(file, 'base64'),
+  ]);
+  return Buffer.from(JSON.stringify(Object.fromEntries(files)));
+}
+
+function unpack(folder: string, packed: Uint8Array): void {
+  const files = packSchema.parse(JSON.parse(Buffer.from(packed).toString('utf8')));
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content, 'base64');
+  }
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
+
+/** The browser entry's published address, from Vite's manifest. */
+function islandScripts(): string[] {
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(WORKSHOP, 'assets.json'), 'utf8')),
+  );
+  const entry = manifest[ISLAND_ENTRY];
+  if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
+  return [`/${entry.file}`];
+}

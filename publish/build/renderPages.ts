@@ -1,0 +1,78 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import type { Site } from '../../model/site';
+import type { BuildContext } from '../../renderer/_default.page.server';
+import { hideKnownWarnings } from './knownWarnings';
+import { STAGED, WORKSHOP } from './workshop';
+
+/** What is done with each page: its file inside the published folder, and its HTML. */
+type Receive = (file: string, html: string) => void;
+
+/**
+ * Renders every page of a site with vite-plugin-ssr: by its pre-render, or, where the code was kept and
+ * Vite is not loaded, one page after the other by what that stands on.
+ *
+ * @param base the base path of the site, with the slash at its end.
+ * @throws Error where an address of the content got no page, or a page could not be made.
+ */
+export async function renderPages(
+  site: Site,
+  { base, kept, context }: { base: string; kept: boolean; context: BuildContext },
+  receive: Receive,
+): Promise<number> {
+  globalThis.siteOfBuild = site;
+  const written = new Set<string>();
+  const receiveOnce: Receive = (file, html) => {
+    written.add(file);
+    receive(file, html);
+  };
+  if (kept) await renderEach(site, base, context, receiveOnce);
+  else await prerenderAll(base, context, receiveOnce);
+  // vite-plugin-ssr only warns of a page it did not write; here, what content has must be written.
+  const missing = Object.keys(site.addresses).filter((address) => !written.has(fileOf(address)));
+  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
+  return written.size;
+}
+
+async function prerenderAll(base: string, context: BuildContext, receive: Receive): Promise<void> {
+  const { prerender } = await import('vite-plugin-ssr/prerender');
+  await prerender({
+    viteConfig: { base },
+    pageContextInit: { ...context },
+    onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
+      const { filePath, fileContent } = page._prerenderResult;
+      receive(relative(STAGED, filePath).split(sep).join('/'), fileContent);
+    },
+  });
+}
+
+const renderedSchema = z.object({
+  httpResponse: z.object({ body: z.string() }).nullable(),
+  errorWhileRendering: z.unknown(),
+});
+
+async function renderEach(
+  site: Site,
+  base: string,
+  context: BuildContext,
+  receive: Receive,
+): Promise<void> {
+  hideKnownWarnings();
+  const { renderPage } = await import('vite-plugin-ssr/server');
+  // Makes itself known to vite-plugin-ssr when it is loaded.
+  await import(pathToFileURL(resolve(WORKSHOP, 'server/importBuild.cjs')).href);
+  for (const address of Object.keys(site.addresses)) {
+    const urlOriginal = `${base.slice(0, -1)}${address}`;
+    const rendered = renderedSchema.parse(await renderPage({ ...context, urlOriginal }));
+    if (rendered.errorWhileRendering) throw rendered.errorWhileRendering;
+    if (!rendered.httpResponse) throw new Error(`${address} was rendered as nothing`);
+    receive(fileOf(address), rendered.httpResponse.body);
+  }
+}
+
+function fileOf(address: string): string {
+  if (address === NOT_FOUND_ADDRESS) return '404.html';
+  return address === '/' ? 'index.html' : join(address.slice(1), 'index.html').replaceAll(sep, '/');
+}
