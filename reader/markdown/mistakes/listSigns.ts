@@ -1,5 +1,5 @@
-import type { JoinedMistake, Line } from './lines';
 import { excerpt } from './quoted';
+import type { JoinedMistake, Line } from './runs';
 
 /** Lines typed as a list, with signs that make none: they would run together in one paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {

@@ -1,4 +1,4 @@
-import type { JoinedMistake, Line } from './lines';
+import type { JoinedMistake, Line } from './runs';
 
 /**
  * Lines that were typed one under the other to be read so, as a postal address is, and that would run

@@ -1,7 +1,7 @@
 import type { Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, spotOf, typedAs } from './finding';
-import type { JoinedMistake, Line } from './lines';
 import { excerpt } from './quoted';
+import type { JoinedMistake, Line } from './runs';
 
 /** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
