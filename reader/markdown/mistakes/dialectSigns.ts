@@ -1,6 +1,6 @@
 import type { Words } from './finding';
-import type { Sign } from './literalSigns';
 import { excerpt } from './quoted';
+import type { Sign } from './sign';
 
 /** What other tools read: other Markdowns, WordPress, wikis, Word. */
 export const DIALECT_SIGNS: readonly Sign[] = [

@@ -1,5 +1,5 @@
-import type { Sign } from './literalSigns';
 import { excerpt } from './quoted';
+import type { Sign } from './sign';
 
 const GLUED = 'Collez-les aux mots, au début et à la fin';
 

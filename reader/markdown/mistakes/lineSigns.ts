@@ -10,7 +10,7 @@ export function alonePatterns(line: string): Words | undefined {
   return undefined;
 }
 
-interface Sign {
+interface LineSign {
   readonly sign: RegExp;
   readonly words: (found: RegExpExecArray) => Words;
 }
@@ -23,7 +23,7 @@ const CONTENTS: Words = {
   remedy: 'Retirez-le : un article de trois titres ou plus a un sommaire, qui se fait tout seul.',
 };
 
-const SIGNS: readonly Sign[] = [
+const SIGNS: readonly LineSign[] = [
   {
     // Not one alone: that is a hashtag.
     sign: /^(#{2,6})([^\s#].*)/,

@@ -1,7 +1,7 @@
 import { phoneAddress } from '../../../model/french/phone';
 import type { Words } from './finding';
-import type { Sign } from './literalSigns';
 import { excerpt } from './quoted';
+import type { Sign } from './sign';
 
 /** What an address begins with; other words between brackets are words. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;

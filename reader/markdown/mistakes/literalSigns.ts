@@ -1,23 +1,9 @@
 import type { Parent, Text } from 'mdast';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
-import { type Finding, spotWithin, typedAs, type Words } from './finding';
+import { type Finding, spotWithin, typedAs } from './finding';
 import { LINK_SIGNS } from './linkSigns';
-
-/**
- * Signs of Markdown, of its dialects or of a word processor that were meant to do something and would
- * show as they were typed: CommonMark takes them for text without a word. A backslash before one keeps
- * it as text.
- */
-export interface Sign {
-  /** It holds one of these, looked for first: that costs far less than a pattern. */
-  readonly holds?: readonly string[];
-  readonly sign: RegExp;
-  /** Several in one text are one mistake. */
-  readonly once?: boolean;
-  /** Undefined for what only looks like the mistake. */
-  readonly words: (found: RegExpExecArray) => Words | undefined;
-}
+import type { Sign } from './sign';
 
 /** The signs of one piece of text after another, each passage told by one alone. */
 export function literalSigns(source: string) {
