@@ -3,6 +3,7 @@ import { type AnswerContext, formAnswer, originOf, preflightAnswer, refusal } fr
 import { inBackground, onceAtATime } from './background.ts';
 import { CODE_HEADER } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
+import { type Environment, type Read, WHERE_TO_SET } from './environment.ts';
 import { readLimits } from './limits.ts';
 import { logToConsole } from './log.ts';
 import { readMailSettings } from './mailSettings.ts';
@@ -10,14 +11,7 @@ import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
 import { postgresStorage } from './postgresStorage.ts';
 import { receiveContact } from './receive.ts';
-import {
-  type Environment,
-  type Read,
-  readDatabaseUrl,
-  readDeliverySecret,
-  readReceiveSettings,
-  WHERE_TO_SET,
-} from './settings.ts';
+import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
 import { mailTransport } from './transport.ts';
 
 export type Handler = (request: Request) => Promise<Response>;

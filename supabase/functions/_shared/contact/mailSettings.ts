@@ -1,6 +1,6 @@
 import { contactField } from './contactFields.ts';
+import type { Environment, Read } from './environment.ts';
 import { checkField } from './fieldRules.ts';
-import type { Environment, Read } from './settings.ts';
 
 /** An address of a mail, as an object, so that a name cannot become a second address. */
 export interface Mailbox {

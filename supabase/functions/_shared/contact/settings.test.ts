@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Read } from './environment.ts';
 import { readLimits } from './limits.ts';
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
-import { type Read, readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
+import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];

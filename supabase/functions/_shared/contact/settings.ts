@@ -1,17 +1,7 @@
-/**
- * The settings of the two functions, those of the mail aside (mailSettings.ts). Each reader returns
- * all that is wrong at once, in sentences that name the variable and never its value.
- */
+/** The settings of the two functions, those of the mail aside (mailSettings.ts). */
 
+import type { Environment, Read } from './environment.ts';
 import { type Limits, readLimits } from './limits.ts';
-
-/** A variable of the environment; undefined when it is not set. */
-export type Environment = (name: string) => string | undefined;
-
-export type Read<T> = { readonly settings: T } | { readonly problems: readonly string[] };
-
-export const WHERE_TO_SET =
-  'Set it in the Supabase dashboard under Edge Functions > Secrets, or with `supabase secrets set`';
 
 /** What it takes to receive a message. */
 export interface ReceiveSettings {
