@@ -3,7 +3,6 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../../model/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
-import type { MarkdownContext } from './render';
 
 /** The width of a column of text: 40rem, or what a phone leaves beside its margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
@@ -17,7 +16,10 @@ const LATER = 'loading="lazy" decoding="async"';
  *
  * Fetched when the reader comes near: a body does not know what stands above it.
  */
-export function dressPictures(tree: Root, { pictureAt }: Pick<MarkdownContext, 'pictureAt'>): void {
+export function dressPictures(
+  tree: Root,
+  pictureAt: (path: string) => PictureFile | undefined,
+): void {
   visit(tree, 'image', (node) => {
     if (node.title === DECORATIVE) node.title = null;
     const picture = pictureAt(node.url);

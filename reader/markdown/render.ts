@@ -45,7 +45,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
-  dressPictures(tree, context);
+  dressPictures(tree, context.pictureAt);
   dressTasks(tree);
   footnotes.place();
   let html: string | undefined;
