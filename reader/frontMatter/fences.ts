@@ -1,5 +1,5 @@
 import { FILE_START } from '../problem';
-import type { Misprint } from './yamlMessages';
+import { type Misprint, misprint } from './yamlMessages';
 
 /** Longest front matter, in characters: beyond it YAML's own checks become slow. */
 export const MAX_FRONT_MATTER = 32_000;
@@ -10,41 +10,14 @@ export const MAX_FRONT_MATTER = 32_000;
  */
 export function checkFences(text: string): Misprint | undefined {
   const lines = text.split('\n');
-  if (/^\s+---[ \t]*\n/.test(text)) {
-    return {
-      place: FILE_START,
-      message: 'des lignes vides ou des espaces précèdent l’en-tête.',
-      remedy: 'Effacez-les : les trois tirets sont tout au début de la première ligne.',
-    };
-  }
-  if (lines[0]?.trimEnd() !== '---') {
-    return {
-      place: FILE_START,
-      message: 'le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
-      remedy: 'Sur la première ligne, écrivez trois tirets et rien d’autre.',
-    };
-  }
+  if (/^\s+---[ \t]*\n/.test(text)) return misprint('blankBefore', FILE_START);
+  if (lines[0]?.trimEnd() !== '---') return misprint('noOpening', FILE_START);
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (closing === -1) {
-    return {
-      place: FILE_START,
-      message: 'il manque la ligne « --- » qui ferme l’en-tête.',
-      remedy: 'Sous le dernier champ, ajoutez une ligne de trois tirets.',
-    };
-  }
+  if (closing === -1) return misprint('noClosing', FILE_START);
   if (lines[closing]?.trimEnd() !== '---') {
-    return {
-      place: { line: closing + 1, column: 1 },
-      message: 'cette ligne commence par trois tirets : elle fermerait l’en-tête par erreur.',
-      remedy: 'Pour fermer l’en-tête, écrivez trois tirets et rien d’autre.',
-    };
+    return misprint('falseClosing', { line: closing + 1, column: 1 });
   }
-  if (lines.slice(1, closing).join('\n').length > MAX_FRONT_MATTER) {
-    return {
-      place: FILE_START,
-      message: `l’en-tête dépasse ${MAX_FRONT_MATTER} caractères.`,
-      remedy: 'Placez le texte long sous l’en-tête, dans le corps de la page.',
-    };
-  }
-  return undefined;
+  return lines.slice(1, closing).join('\n').length > MAX_FRONT_MATTER
+    ? misprint('tooLong', FILE_START, '', String(MAX_FRONT_MATTER))
+    : undefined;
 }

@@ -6,7 +6,7 @@ import { FILE_START, type Place } from '../problem';
 import { checkFences } from './fences';
 import { straighten } from './indents';
 import { findMisprints, parseYaml, placeOfOffset, rangeAt, rangeOfKey } from './misprints';
-import { deepMessage, isWrongAlone, type Misprint } from './yamlMessages';
+import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 
 /** A file cut in two: its fields, exactly as typed, and the Markdown below them. */
 export interface FrontMatter {
@@ -116,7 +116,9 @@ function mend(source: string): Reading {
     const lineCounter = new LineCounter();
     const yaml = lines.join('\n');
     const document = parseYaml(yaml, lineCounter);
-    if (!document) return { misprints: round === 0 ? [deepMessage] : misprints };
+    if (!document) {
+      return { misprints: round === 0 ? [misprint('tooDeep', FILE_START)] : misprints };
+    }
     const found = findMisprints(document, yaml, lineCounter);
     if (!found.length) return { misprints, fields: fieldsOf(document, lineCounter) };
     const known = new Set(misprints.map(({ place }) => place.line));

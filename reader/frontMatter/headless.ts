@@ -5,7 +5,7 @@ import { fold } from '../../model/french/spelling';
 import { SCHEMAS } from '../../model/recordSchemas';
 import { siteSchema } from '../../model/siteSchema';
 import { FILE_START } from '../problem';
-import type { Misprint } from './yamlMessages';
+import { type Misprint, misprint } from './yamlMessages';
 
 /** The part of a file that says where it lies. */
 interface Where {
@@ -23,12 +23,7 @@ export function headlessMessage({ path, folder }: Where, text: string): Misprint
   const [first = ''] = text.trimStart().split('\n', 1);
   const tree = schema && describeSchema(schema);
   if (!tree || first.startsWith('---') || isField(first, tree)) return undefined;
-  const header = exampleHeader(tree, titleOf(first));
-  return {
-    place: FILE_START,
-    message: 'ce fichier n’a pas d’en-tête.',
-    remedy: `Collez ceci tout en haut, puis mettez vos mots à la place de ceux de l’exemple :\n${header}`,
-  };
+  return misprint('noHeader', FILE_START, '', exampleHeader(tree, titleOf(first)));
 }
 
 function isField(line: string, tree: FieldTree): boolean {

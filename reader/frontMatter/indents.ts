@@ -1,15 +1,5 @@
 import type { Place } from '../problem';
-import type { Misprint } from './yamlMessages';
-
-export const TAB_INDENT = {
-  message: 'cette ligne commence par une tabulation.',
-  remedy: 'Remplacez-la par des espaces, deux par niveau.',
-};
-
-export const HARD_INDENT = {
-  message: 'cette ligne commence par une espace insécable.',
-  remedy: 'Effacez-la et tapez des espaces ordinaires, deux par niveau.',
-};
+import { type Misprint, misprint } from './yamlMessages';
 
 /** A front matter whose lines all begin with ordinary spaces. */
 export interface Straightened {
@@ -33,10 +23,8 @@ export function straighten(source: string): Straightened | undefined {
     const first = indent.search(/[^ ]/);
     if (first === -1) return text;
     const line = index + 1;
-    misprints.push({
-      place: { line, column: first + 1 },
-      ...(indent.startsWith('\t', first) ? TAB_INDENT : HARD_INDENT),
-    });
+    const name = indent.startsWith('\t', first) ? 'tabIndent' : 'hardIndent';
+    misprints.push(misprint(name, { line, column: first + 1 }));
     const spaces = indent.replaceAll('\t', '  ').replace(/./g, ' ');
     growth.set(line, spaces.length - indent.length);
     return spaces + text.slice(indent.length);

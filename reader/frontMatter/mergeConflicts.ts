@@ -1,4 +1,4 @@
-import type { Misprint } from './yamlMessages';
+import { type Misprint, misprint } from './yamlMessages';
 
 /**
  * The lines that git writes where it could not merge two versions of a text, and that were saved with
@@ -12,22 +12,11 @@ export function findMergeConflicts(text: string): Misprint[] {
     const place = { line: index + 1, column: 1 };
     if (/^<{7}(?: |$)/.test(line)) {
       open = true;
-      found.push({ place, ...TWO_VERSIONS });
+      found.push(misprint('twoVersions', place));
     } else if (/^>{7}(?: |$)/.test(line)) {
-      if (!open) found.push({ place, ...LEFT_OVER });
+      if (!open) found.push(misprint('leftOver', place));
       open = false;
     }
   }
   return found;
 }
-
-const TWO_VERSIONS = {
-  message: 'deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
-  remedy:
-    'Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
-};
-
-const LEFT_OVER = {
-  message: 'cette ligne est restée d’un choix entre deux versions du texte.',
-  remedy: 'Effacez-la, et relisez ce qui la précède.',
-};

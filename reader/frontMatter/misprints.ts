@@ -11,19 +11,12 @@ import {
 import type { Path } from '../../model/fields/describe';
 import type { Place } from '../problem';
 import {
-  hardColonMessage,
+  isGlued,
   isWrongAlone,
-  keyMessage,
+  lineMisprint,
   type Misprint,
-  misplacedMessage,
-  noFieldsMessage,
-  openBracketMessage,
-  openQuoteMessage,
-  reservedMessage,
+  misprint,
   SHOWN_QUOTES,
-  shownQuotesMessage,
-  trailingNoteMessage,
-  yamlMessage,
 } from './yamlMessages';
 
 /**
@@ -50,7 +43,7 @@ export function findMisprints(
   lines: LineCounter,
 ): Misprint[] {
   if (!isMap(document.contents) && document.contents && !document.errors.length) {
-    return [noFieldsMessage(source)];
+    return [withoutFields(source.split('\n'))];
   }
   const found = new Map<number, Misprint>();
   const texts = source.split('\n');
@@ -66,6 +59,14 @@ export function findMisprints(
   return [...found.values()];
 }
 
+/** The whole front matter is one text, or one list, instead of fields. */
+function withoutFields(lines: readonly string[]): Misprint {
+  const glued = lines.findIndex(isGlued);
+  return glued === -1
+    ? misprint('noFields', { line: Math.min(2, lines.length), column: 1 })
+    : lineMisprint({ line: glued + 1, column: 1 }, lines[glued] ?? '');
+}
+
 /** The misprint behind an error of the `yaml` package, which often sees it a line too late. */
 function errorMisprint(code: string, place: Place, lines: readonly string[]): Misprint {
   const line = lines[place.line - 1] ?? '';
@@ -78,13 +79,13 @@ function errorMisprint(code: string, place: Place, lines: readonly string[]): Mi
     const next = lines.findIndex((text, index) => index >= place.line && text.trim() !== '');
     if (next !== -1) {
       const column = (lines[next] ?? '').search(/\S/) + 1;
-      return { place: { line: next + 1, column }, ...misplacedMessage };
+      return misprint('misaligned', { line: next + 1, column });
     }
   }
   // `{brand} x`, `*gras* x`: YAML points at `x`, the cause is the sign that opens the value.
   const sign = /^UNEXPECTED|^BAD_ALIAS/.test(code) ? /:\s+(?=[[{*&!|>])/.exec(line) : null;
   const column = sign ? Math.min(place.column, sign.index + sign[0].length + 1) : place.column;
-  return { place: { ...place, column }, ...yamlMessage(code, line) };
+  return lineMisprint({ ...place, column }, line, code);
 }
 
 /** A quote or a bracket that was opened on a line above an error and never closed. */
@@ -92,13 +93,11 @@ function openedAbove(line: number, lines: readonly string[]): Misprint | undefin
   for (let above = line; above > 0; above -= 1) {
     const text = lines[above - 1] ?? '';
     const quote = /^[^"']*(?::|-)\s+(["'])(?!.*\1)/.exec(text);
-    if (quote) {
-      return { place: { line: above, column: quote[0].length }, ...openQuoteMessage(text) };
-    }
+    if (quote) return misprint('openQuote', { line: above, column: quote[0].length }, text);
     const bracket = /^[^"'[{]*(?::|-)\s+([[{])(?!.*[\]}])/.exec(text);
     if (bracket) {
-      const place = { line: above, column: bracket[0].length };
-      return { place, ...openBracketMessage(bracket[1] ?? '[') };
+      const name = bracket[1] === '{' ? 'openBrace' : 'openBracket';
+      return misprint(name, { line: above, column: bracket[0].length });
     }
   }
   return undefined;
@@ -113,10 +112,12 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
       const range = rangeOfNode(pair.key);
       const name = isScalar(pair.key) ? String(pair.key.value) : '';
       if (range && !/^[\p{L}\p{N}_-]/u.test(name)) {
-        found.push({ place: placeOfOffset(lines, range[0]), ...keyMessage(name) });
+        const isHard = /^[\u00a0\u202f]/.test(name);
+        const place = placeOfOffset(lines, range[0]);
+        found.push(misprint(isHard ? 'hardIndent' : 'notAWord', place));
       } else if (range && /[\u00a0\u202f]$/.test(name)) {
         const place = placeOfOffset(lines, range[0] + name.search(/[\u00a0\u202f]+$/));
-        found.push({ place, ...hardColonMessage(lineText(place.line)) });
+        found.push(misprint('hardColon', place, lineText(place.line)));
       }
     },
     Node(key, node) {
@@ -124,7 +125,7 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
       if (!range) return;
       if (key !== 'key' && isScalar(node) && node.type === 'PLAIN' && isQuoted(node.value)) {
         const place = placeOfOffset(lines, range[0]);
-        found.push({ place, ...shownQuotesMessage(lineText(place.line), String(node.value)) });
+        found.push(misprint('shownQuotes', place, lineText(place.line), String(node.value)));
         return;
       }
       const start = placeOfOffset(lines, range[0]);
@@ -133,13 +134,12 @@ function surprises(document: Document.Parsed, source: string, lines: LineCounter
         // The node begins after its mark, which is what must be seen.
         const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
         const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
-        found.push({ place, ...reservedMessage(text) });
+        found.push(misprint('reserved', place, text));
       }
       const end = range[1];
       const note = /^[ \t]+(?=#)/.exec(source.slice(end, end + 200));
       if (note && 'type' in node && node.type === 'PLAIN') {
-        const place = placeOfOffset(lines, end + note[0].length);
-        found.push({ place, ...trailingNoteMessage(text) });
+        found.push(misprint('trailingNote', placeOfOffset(lines, end + note[0].length), text));
       }
     },
   });
