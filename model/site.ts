@@ -26,6 +26,11 @@ export interface Heading {
 /** The Markdown below the front matter, made HTML. */
 export interface Body {
   readonly html: string;
+  /**
+   * The same for a page that begins with it: its picture is fetched before all others. Undefined where
+   * the text does not begin with a picture.
+   */
+  readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { addressOf } from '../model/folders';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
-import type { Article, Site } from '../model/site';
+import type { Article, Body, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
@@ -53,7 +53,7 @@ export function assembleSite(parts: Parts): Site {
         file: file.path,
         slug: file.slug,
         address,
-        body: { html: rendered.html, headings: rendered.headings, words: rendered.words },
+        body: bodyOf(rendered),
         translations: translations.get(address) ?? [],
       };
     });
@@ -79,6 +79,11 @@ export function assembleSite(parts: Parts): Site {
     retired: parts.retired,
     pictures: parts.pictures,
   });
+}
+
+/** What renders when it is asked, written out: plain data. */
+function bodyOf({ html, openingHtml, headings, words }: Rendered): Body {
+  return { html, ...(openingHtml && { openingHtml }), headings, words };
 }
 
 function lastListedFirst(a: Pick<Article, 'listed'>, b: Pick<Article, 'listed'>): number {

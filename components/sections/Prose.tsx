@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { beginsWithPicture, withLeadingPicture } from '../../reader/markdown/dressPictures';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';
 import { families } from '../theme/fontFaces';
@@ -10,9 +9,8 @@ import { hasContents, TableOfContents } from './TableOfContents';
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
 export function Prose({ record }: Pick<SectionProps<'prose'>, 'record'>) {
   const place = usePicturePlace();
-  const { html: body } = record.body;
-  const leads = beginsWithPicture(body) && place.takeFirst();
-  const html = { __html: leads ? withLeadingPicture(body) : body };
+  const { html: body, openingHtml } = record.body;
+  const html = { __html: openingHtml && place.takeFirst() ? openingHtml : body };
   if (record.kind === 'article') {
     return (
       <Column as="div" $left="15rem">

@@ -69,3 +69,15 @@ test.each<[string, string[], string, string]>([
     expect(fetched(html).slice(1)).not.toContain(FIRST);
   },
 );
+
+test('a text that quotes how its first picture is fetched comes through unchanged', () => {
+  const quote = 'loading="lazy" decoding="async"';
+  const html = markup(
+    [],
+    {},
+    `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`,
+  );
+  expect(fetched(html)).toEqual([FIRST, LAZY]);
+  expect(html).toContain(`<code>${quote}</code> ou loading="lazy" decoding="async", <picture>`);
+  expect(html).toContain(` alt="${quote.replaceAll('"', '&#x22;')}" `);
+});

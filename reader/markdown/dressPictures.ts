@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Image, Root } from 'mdast';
+import type { Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { fallbackOf, type PictureFile, sourcesOf } from '../../model/picture';
 import { DECORATIVE } from './mistakes/inlineMistakes';
@@ -7,40 +7,46 @@ import { DECORATIVE } from './mistakes/inlineMistakes';
 /** The width of a column of text: 40rem, or what a phone leaves beside its margins. */
 const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 
-/** How a picture of a body is fetched, unless it leads its page. */
-const LATER = 'loading="lazy" decoding="async"';
-
 /**
  * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in; one
- * that stands alone with a title is a figure, the title its caption.
+ * that stands alone with a title is a figure, the title its caption. A tree may be dressed again.
  *
- * Fetched when the reader comes near: a body does not know what stands above it.
+ * Fetched when the reader comes near, but for `first`, before all others.
  */
 export function dressPictures(
   tree: Root,
   pictureAt: (path: string) => PictureFile | undefined,
+  first?: Image,
 ): void {
   visit(tree, 'image', (node) => {
-    if (node.title === DECORATIVE) node.title = null;
     const picture = pictureAt(node.url);
-    if (picture) node.data = { ...node.data, hName: 'picture', hChildren: drawn(node, picture) };
+    if (!picture) return;
+    const hChildren = drawn(node, picture, node === first ? FIRST : LATER);
+    node.data = { ...node.data, hName: 'picture', hChildren };
   });
   visit(tree, 'paragraph', (node) => {
-    const [image, ...others] = node.children;
-    if (image?.type !== 'image' || !image.title || others.length) return;
-    node.data = { hName: 'figure', hChildren: [...framed(image), caption(image.title)] };
+    const image = captioned(node);
+    if (!image) return;
+    node.data = { hName: 'figure', hChildren: [...framed(image), caption(image.title ?? '')] };
   });
 }
 
-/** Whether the HTML of a body begins with a picture: one that stands under paragraphs is not seen at once. */
-export function beginsWithPicture(html: string): boolean {
-  return /^\s*<(?:p|figure)>\s*<picture>/.test(html);
+/** The picture that a text begins with; one that stands under words is not seen at once. */
+export function leadingPicture(tree: Root): Image | undefined {
+  const block = tree.children.find(({ type }) => !UNSEEN.has(type));
+  if (block?.type !== 'paragraph') return undefined;
+  const start = block.children.find(({ type }) => !UNSEEN.has(type));
+  return start?.type === 'image' ? start : undefined;
 }
 
-/** The HTML of a body whose first picture is the first of its page: fetched at once, before others. */
-export function withLeadingPicture(html: string): string {
-  return html.replace(LATER, 'fetchpriority="high" decoding="async"');
+/** The picture that makes a figure of a paragraph. */
+export function captioned({ children: [image, ...others] }: Paragraph): Image | undefined {
+  if (image?.type !== 'image' || others.length) return undefined;
+  return image.title && image.title !== DECORATIVE ? image : undefined;
 }
+
+/** What leaves nothing on the page where it is written. */
+const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html']);
 
 /** The picture that has been drawn, to stand in a figure. */
 function framed({ data }: Image): ElementContent[] {
@@ -52,15 +58,21 @@ function caption(title: string): ElementContent {
   return { ...element('figcaption', {}), children: [words] };
 }
 
-function drawn({ alt }: Image, picture: PictureFile): ElementContent[] {
+const FIRST = { fetchPriority: 'high', decoding: 'async' };
+const LATER = { loading: 'lazy', decoding: 'async' };
+
+function drawn(
+  { alt }: Image,
+  picture: PictureFile,
+  fetched: typeof FIRST | typeof LATER,
+): ElementContent[] {
   const { width, height } = picture;
   const { src, srcSet } = fallbackOf(picture);
   const sources = sourcesOf(picture).map((source) =>
     element('source', { ...source, sizes: SIZES }),
   );
   const sizes = srcSet ? SIZES : undefined;
-  const lazily = { loading: 'lazy', decoding: 'async' };
-  return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...lazily })];
+  return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...fetched })];
 }
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>;

@@ -81,3 +81,9 @@ test('the HTML is valid, every id once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
 });
+
+test('a picture with a caption keeps it, and the note its way back', () => {
+  const [note] = notesOf('Un[^a].\n\n[^a]: ![Un four](/images/a.jpg "Six heures")');
+  expect(note).toContain('<figcaption>Six heures</figcaption></figure>');
+  expect(note).toContain(back('appel-1', '1'));
+});

@@ -1,6 +1,7 @@
 import type { Properties } from 'hast';
 import type { FootnoteDefinition, Link, ListItem, Paragraph, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { captioned } from './dressPictures';
 
 /** The notes of a text, numbered but not yet set. */
 export interface Footnotes {
@@ -121,12 +122,14 @@ function entry(note: Note, words: NoteWords): ListItem {
     const link = anchor(`#${id}`, '↑', { role: 'doc-backlink', ariaLabel });
     return [{ type: 'text' as const, value: '\u00a0' }, link];
   });
-  const last = children.at(-1);
-  const ended: Paragraph =
-    last?.type === 'paragraph'
-      ? { ...last, children: [...last.children, ...back] }
-      : { type: 'paragraph', children: back };
-  const before = last?.type === 'paragraph' ? children.slice(0, -1) : children;
+  const end = children.at(-1);
+  // A picture with a caption stays alone, or it would lose it.
+  const last = end?.type === 'paragraph' && !captioned(end) ? end : undefined;
+  const ended: Paragraph = {
+    ...(last ?? PARAGRAPH),
+    children: [...(last?.children ?? []), ...back],
+  };
+  const before = last ? children.slice(0, -1) : children;
   return {
     type: 'listItem',
     spread: false,
@@ -134,6 +137,8 @@ function entry(note: Note, words: NoteWords): ListItem {
     children: [...before, ended],
   };
 }
+
+const PARAGRAPH = { type: 'paragraph' } as const;
 
 function anchor(url: string, words: string, hProperties: Properties): Link {
   return { type: 'link', url, data: { hProperties }, children: [{ type: 'text', value: words }] };

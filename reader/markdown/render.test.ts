@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { PictureFile } from '../../model/picture';
-import { withLeadingPicture } from './dressPictures';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
@@ -177,9 +176,40 @@ describe('renderMarkdown', () => {
   });
 });
 
-test('the first picture of a page is fetched first, the next ones later', () => {
-  const html = withLeadingPicture(render('![A](/images/a.svg) ![B](/images/a.svg)').html);
-  expect(html.match(/fetchpriority="high" decoding="async"/g)).toHaveLength(1);
-  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
-  expect(html.indexOf('high')).toBeLessThan(html.indexOf('lazy'));
+describe('the picture that a text begins with', () => {
+  const QUOTE = '`<img loading="lazy" decoding="async">` ou loading="lazy" decoding="async"';
+
+  test.each([
+    ['alone', '![A](/images/a.svg)'],
+    ['with others', '![A](/images/a.svg) ![B](/images/a.jpg)\n\n![C](/images/a.svg)'],
+    ['with a caption', '![A](/images/a.svg "loading=\\"lazy\\" decoding=\\"async\\"")'],
+    [
+      'whose description quotes the attributes',
+      '![loading="lazy" decoding="async"](/images/a.svg)',
+    ],
+    ['over words that quote them', `![A](/images/a.svg)\n\n${QUOTE}`],
+    ['after a comment', '<!-- a -->\n\n![A](/images/a.svg)'],
+    ['after a definition', '[a]: /contact\n\n[^1]: b\n\n![A](/images/a.svg) [a] [^1]'],
+  ])('%s: fetched first where it opens its page, and nothing else changes', (_what, source) => {
+    const { html, openingHtml } = render(source);
+    const at = html.indexOf('loading="lazy"');
+    expect(openingHtml).toBe(
+      `${html.slice(0, at)}fetchpriority="high"${html.slice(at + 'loading="lazy"'.length)}`,
+    );
+    // Whichever is asked first.
+    const other = render(source);
+    expect([other.openingHtml, other.html]).toEqual([openingHtml, html]);
+  });
+
+  test.each([
+    ['no text', ''],
+    ['words first', 'Un mot ![A](/images/a.svg)'],
+    ['a title first', '## Un titre\n\n![A](/images/a.svg)'],
+    ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
+    ['a picture in a list', '- ![A](/images/a.svg)'],
+    ['a picture that is not published', '![A](/images/b.svg)'],
+    ['words that look like one', '`<p><picture>` loading="lazy" decoding="async"'],
+  ])('%s: none', (_what, source) => {
+    expect(render(source).openingHtml).toBeUndefined();
+  });
 });

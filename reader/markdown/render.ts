@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +8,7 @@ import { phoneHref } from '../../model/french/phone';
 import { INTERFACE, type Language } from '../../model/languages';
 import { largestOf, type PictureFile } from '../../model/picture';
 import type { Heading } from '../../model/site';
-import { dressPictures } from './dressPictures';
+import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
 import { listHeadings, numberHeadings } from './headings';
 import { typesetTree } from './typesetTree';
@@ -31,6 +31,8 @@ export interface MarkdownContext {
 export interface Rendered {
   /** Written when it is first asked for: checking the content needs none of it. */
   readonly html: string;
+  /** The same where the picture it begins with is the first of its page; undefined without one. */
+  readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -45,14 +47,25 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
-  dressPictures(tree, context.pictureAt);
   dressTasks(tree);
   footnotes.place();
+  const { pictureAt } = context;
+  const lead = leadingPicture(tree);
+  const isDrawn = lead && pictureAt(lead.url) !== undefined;
+  const write = (first?: Image) => {
+    dressPictures(tree, pictureAt, first);
+    return frameTables(toHtml.stringify(tree), INTERFACE[context.lang ?? 'fr'].table);
+  };
   let html: string | undefined;
+  let openingHtml: string | undefined;
   return {
     get html() {
-      html ??= frameTables(toHtml.stringify(tree), INTERFACE[context.lang ?? 'fr'].table);
+      html ??= write();
       return html;
+    },
+    get openingHtml() {
+      if (isDrawn) openingHtml ??= write(lead);
+      return openingHtml;
     },
     headings,
     words: countWords(tree),
@@ -77,7 +90,19 @@ const toHtml = remark()
         a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
         section: ['role', 'ariaLabelledBy'],
         source: ['type', 'srcSet', 'sizes'],
-        img: [...['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']],
+        img: [
+          ...[
+            'src',
+            'srcSet',
+            'sizes',
+            'alt',
+            'width',
+            'height',
+            'loading',
+            'fetchPriority',
+            'decoding',
+          ],
+        ],
         ol: ['start'],
         li: [['className', 'task', 'task-done']],
         code: [['className', /^language-/]],
