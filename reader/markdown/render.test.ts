@@ -117,10 +117,26 @@ describe('renderMarkdown', () => {
     expect(render(source).html.trim()).toBe(html);
   });
 
-  test('a table scrolls in a frame that the keyboard reaches', () => {
-    expect(render('| a |\n| - |\n| b |').html).toMatch(
-      /^<div class="table" role="group" aria-label="Tableau" tabindex="0"><table>.*<\/table><\/div>\s*$/s,
-    );
+  const FRAME = '<div class="table" role="group" aria-label="Tableau" tabindex="0">';
+
+  test.each([
+    ['', '| a |\n| - |\n| b |', /^FRAME<table>.*<\/table><\/div>\s*$/s],
+    [
+      ' in a list',
+      '- x\n\n  | a |\n  | - |',
+      /<li>\n<p>x<\/p>\nFRAME<table>.*<\/table><\/div>\n<\/li>/s,
+    ],
+    [' in a note', '[^1]\n\n[^1]:\n    | a |\n    | - |', /<li id="note-1">\nFRAME<table>/],
+  ])('a table%s scrolls in a frame that the keyboard reaches', (_where, source, html) => {
+    expect(render(source).html.replaceAll(FRAME, 'FRAME')).toMatch(html);
+  });
+
+  test.each([
+    ['a link', '[`<table>`](https://a.fr)', ' aria-label="<table> (nouvel onglet)">'],
+    ['a description', '![`</table>`](/images/a.svg)', ' alt="</table>" '],
+  ])('the words « table » of %s make no frame', (_where, source, html) => {
+    expect(render(source).html).toContain(html);
+    expect(render(source).html).not.toContain('<div');
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { largestOf, type PictureFile } from '../../model/picture';
 import type { Heading } from '../../model/site';
 import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
+import { frameTables } from './frameTables';
 import { listHeadings, numberHeadings } from './headings';
 import { typesetTree } from './typesetTree';
 
@@ -49,12 +50,13 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   dressLinks(tree, context);
   dressTasks(tree);
   footnotes.place();
+  frameTables(tree, INTERFACE[context.lang ?? 'fr'].table);
   const { pictureAt } = context;
   const lead = leadingPicture(tree);
   const isDrawn = lead && pictureAt(lead.url) !== undefined;
   const write = (first?: Image) => {
     dressPictures(tree, pictureAt, first);
-    return frameTables(toHtml.stringify(tree), INTERFACE[context.lang ?? 'fr'].table);
+    return toHtml.stringify(tree);
   };
   let html: string | undefined;
   let openingHtml: string | undefined;
@@ -82,13 +84,14 @@ const toHtml = remark()
     sanitize: {
       tagNames: [
         ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-        'section',
+        ...['section', 'div'],
         ...['figure', 'figcaption', 'picture', 'source', 'img'],
         ...['strong', 'em', 'del', 'sup', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
       ],
       attributes: {
         a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
         section: ['role', 'ariaLabelledBy'],
+        div: [['className', 'table'], ['role', 'group'], 'ariaLabel', ['tabIndex', 0]],
         source: ['type', 'srcSet', 'sizes'],
         img: [
           ...[
@@ -160,16 +163,6 @@ function dressTasks(tree: Root): void {
     node.data = { ...node.data, hProperties: { className: [node.checked ? 'task-done' : 'task'] } };
     node.checked = null;
   });
-}
-
-/** A table wider than the screen scrolls in its own frame, which the keyboard can reach. */
-function frameTables(html: string, label: string): string {
-  return html
-    .replaceAll(
-      '<table>',
-      `<div class="table" role="group" aria-label="${label}" tabindex="0"><table>`,
-    )
-    .replaceAll('</table>', '</table></div>');
 }
 
 function countWords(tree: Root): number {
