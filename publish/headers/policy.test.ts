@@ -15,6 +15,7 @@ describe('the policy of a page', () => {
     ['of words', '<p></p>', 'style-src', ["'none'"]],
     ['of words', '<p></p>', 'form-action', ["'none'"]],
     ['of words', '<p></p>', 'connect-src', ["'self'"]],
+    ['that shows code', '<img alt="<style>a{}</style>"/>', 'style-src', ["'none'"]],
     ['with its style', STYLE, 'style-src', [HASH_A]],
     ['with data for search engines', LINKED_DATA, 'script-src', ["'none'"]],
     ['with an island', ISLAND, 'script-src', ["'self'"]],

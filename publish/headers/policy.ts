@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startTags } from '../../renderer/document/startTags';
 
 /** A content security policy (W3C CSP level 3): what each directive allows. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
@@ -10,14 +11,18 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
  * @param html as it will be sent: a later change of a style would be refused by browsers.
  */
 export function pagePolicy(html: string): Policy {
-  const styles = [...html.matchAll(STYLE)];
-  const hashes = styles.map(([, , css = '']) => styleHash(css));
+  const tags = startTags(html);
+  const styles = tags.filter(({ name }) => name === 'style');
+  const hashes = styles.map(({ inner }) => styleHash(inner.text));
   // In the place of its own styles, the runtime of islands puts an empty element that it fills.
-  if (styles.some(([, attributes]) => attributes?.includes('data-styled'))) {
+  if (styles.some(({ attributes }) => attributes.has('data-styled'))) {
     hashes.push(styleHash(''));
   }
-  const hasScript = SCRIPT.test(html);
-  const actions = [...html.matchAll(FORM_ACTION)].map(([, action = '']) => originOf(action));
+  const hasScript = tags.some(({ name, attributes }) => name === 'script' && attributes.has('src'));
+  const actions = tags
+    .filter(({ name }) => name === 'form')
+    .flatMap(({ attributes }) => attributes.get('action') ?? [])
+    .map(({ text }) => originOf(text));
   return new Map([
     ['default-src', [NONE]],
     ['script-src', [hasScript ? SELF : NONE]],
@@ -80,9 +85,6 @@ export function withPolicy(html: string, policy: Policy): string {
 const NONE = "'none'";
 const SELF = "'self'";
 const CHARSET = '<meta charSet="utf-8"/>';
-const STYLE = /<style([^>]*)>([\s\S]*?)<\/style>/g;
-const SCRIPT = /<script[^>]* src="/;
-const FORM_ACTION = /<form\b[^>]* action="([^"]*)"/g;
 
 function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

@@ -52,6 +52,11 @@ describe('addBase', () => {
       '<img alt="a > src=" src="/b/a">',
     ],
     [
+      'a description that looks like a style',
+      '<img alt="<style> url(/b)" src="/a">',
+      '<img alt="<style> url(/b)" src="/b/a">',
+    ],
+    [
       'a form, whose island knows',
       '<form action="/f" method="post">',
       '<form action="/f" method="post">',

@@ -1,32 +1,31 @@
+import { rewritten, startTags } from '../document/startTags';
+
 /**
  * Puts another address in the place of each one that HTML makes a browser follow or fetch: links,
  * pictures, fonts, scripts, and those that islands are given as properties.
  *
  * A form's action is left alone: its island makes it, in the browser too (contactEndpoint.ts).
  *
- * @param html as React and remark-html write it: attributes between double quotes, no bare `<`.
  * @param map from one address to another. Both stay escaped as they stand in HTML.
  */
 export function mapAddresses(html: string, map: (address: string) => string): string {
-  return html
-    .replace(TAG, (tag) =>
-      tag.replace(ATTRIBUTE, (attribute, name: string, value: string | undefined) =>
-        value !== undefined && ADDRESSED.has(name.toLowerCase())
-          ? ` ${name}="${mapAttribute(name.toLowerCase(), value, map)}"`
-          : attribute,
-      ),
-    )
-    .replace(STYLE, (style) =>
-      style.replace(CSS_URL, (_all, open: string, address: string) => `${open}${map(address)}`),
-    );
+  const changes = startTags(html).flatMap(({ name: tag, attributes, inner }) => {
+    const found = [...attributes]
+      .filter(([name]) => ADDRESSED.has(name))
+      .map(([name, value]) => [value, mapAttribute(name, value.text, map)] as const);
+    return tag === 'style' ? [...found, [inner, mapCss(inner.text, map)] as const] : found;
+  });
+  return rewritten(html, changes);
 }
 
-const TAG = /<[a-z][\w-]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)+\s*\/?>/gi;
-/** Every attribute in turn, or the words of one could be taken for another. */
-const ATTRIBUTE = /\s+([^\s"'=<>/]+)(?:="([^"]*)")?/g;
 const ADDRESSED = new Set(['href', 'src', 'srcset', 'imagesrcset', 'poster', 'data-props']);
-const STYLE = /<style[^>]*>[^<]*/gi;
-const CSS_URL = /(url\(["']?)([^"')]+)/gi;
+
+function mapCss(css: string, map: (address: string) => string): string {
+  return css.replace(
+    /(url\(["']?)([^"')]+)/gi,
+    (_all, open: string, url: string) => open + map(url),
+  );
+}
 
 function mapAttribute(name: string, value: string, map: (address: string) => string): string {
   if (name === 'data-props') return mapProps(value, map);

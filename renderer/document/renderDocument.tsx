@@ -10,6 +10,7 @@ import { languageOf } from '../../model/languages';
 import type { PagedRecord, Site } from '../../model/site';
 import { heldBackNotice } from '../../reader/rules/records/heldBack';
 import { Document } from './Document';
+import { startTags } from './startTags';
 
 interface PageParts {
   readonly site: Site;
@@ -65,7 +66,9 @@ export function renderDocument(parts: PageParts): string {
 
 /** The rules inside styled-components' `<style>` tags. */
 function innerCss(tags: string): string {
-  return [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+  return startTags(tags)
+    .map(({ inner }) => inner.text)
+    .join('');
 }
 
 /** The same without the marks by which the browser's runtime would take them over. */

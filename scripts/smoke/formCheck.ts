@@ -1,3 +1,4 @@
+import { startTags } from '../../renderer/document/startTags';
 import { type Finding, findingsOf } from './report';
 import { ask, describeAnswer, type Visited } from './visit';
 
@@ -11,7 +12,9 @@ const PAGE = '/contact';
 export async function checkForm(site: Visited): Promise<Finding[]> {
   const { ok, failure } = findingsOf('form');
   const page = await ask(site.url + PAGE);
-  const action = /<form\b[^>]* action="([^"]*)"/.exec(page.text)?.[1];
+  const action = startTags(page.text)
+    .find(({ name }) => name === 'form')
+    ?.attributes.get('action')?.text;
   if (!action) return [failure(`${page.url} has no form`)];
   const endpoint = new URL(action, page.url).href;
   const headers = { origin: new URL(site.url).origin };
