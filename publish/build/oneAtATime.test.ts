@@ -83,4 +83,16 @@ describe('oneAtATime', () => {
       'rejected',
     ]);
   });
+
+  test('builds all the same where nothing can be locked', async () => {
+    vi.resetModules();
+    vi.doMock('fs-native-extensions', () => ({
+      tryLock() {
+        throw Object.assign(new Error('No locks available'), { code: 'ENOLCK' });
+      },
+    }));
+    const { oneAtATime } = await import('./oneAtATime');
+    expect(await oneAtATime(async () => 'built', shared)).toBe('built');
+    vi.doUnmock('fs-native-extensions');
+  });
 });

@@ -1,10 +1,9 @@
-import { closeSync, constants, openSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { contentHash } from '../../reader/files/cache';
+import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLock';
 
 /**
  * Waits until no other build that shares these dependencies is running, then builds. After a second
@@ -21,24 +20,24 @@ export async function oneAtATime<Result>(
   shared = NOTED_IN,
 ): Promise<Result> {
   const builder = join(shared, BUILDER);
-  let release = await claim(shared);
-  for (let waited = 0; !release; waited += GLANCE) {
+  let lock = await claim(shared);
+  for (let waited = 0; !lock; waited += GLANCE) {
     if (waited === PATIENCE) console.error(`${nameOf(builder)} : celle-ci attend sa fin.`);
     await wait(GLANCE);
-    release = await claim(shared);
+    lock = await claim(shared);
   }
   try {
     writeFileSync(builder, JSON.stringify({ pid: process.pid, folder: process.cwd() }));
     return await build();
   } finally {
-    await release();
+    lock.release();
   }
 }
 
 const require = createRequire(import.meta.url);
 const NOTED_IN = dirname(require.resolve('@brillout/vite-plugin-import-build/package.json'));
 
-/** Who builds, for the sentence of those who wait. It locks nothing: a killed build leaves it. */
+/** Who builds, for the sentence of those who wait: a killed build leaves it. */
 const BUILDER = 'building.json';
 const builderSchema = z.object({ pid: z.number(), folder: z.string() });
 
@@ -46,45 +45,12 @@ const builderSchema = z.object({ pid: z.number(), folder: z.string() });
 const GLANCE = 100;
 const PATIENCE = 1_000;
 
-type Release = () => Promise<void>;
-
-/**
- * Takes the lock, or gives undefined while another process has it. Always a lock that the system
- * frees with the process, however that one ends: a name on the disk would have to be judged, by a
- * number that another process may have by then.
- */
-function claim(shared: string): Promise<Release | undefined> {
-  const folder = realpathSync(shared);
-  if (process.platform === 'linux') return claimName(`\0agence-build-${contentHash(folder)}`);
-  if (process.platform === 'win32') {
-    return claimName(`\\\\.\\pipe\\agence-build-${contentHash(folder)}`);
-  }
-  return claimFile(join(folder, 'building.lock'));
-}
-
-/** By a socket without a file: Linux's abstract ones (unix(7)), the named pipes of Windows. */
-function claimName(path: string): Promise<Release | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
-      else reject(error);
-    });
-    server.listen(path, () => {
-      resolve(() => new Promise((done) => server.close(() => done())));
-    });
-  });
-}
-
-/** macOS and the BSDs lock a file as they open it (open(2)). */
-async function claimFile(path: string): Promise<Release | undefined> {
-  const O_EXLOCK = 0x20;
+/** The lock, or undefined while somebody has it. Where there are no locks, builds go on without. */
+async function claim(shared: string): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
-    const { O_RDWR, O_CREAT, O_NONBLOCK } = constants;
-    const file = openSync(path, O_RDWR | O_CREAT | O_NONBLOCK | O_EXLOCK);
-    return async () => closeSync(file);
+    return await lockFolder(shared);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined;
+    if (error instanceof NoLock) return { release() {} };
     throw error;
   }
 }

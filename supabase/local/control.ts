@@ -3,7 +3,8 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type FolderLock, lockFolder } from './folderLock.ts';
+import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLock.ts';
+import { explainedByDisk } from './diskRoom.ts';
 
 /** Asked of a running `npm start` by another command. */
 export type Question = 'status' | 'inbox' | 'release';
@@ -58,7 +59,9 @@ export async function claimFolder(
  */
 export async function waitForLock(folder: string): Promise<FolderLock | undefined> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
-    const lock = await lockFolder(folder);
+    const lock = await lockFolder(folder).catch((error) => {
+      throw explained(error, folder);
+    });
     const listens = await isListening(folder);
     if (lock && !listens) return lock;
     lock?.release();
@@ -66,6 +69,11 @@ export async function waitForLock(folder: string): Promise<FolderLock | undefine
     await setTimeout(50);
   }
   return undefined;
+}
+
+function explained(error: unknown, folder: string): unknown {
+  if (!(error instanceof NoLock)) return explainedByDisk(error, folder);
+  return new Error(`${error.message}; \`npm run preview\` shows the site without its form`);
 }
 
 /** In ms. */

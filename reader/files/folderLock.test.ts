@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FolderLock, lockFolder } from './folderLock';
+
+let parent = '';
+let folder = '';
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = join(parent, 'not', 'there');
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Another process that has the lock until it ends. */
+async function otherHolder() {
+  const code = `import { lockFolder } from './reader/files/folderLock.ts';
+    const lock = await lockFolder(${JSON.stringify(folder)});
+    console.log(lock ? 'locked' : 'refused');
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Promise((ready) => other.stdout.once('data', ready));
+  const end = () => {
+    const ended = new Promise((gone) => other.once('exit', gone));
+    other.kill('SIGKILL');
+    return ended;
+  };
+  return { said: String(said).trim(), other, end };
+}
+
+const held = async (): Promise<FolderLock> => {
+  const lock = await lockFolder(folder);
+  if (!lock) throw new Error('The folder is locked');
+  return lock;
+};
+
+test('one has it at a time in one process, and the next once it is given back', async () => {
+  const lock = await held();
+  expect(existsSync(folder)).toBe(true);
+  expect(await lockFolder(folder)).toBeUndefined();
+  lock.release();
+  (await held()).release();
+});
+
+test('one process has it at a time, stopped or not, until it is killed', async () => {
+  const { said, other, end } = await otherHolder();
+  try {
+    expect(said).toBe('locked');
+    expect(await lockFolder(folder)).toBeUndefined();
+    other.kill('SIGSTOP');
+    expect(await lockFolder(folder)).toBeUndefined();
+  } finally {
+    await end();
+  }
+  const lock = await held();
+  const refused = await otherHolder();
+  await refused.end();
+  expect(refused.said).toBe('refused');
+  lock.release();
+}, 30_000);
+
+test('a lock knows that its folder was removed, or that another is in its place', async () => {
+  const lock = await held();
+  expect(lock.isThere()).toBe(true);
+  renameSync(folder, join(parent, 'moved'));
+  expect(lock.isThere()).toBe(false);
+  const other = await held();
+  expect([lock.isThere(), other.isThere()]).toEqual([false, true]);
+  lock.release();
+  other.release();
+});
