@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { FILE_START, type Place } from '../problem';
 
 /** A file as it lies on the disk, or as a test writes it. */
@@ -28,9 +29,9 @@ export function decodeText(bytes: Uint8Array): Decoded {
     };
   }
   const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
-  const utf8 = isUtf8(bytes);
-  if (!utf8 || isUtf16(bytes)) {
-    const at = utf8 ? 0 : Math.max(0, text.indexOf('\ufffd'));
+  const isReadable = isUtf8(bytes);
+  if (!isReadable || isUtf16(bytes)) {
+    const at = isReadable ? 0 : Math.max(0, text.indexOf('\ufffd'));
     return { ok: false, place: placeInText(text, at), ...WRONG_ENCODING };
   }
   const invisible = CONTROL.exec(text);
@@ -61,13 +62,4 @@ const WRONG_ENCODING = {
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return zeros > 1 && zeros * 3 > bytes.length;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
