@@ -28,6 +28,14 @@ describe('a photo that is published', () => {
     });
   });
 
+  test('an AVIF that gives the brand of its family before its own', async () => {
+    const bytes = Buffer.from(await makePhoto({ format: 'avif' }));
+    expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
+    bytes.write('mif1', 8, 'latin1');
+    expect(bytes.toString('latin1', 12, 32)).toContain('avif');
+    expect(await inspect('a.avif', bytes)).toMatchObject({ ok: true });
+  });
+
   test('what shows through is kept: its fallback is a PNG', async () => {
     const glass = await makePhoto({ format: 'png', opacity: 0.5 });
     expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
