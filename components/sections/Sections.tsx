@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionType } from '../../model/sections';
+import { opensPage } from '../../model/sections/opensPage';
 import type { Site } from '../../model/site';
 import { PictureOrderContext } from '../layout/FirstPicture';
 import { ArticleList } from './ArticleList';
@@ -89,6 +90,7 @@ function placeBody({
   const placed = sections.some(({ type }) => type === 'prose');
   if (placed || !body.html) return sections;
   const [first, ...rest] = sections;
-  const opensPage = first?.type === 'hero' || first?.type === 'not-found';
-  return opensPage ? [first, { type: 'prose' }, ...rest] : [{ type: 'prose' }, ...sections];
+  return first && opensPage(first.type)
+    ? [first, { type: 'prose' }, ...rest]
+    : [{ type: 'prose' }, ...sections];
 }

@@ -1,15 +1,13 @@
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
+import { opensPage } from '../../model/sections/opensPage';
 import type { Page, Site } from '../../model/site';
 
 /** Any file of content/pages, composed of its own sections. */
 export function PageView({ site, record }: { site: Site; record: Page }) {
-  const first = record.sections?.[0]?.type;
-  // These two draw the page's only h1 themselves.
-  const hasOwnTitle = first === 'hero' || first === 'not-found';
   return (
     <>
-      {hasOwnTitle ? null : <PageHeader site={site} record={record} />}
+      {opensPage(record.sections?.[0]?.type) ? null : <PageHeader site={site} record={record} />}
       <Sections site={site} record={record} />
     </>
   );

@@ -1,9 +1,7 @@
+import { opensPage } from '../../../model/sections/opensPage';
 import { type Entries, pagedEntries } from '../../entries';
 import { FILE_START } from '../../problem';
 import type { Report } from '../../problemList';
-
-/** The section types that open a page: they draw its only main title themselves. */
-const OPENINGS: ReadonlySet<string> = new Set(['hero', 'not-found']);
 
 /** The section types that a page has once at most, and what each places on it. */
 const ONCE: ReadonlyMap<string, string> = new Map([
@@ -25,7 +23,7 @@ export function checkSections(entries: Entries, report: Report): void {
 
     for (const [index, section] of sections.entries()) {
       const { type } = section;
-      if (OPENINGS.has(type) && file.folder !== 'pages') {
+      if (opensPage(type) && file.folder !== 'pages') {
         add(
           index,
           'type',
@@ -33,7 +31,7 @@ export function checkSections(entries: Entries, report: Report): void {
           `une section « ${type} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
           'Retirez cette section : elle n’a sa place que dans content/pages.',
         );
-      } else if (OPENINGS.has(type) && index > 0) {
+      } else if (opensPage(type) && index > 0) {
         add(
           index,
           'type',
