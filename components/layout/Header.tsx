@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PAGE_IDS } from '../../model/pageIds';
 import { media, space } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
@@ -12,10 +13,10 @@ export function Header({ site, current, lang }: AroundProps) {
         {brand}
       </Logo>
       {/* popover: opens, closes with Escape or a tap outside, and needs no script (HTML). */}
-      <Toggle type="button" popoverTarget={MENU} aria-label="Menu">
+      <Toggle type="button" popoverTarget={PAGE_IDS.menu} aria-label="Menu">
         <span aria-hidden="true" />
       </Toggle>
-      <Nav id={MENU} popover="auto" aria-label="Menu principal">
+      <Nav id={PAGE_IDS.menu} popover="auto" aria-label="Menu principal">
         <ul>
           {menu
             .filter(({ hidden }) => !hidden)
@@ -39,8 +40,6 @@ export function Header({ site, current, lang }: AroundProps) {
     </Banner>
   );
 }
-
-const MENU = 'menu';
 
 const Banner = styled.header`
   display: flex;

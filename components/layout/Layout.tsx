@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Language } from '../../model/languages';
+import { PAGE_IDS } from '../../model/pageIds';
 import type { Site } from '../../model/site';
 import { palette } from '../theme/tokens';
 import { Footer } from './Footer';
@@ -24,7 +25,7 @@ export function Layout({ site, current, lang, notice, children }: LayoutProps) {
   const around = lang === 'fr' ? undefined : 'fr';
   return (
     <>
-      <SkipLink href={`#${MAIN}`} lang={around}>
+      <SkipLink href={`#${PAGE_IDS.main}`} lang={around}>
         Aller au contenu
       </SkipLink>
       {notice ? (
@@ -33,15 +34,13 @@ export function Layout({ site, current, lang, notice, children }: LayoutProps) {
         </Notice>
       ) : null}
       <Header site={site} current={current} lang={around} />
-      <main id={MAIN} tabIndex={-1}>
+      <main id={PAGE_IDS.main} tabIndex={-1}>
         <LanguageContext.Provider value={lang}>{children}</LanguageContext.Provider>
       </main>
       <Footer site={site} current={current} lang={around} />
     </>
   );
 }
-
-const MAIN = 'contenu';
 
 const SkipLink = styled.a`
   position: absolute;

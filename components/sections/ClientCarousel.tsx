@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PAGE_IDS } from '../../model/pageIds';
 import { Band, BandTitle } from '../layout/Band';
 import { LogoView } from '../layout/LogoView';
 import { space, type } from '../theme/tokens';
@@ -10,7 +11,7 @@ export function ClientCarousel({ section, site }: SectionProps<'client-carousel'
   return (
     <Wall>
       <BandTitle>{section.title}</BandTitle>
-      <Strip id="client-carousel-pause" seconds={20} repeat={4}>
+      <Strip id={PAGE_IDS.clientCarouselPause} seconds={20} repeat={4}>
         {site.clients.map(({ name, logo }) => (
           <Client key={name}>
             <LogoView

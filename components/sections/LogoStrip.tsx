@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PAGE_IDS } from '../../model/pageIds';
 import { LogoView } from '../layout/LogoView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { space } from '../theme/tokens';
@@ -8,11 +9,11 @@ import type { SectionProps } from './sectionProps';
 /** Four client logos, repeated six times, one cycle in 20 s. */
 export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
   return (
-    <Perforated aria-labelledby="logo-strip">
-      <VisuallyHidden as="h2" id="logo-strip">
+    <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
+      <VisuallyHidden as="h2" id={PAGE_IDS.logoStrip}>
         {section.title}
       </VisuallyHidden>
-      <Strip id="logo-strip-pause" seconds={20} repeat={6}>
+      <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
         {site.clients.slice(0, 4).map(({ name, logo }) => (
           <li key={name}>
             {/* Not lazily: one that slides into view would pop up late. */}

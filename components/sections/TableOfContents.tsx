@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
+import { PAGE_IDS } from '../../model/pageIds';
 import type { Body } from '../../model/site';
 import { useLanguage } from '../layout/Language';
 import { media, space, type } from '../theme/tokens';
@@ -13,8 +14,8 @@ export function hasContents(body: Body): boolean {
 export function TableOfContents({ body }: { body: Body }) {
   const words = INTERFACE[useLanguage()];
   return (
-    <Contents aria-labelledby="sommaire">
-      <h2 id="sommaire">{words.contents}</h2>
+    <Contents aria-labelledby={PAGE_IDS.contents}>
+      <h2 id={PAGE_IDS.contents}>{words.contents}</h2>
       <ol>
         {sectionsOf(body).map(({ id, text }) => (
           <li key={id}>

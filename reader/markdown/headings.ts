@@ -2,7 +2,9 @@ import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { PAGE_IDS } from '../../model/pageIds';
 import type { Heading } from '../../model/site';
+import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
 
 /**
  * Gives every heading an id made of its words, so that a link to it holds as long as the heading
@@ -30,7 +32,7 @@ export function listHeadings(tree: Root): Heading[] {
 }
 
 /** Ids that the page around a body already uses: a heading « Sommaire » becomes `sommaire-1`. */
-const TAKEN = ['contenu', 'menu', 'sommaire', 'logo-strip', 'logo-strip-pause'];
+const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
 
 /** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
 export function plainLetters(text: string): string {
