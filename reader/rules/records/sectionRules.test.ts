@@ -10,6 +10,8 @@ const lost =
 const FORM =
   '- type: contact\n  formTitle: "A"\n  officeTitle: "B"\n  linksTitle: "C"\n  bookingLabel: "D"\n  privacy: "E"';
 
+const titled = (type: string, title: string) => `- type: ${type}\n  title: "${title}"`;
+
 type Row = [what: string, files: Files, said: string[]];
 
 const TABLE: Row[] = [
@@ -68,6 +70,37 @@ const TABLE: Row[] = [
       '  sections[3].type (Type) : le texte de la page est déjà placé plus haut par une section « prose ».',
       '  → Gardez une seule des deux sections.',
     ],
+  ],
+  [
+    'two strips of logos, with another title each',
+    { [PAGE]: pageOf(titled('logo-strip', 'A'), titled('logo-strip', 'B')) },
+    [
+      'content/pages/essai.md:7:11',
+      '  sections[2].type (Type) : le défilé de logos est déjà placé plus haut par une section « logo-strip ».',
+      '  → Gardez une seule des deux sections.',
+    ],
+  ],
+  [
+    'three carousels of clients, on a record',
+    {
+      'expertises/tournage.md': `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\nicon: camera\ncolor: guimet\norder: 1\nsections:\n${Array(3).fill(titled('client-carousel', 'A')).join('\n')}\n---\n`,
+    },
+    [11, 13].flatMap((line, index) => [
+      `content/expertises/tournage.md:${line}:9`,
+      `  sections[${index + 2}].type (Type) : le carrousel de clients est déjà placé plus haut par une section « client-carousel ».`,
+      '  → Gardez une seule des deux sections.',
+    ]),
+  ],
+  [
+    'a strip and a carousel, each once, and what may come again',
+    {
+      [PAGE]: pageOf(
+        titled('logo-strip', 'A'),
+        titled('client-carousel', 'B'),
+        ...['C', 'D'].map((title) => titled('portfolio', title)),
+      ),
+    },
+    [],
   ],
   [
     'highlighted words that are not in the headline',

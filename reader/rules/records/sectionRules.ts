@@ -3,10 +3,12 @@ import { type Entries, pagedEntries } from '../../entries';
 import { FILE_START } from '../../problem';
 import type { Report } from '../../problemList';
 
-/** The section types that a page has once at most, and what each places on it. */
+/** The section types that a page has once at most, and what each places on it: their ids are its own. */
 const ONCE: ReadonlyMap<string, string> = new Map([
   ['prose', 'le texte de la page'],
   ['contact', 'le formulaire de contact'],
+  ['logo-strip', 'le défilé de logos'],
+  ['client-carousel', 'le carrousel de clients'],
 ]);
 
 /** Rules between the sections of a page, which no section can check by itself. */
