@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
+import { headingOf } from '../../model/titles';
 import { PunchCard } from '../punchcard/PunchCard';
 import { families } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
@@ -20,7 +21,7 @@ export function PageHeader({ site, record, children }: PageHeaderProps) {
     <Top $long={record.kind === 'article'}>
       <div>
         <BackLink site={site} record={record} />
-        <h1>{record.heading ?? record.title}</h1>
+        <h1>{headingOf(record)}</h1>
         {record.lede ? <p>{record.lede}</p> : null}
         {children}
       </div>

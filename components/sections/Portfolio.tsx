@@ -1,4 +1,5 @@
 import { TAGS } from '../../model/tags';
+import { withSuffix } from '../../model/titles';
 import { PlainIsland } from '../islands/Island';
 import { PortfolioFilter } from '../islands/PortfolioFilter';
 import { Band } from '../layout/Band';
@@ -9,7 +10,7 @@ import type { SectionProps } from './sectionProps';
 /** The portfolio and its filter: the server's part, all items shown. */
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio.map(({ title, suffix, address, cover, tags }) => ({
-    title: suffix ? `${title} ${suffix}` : title,
+    title: withSuffix(title, suffix),
     href: address,
     cover,
     tags,

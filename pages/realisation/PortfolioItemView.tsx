@@ -5,12 +5,12 @@ import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
 import { INTERFACE, languageOf } from '../../model/languages';
 import type { PortfolioItem, Site } from '../../model/site';
+import { headingOf, withSuffix } from '../../model/titles';
 
 /** One piece of work, under /realisations: its tags, its cover, its story. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
   const { cover, tags } = record;
-  const title = record.heading ?? record.title;
-  const heading = record.suffix ? `${title} ${record.suffix}` : title;
+  const heading = withSuffix(headingOf(record), record.suffix);
   return (
     <>
       <PageHeader site={site} record={{ ...record, heading }}>

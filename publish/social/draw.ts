@@ -3,6 +3,7 @@ import { CARD, isPunched } from '../../components/punchcard/holes';
 import { dyeOf, INK_ON } from '../../components/theme/dyes';
 import { palette } from '../../components/theme/tokens';
 import type { PagedRecord, Site } from '../../model/site';
+import { headingOf } from '../../model/titles';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import { type Contour, coverageOf } from './coverage';
 import { indexedPng } from './indexedPng';
@@ -30,7 +31,7 @@ export interface Shown {
 /** What the social image of a page shows: its title, its punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
-  const title = record.heading ?? record.title;
+  const title = headingOf(record);
   const { brand } = site.identity;
   return { title, brand, slug: record.slug, ground: palette[dye], ink: INK_ON[dye] };
 }

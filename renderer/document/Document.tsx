@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { INTERFACE, languageOf } from '../../model/languages';
 import type { PagedRecord, Site } from '../../model/site';
+import { documentTitle, headingOf } from '../../model/titles';
 import { absoluteUrl } from '../addresses/base';
 import { FEED } from '../addresses/feedPath';
 import { SOCIAL_IMAGE, socialImagePath } from '../addresses/socialImagePath';
@@ -27,7 +28,7 @@ interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
-  const title = `${record.title} | ${brand}`;
+  const title = documentTitle(record.title, brand);
   const url = absoluteUrl(site, record.address);
   const data = jsonLd(site, record);
   const lang = languageOf(record);
@@ -52,7 +53,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
-        <meta property="og:image:alt" content={record.heading ?? record.title} />
+        <meta property="og:image:alt" content={headingOf(record)} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={record.description} />
@@ -63,7 +64,7 @@ export function Document(props: DocumentProps) {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`Articles | ${brand}`}
+          title={documentTitle('Articles', brand)}
           href={FEED}
         />
         {preloadedFonts.map((href) => (

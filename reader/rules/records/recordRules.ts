@@ -1,6 +1,7 @@
 import { addressOf, isFolder } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
+import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
@@ -123,7 +124,7 @@ function checkTitles(entries: Entries, brand: string, report: Report): void {
     report.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
       field: 'title',
       label: 'Titre',
-      message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${title} | ${brand} ».`,
+      message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
       remedy: isBrand
         ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
         : `Écrivez :\ntitle: "${alone}"`,
