@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { media, space, type } from '../theme/tokens';
+import { gutter, media, space, type } from '../theme/tokens';
 
 /** A full-width band of the page; its content keeps to the grid's width. */
 export const Band = styled.section`
-  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
+  padding: ${space.xl} ${gutter};
   ${media.print} { padding: 1rem 0; }
 `;
 

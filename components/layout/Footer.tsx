@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
 import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
-import { media, palette, space, type } from '../theme/tokens';
+import { gutter, media, palette, space, type } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
@@ -61,7 +61,7 @@ function ContactDetails({ identity }: { identity: Identity }) {
 }
 
 const Foot = styled.footer`
-  padding: ${space.l} max(1.25rem, (100% - 76rem) / 2);
+  padding: ${space.l} ${gutter};
   background: var(--band);
   color: var(--on-band);
   > div {

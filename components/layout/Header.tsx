@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
-import { media, space } from '../theme/tokens';
+import { gutter, media, space } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
@@ -46,7 +46,7 @@ const Banner = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space.m};
-  padding: 0.75rem max(1.25rem, (100% - 76rem) / 2);
+  padding: 0.75rem ${gutter};
   border-bottom: 1px solid var(--line);
 `;
 

@@ -5,7 +5,7 @@ import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { PunchCard } from '../punchcard/PunchCard';
 import { families } from '../theme/fontFaces';
-import { media, space, type } from '../theme/tokens';
+import { gutter, media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
 
 interface PageHeaderProps {
@@ -44,7 +44,7 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
 }
 
 const Top = styled.div<{ $long: boolean }>`
-  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2) 0;
+  padding: ${space.xl} ${gutter} 0;
   /* Of a page that has nothing below its title yet. */
   &:last-child {
     padding-bottom: ${space.xl};

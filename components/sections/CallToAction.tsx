@@ -3,7 +3,7 @@ import type { ColorName } from '../../model/colors';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { dyeOf, INK_ON } from '../theme/dyes';
-import { media, palette, space, type } from '../theme/tokens';
+import { gutter, media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The band that leads on: its text beside the holes of the page's own card. */
@@ -26,7 +26,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   align-items: center;
-  padding: ${space.xl} max(1.25rem, (100% - 76rem) / 2);
+  padding: ${space.xl} ${gutter};
   background: ${({ $dye }) => palette[$dye]};
   color: ${({ $dye }) => INK_ON[$dye]};
   h2 {

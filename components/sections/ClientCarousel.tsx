@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
 import { Band, BandTitle } from '../layout/Band';
 import { LogoView } from '../layout/LogoView';
-import { space, type } from '../theme/tokens';
+import { gutter, space, type } from '../theme/tokens';
 import { Strip } from './Strip';
 import type { SectionProps } from './sectionProps';
 
@@ -33,7 +33,7 @@ const Wall = styled(Band)`
   padding-left: 0;
   padding-right: 0;
   h2 {
-    padding: 0 max(1.25rem, (100% - 76rem) / 2);
+    padding: 0 ${gutter};
   }
 `;
 

@@ -94,6 +94,9 @@ export const space = {
   xl: 'clamp(3.5rem, 2.7rem + 3.5vw, 6rem)',
 } as const;
 
+/** The margin on either side of what a band holds: on a large screen, all but the 76rem in its middle. */
+export const gutter = 'max(1.25rem,(100% - 76rem) / 2)';
+
 /** The tokens as CSS custom properties: `--page`, `--ink`… for both colour schemes. */
 export function tokensCss(): string {
   const declare = (colors: Record<string, string>) =>
