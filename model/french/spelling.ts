@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { withoutAccents } from './accents';
 
 /**
  * The word of `known` that was probably meant by `typed`: at most a third of its letters differ.
@@ -44,10 +45,10 @@ export function guessName(
   );
 }
 
-/** A word without what a hurried hand leaves out: accents, capitals. */
+/** A word without what a hurried hand leaves out: accents, ties, capitals. */
 export function fold(word: string): string {
   // Beyond this length no misspelling of a known word is recognisable, and distance is quadratic.
-  return word.slice(0, 80).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(word.slice(0, 80)).toLowerCase();
 }
 
 function isAnagram(a: string, b: string): boolean {

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { plainLetters } from '../../model/french/accents';
 import { PAGE_IDS } from '../../model/pageIds';
 import type { Heading } from '../../model/site';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
@@ -33,15 +34,3 @@ export function listHeadings(tree: Root): Heading[] {
 
 /** Ids that the page around a body already uses: a heading « Sommaire » becomes `sommaire-1`. */
 const TAKEN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
-
-/** Letters without accents, apostrophes made spaces: « L’été à Lyon » gives `l-ete-a-lyon`. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/['’\s]+/g, ' ')
-    .replace(/[^\w -]/g, '')
-    .trim()
-    .replace(/[ -]+/g, '-');
-}

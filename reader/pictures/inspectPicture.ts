@@ -1,5 +1,5 @@
+import { plainLetters } from '../../model/french/accents';
 import { type PictureFile, publishedWidths } from '../../model/picture';
-import { plainLetters } from '../markdown/headings';
 import {
   ANIMATED,
   BROKEN,

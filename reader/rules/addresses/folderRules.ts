@@ -1,4 +1,5 @@
 import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
+import { withoutAccents } from '../../../model/french/accents';
 import { guessSpelling } from '../../../model/french/spelling';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
@@ -41,10 +42,7 @@ export function checkFolders(files: readonly OpenedFile[], report: Report): void
 }
 
 function slugify(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
+  const slug = withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
