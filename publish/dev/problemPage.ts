@@ -8,6 +8,7 @@ import {
   problemSentence,
   sortProblems,
 } from '../../reader/problem';
+import { escapeHtml } from '../../renderer/document/escapeHtml';
 
 /** What becomes of the site while it is edited live: nothing is published from here. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
@@ -64,8 +65,4 @@ function codeFrame(file: string, { line, column }: Problem): string {
       return shown;
     })
     .join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

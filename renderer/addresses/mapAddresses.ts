@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '../document/escapeHtml';
 import { rewritten, startTags } from '../document/startTags';
 
 /**
@@ -39,20 +40,4 @@ function mapProps(escaped: string, map: (address: string) => string): string {
     typeof value === 'string' && /^\/\S*$/.test(value) ? map(value) : value,
   );
   return escapeHtml(JSON.stringify(mapped));
-}
-
-const ESCAPES: readonly (readonly [character: string, safe: string])[] = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#x27;'],
-];
-
-function escapeHtml(text: string): string {
-  return ESCAPES.reduce((done, [character, safe]) => done.replaceAll(character, safe), text);
-}
-
-function unescapeHtml(text: string): string {
-  return ESCAPES.reduceRight((done, [character, safe]) => done.replaceAll(safe, character), text);
 }
