@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
+import { titleFace } from '../theme/fontFaces';
 import { gutter, media, space } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
@@ -55,7 +56,7 @@ const Logo = styled.a`
   align-items: center;
   min-height: 44px;
   font-size: 1.5rem;
-  font-weight: 800;
+  ${titleFace};
   letter-spacing: -0.04em;
   /* Beside a long menu the name keeps its words whole. */
   overflow-wrap: break-word;

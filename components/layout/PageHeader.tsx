@@ -4,7 +4,7 @@ import { recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { PunchCard } from '../punchcard/PunchCard';
-import { families } from '../theme/fontFaces';
+import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
 
@@ -80,13 +80,12 @@ const Top = styled.div<{ $long: boolean }>`
   }
   h1 {
     font-size: ${({ $long }) => ($long ? type.articleTitle : type.title)};
-    font-weight: 800;
     max-width: 18em;
   }
   > div > p {
     max-width: 19em;
     margin-top: ${space.m};
-    font: italic ${type.italic}/1.25 ${families.italic};
+    font: ${ledeFont};
   }
 `;
 

@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { titleFace } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
@@ -77,7 +78,7 @@ const List = styled.ol`
 
 const Rank = styled.span`
   font-size: ${type.h2};
-  font-weight: 800;
+  ${titleFace};
   line-height: 1.05;
   color: var(--accent);
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
-import { families } from '../theme/fontFaces';
+import { ledeFont } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
@@ -30,7 +30,6 @@ function splitAround(text: string, part: string | undefined): [string, string | 
 const Opening = styled(Band)`
   h1 {
     font-size: ${type.sentence};
-    font-weight: 800;
     letter-spacing: -0.035em;
     line-height: 1;
     /* The highlighter is drawn under the letters, those of the line above too. */
@@ -57,5 +56,5 @@ const Highlighter = styled.mark`
 const Lede = styled.p`
   max-width: 17em;
   margin: ${space.l} 0;
-  font: italic ${type.italic}/1.25 ${families.italic};
+  font: ${ledeFont};
 `;

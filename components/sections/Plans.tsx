@@ -4,7 +4,7 @@ import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { families } from '../theme/fontFaces';
+import { titleFace } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
@@ -106,8 +106,7 @@ const Price = styled.p`
   font-size: ${type.h2};
   /* « 1 500€ / mois HT » on one line of the narrowest card. */
   font-size: min(${type.h2}, 14cqi);
-  font-weight: 800;
-  font-family: ${families.title};
+  ${titleFace};
   line-height: 1.05;
   font-variant-numeric: tabular-nums;
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';
-import { families } from '../theme/fontFaces';
+import { ledeFont } from '../theme/fontFaces';
 import { media, palette, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 import { hasContents, TableOfContents } from './TableOfContents';
@@ -108,7 +108,7 @@ export const Markdown = styled.div`
   blockquote {
     padding-left: ${space.m};
     border-left: 4px solid var(--accent);
-    font: italic ${type.italic}/1.25 ${families.italic};
+    font: ${ledeFont};
   }
   code {
     padding: 0 0.25em;

@@ -1,3 +1,5 @@
+import { type } from './tokens';
+
 /** Where the three font files answer. */
 export interface FontUrls {
   /** Bricolage Grotesque at text size, weights 400 to 700. */
@@ -15,6 +17,12 @@ export const families = {
     '"Bricolage titre","Bricolage titre repli","Bricolage titre Roboto","Bricolage titre DejaVu",system-ui,sans-serif',
   italic: '"Garamond italique","Garamond italique repli",Georgia,serif',
 } as const;
+
+/** How a title is set, and what is set like one: in the only weight that the font of titles has. */
+export const titleFace = `font-family: ${families.title}; font-weight: 800`;
+
+/** The `font` of a lede, or of a quotation within a text: large, in the italic. */
+export const ledeFont = `italic ${type.italic}/1.25 ${families.italic}`;
 
 /**
  * The `@font-face` rules. Each fallback is a font that visitors have, scaled (`size-adjust`) so that

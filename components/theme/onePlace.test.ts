@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../../publish/build/sourceFiles.mjs';
+
+/** What stands outside of the theme, line by line. */
+const found = (pattern: RegExp, rooms: readonly string[]) =>
+  sourceFiles(rooms)
+    .filter((file) => !file.startsWith('components/theme/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line}`] : [])),
+    );
+
+test('the font of titles, and its weight, are asked for in the theme alone', () => {
+  const asked = /families\.title|font-weight: *(?:[89]\d\d|bold)/;
+  expect(found(asked, ['components', 'pages', 'renderer'])).toEqual([]);
+});
