@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
 import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
-import { gutter, media, palette, space, type } from '../theme/tokens';
+import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
@@ -92,7 +92,7 @@ const Foot = styled.footer`
     padding: 0.6rem 0;
   }
   :focus-visible {
-    outline-color: ${palette.guimetVif};
+    outline-color: ${bothSchemes.focusOnBand};
   }
   ${media.print} {
     background: none;
@@ -106,5 +106,5 @@ const Networks = styled.ul`
   gap: 0 ${space.m};
   margin: ${space.l} 0 ${space.s};
   padding-top: ${space.s};
-  border-top: 1px solid ${palette.cendre};
+  border-top: 1px solid ${bothSchemes.lineOnBand};
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
 import { titleFace } from '../theme/fontFaces';
-import { gutter, media, space } from '../theme/tokens';
+import { bothSchemes, gutter, media, space } from '../theme/tokens';
 import type { AroundProps } from './aroundProps';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
@@ -136,7 +136,7 @@ const Nav = styled.nav`
     font-size: 1.75rem;
     font-weight: 700;
     &::backdrop {
-      background: rgb(20 18 26 / 0.6);
+      background: ${bothSchemes.veil};
     }
     li {
       padding: 0.35rem 0;

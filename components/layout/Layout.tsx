@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Language } from '../../model/languages';
 import { PAGE_IDS } from '../../model/pageIds';
 import type { Site } from '../../model/site';
-import { palette } from '../theme/tokens';
+import { bothSchemes } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LanguageContext } from './Language';
@@ -57,8 +57,8 @@ const SkipLink = styled.a`
 
 const Notice = styled.p`
   padding: 0.5rem 1.25rem;
-  background: ${palette.picrique};
-  color: ${palette.nuit};
+  background: ${bothSchemes.highlight};
+  color: ${bothSchemes.onHighlight};
   font-weight: 600;
   text-align: center;
 `;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import type { Ink } from '../../model/picture';
-import { palette } from '../theme/tokens';
+import { bothSchemes } from '../theme/tokens';
 import { PictureView } from './PictureView';
 
 /**
@@ -30,8 +30,8 @@ const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   `,
   coloured: css`
     ${DARK} {
-      background: ${palette.ecran};
-      box-shadow: 0 0 0 0.5rem ${palette.ecran};
+      background: ${bothSchemes.logoGround};
+      box-shadow: 0 0 0 0.5rem ${bothSchemes.logoGround};
     }
   `,
 };

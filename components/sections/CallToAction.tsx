@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
-import { dyeOf, INK_ON } from '../theme/dyes';
-import { gutter, media, palette, space, type } from '../theme/tokens';
+import { BUTTON_INK_ON, DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The band that leads on: its text beside the holes of the page's own card. */
@@ -27,7 +27,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
   gap: ${space.l};
   align-items: center;
   padding: ${space.xl} ${gutter};
-  background: ${({ $dye }) => palette[$dye]};
+  background: ${({ $dye }) => DYES[$dye]};
   color: ${({ $dye }) => INK_ON[$dye]};
   h2 {
     font-size: ${type.title};
@@ -41,10 +41,10 @@ const Passage = styled.section<{ $dye: ColorName }>`
     margin-top: ${space.l};
     background: ${({ $dye }) => INK_ON[$dye]};
     border-color: ${({ $dye }) => INK_ON[$dye]};
-    color: ${({ $dye }) => (INK_ON[$dye] === palette.nuit ? palette.ecran : palette.nuit)};
+    color: ${({ $dye }) => BUTTON_INK_ON[$dye]};
   }
   a:hover {
-    background: ${({ $dye }) => palette[$dye]};
+    background: ${({ $dye }) => DYES[$dye]};
     border-color: currentcolor;
     color: ${({ $dye }) => INK_ON[$dye]};
   }

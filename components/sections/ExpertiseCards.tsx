@@ -4,8 +4,8 @@ import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
-import { INK_ON } from '../theme/dyes';
-import { media, palette, space, type } from '../theme/tokens';
+import { DYES, INK_ON } from '../theme/dyes';
+import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** One card an expertise, each led by its dye and its punch card; the whole card is the link. */
@@ -37,7 +37,7 @@ const Card = styled.li<{ $color: ColorName }>`
   position: relative;
   display: flex;
   flex-direction: column;
-  background: ${({ $color }) => palette[$color]};
+  background: ${({ $color }) => DYES[$color]};
   color: ${({ $color }) => INK_ON[$color]};
   > svg {
     width: 100%;

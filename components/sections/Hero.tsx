@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Band } from '../layout/Band';
 import { ButtonLink } from '../layout/SiteLink';
 import { ledeFont } from '../theme/fontFaces';
-import { media, palette, space, type } from '../theme/tokens';
+import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The opening of the home page: one sentence set huge, one line, one button. */
@@ -42,8 +42,8 @@ const Highlighter = styled.mark`
   z-index: -1;
   padding: 0 0.1em;
   margin: 0 -0.1em;
-  background: linear-gradient(transparent 10%, ${palette.picrique} 10% 92%, transparent 92%);
-  color: ${palette.nuit};
+  background: linear-gradient(transparent 10%, ${bothSchemes.highlight} 10% 92%, transparent 92%);
+  color: ${bothSchemes.onHighlight};
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   ${media.forcedColors} {

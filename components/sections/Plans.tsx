@@ -5,7 +5,7 @@ import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, linkWords } from '../layout/SiteLink';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { titleFace } from '../theme/fontFaces';
-import { media, palette, space, type } from '../theme/tokens';
+import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The plans side by side, the featured one darker and larger. */
@@ -97,8 +97,8 @@ const Card = styled.article<{ $featured: boolean }>`
 const Badge = styled.p`
   align-self: start;
   padding: 0.1rem 0.7rem;
-  background: ${palette.picrique};
-  color: ${palette.nuit};
+  background: ${bothSchemes.highlight};
+  color: ${bothSchemes.onHighlight};
   font-weight: 700;
 `;
 

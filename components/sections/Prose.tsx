@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';
 import { ledeFont } from '../theme/fontFaces';
-import { media, palette, space, type } from '../theme/tokens';
+import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 import { hasContents, TableOfContents } from './TableOfContents';
 
@@ -157,7 +157,7 @@ export const Markdown = styled.div`
     color: var(--muted);
   }
   img {
-    background: ${palette.grege};
+    background: ${bothSchemes.pictureGround};
   }
   /* Written one under the other, they are one paragraph. */
   picture ~ picture > img {

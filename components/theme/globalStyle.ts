@@ -1,5 +1,5 @@
 import { families, titleFace } from './fontFaces';
-import { media, tokensCss, type } from './tokens';
+import { bothSchemes, media, tokensCss, type } from './tokens';
 
 /** Rules of bare elements, first in every page; components come after and win. */
 export function globalStyle(): string {
@@ -25,7 +25,7 @@ a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness
 button,input,select,textarea { font: inherit; color: inherit; }
 button { cursor: pointer; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
-::selection { background: #F2E205; color: #14121A; }
+::selection { background: ${bothSchemes.highlight}; color: ${bothSchemes.onHighlight}; }
 [data-island] { display: contents; }
 ${media.motion} {
   @view-transition { navigation: auto; }

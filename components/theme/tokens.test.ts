@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { INK_ON } from './dyes';
-import { palette, schemes } from './tokens';
+import { COLORS } from '../../model/colors';
+import { BUTTON_INK_ON, DYES, INK_ON } from './dyes';
+import { bothSchemes, palette, schemes } from './tokens';
 
 /** WCAG 2.2, 1.4.3: text. */
 const TEXT = 4.5;
@@ -18,7 +19,7 @@ describe('contrast of the tokens', () => {
       [name, 'link on raised', scheme.accent, scheme.raised, TEXT],
       [name, 'button', scheme['on-accent'], scheme.accent, TEXT],
       [name, 'text of a dark band', scheme['on-band'], scheme.band, TEXT],
-      [name, 'focus on a dark band', palette.guimetVif, scheme.band, GRAPHICS],
+      [name, 'focus on a dark band', bothSchemes.focusOnBand, scheme.band, GRAPHICS],
       [name, 'page on ink', scheme.page, scheme.ink, TEXT],
       [name, 'error on page', scheme.error, scheme.page, TEXT],
       [name, 'success on page', scheme.success, scheme.page, TEXT],
@@ -32,13 +33,12 @@ describe('contrast of the tokens', () => {
 
   test.each([
     ['ecran on nuit', palette.ecran, palette.nuit],
-    ['nuit on picrique', palette.nuit, palette.picrique],
+    ['highlighted words', bothSchemes.onHighlight, bothSchemes.highlight],
     ['fuchsineVive on nuit', palette.fuchsineVive, palette.nuit],
     ['guimetVif on nuit', palette.guimetVif, palette.nuit],
-    ...Object.entries(INK_ON).map(([dye, ink]) => [
-      `ink on ${dye}`,
-      ink,
-      Object.entries(palette).find(([name]) => name === dye)?.[1] ?? '',
+    ...COLORS.flatMap((dye) => [
+      [`ink on ${dye}`, INK_ON[dye], DYES[dye]],
+      [`a button on ${dye}`, BUTTON_INK_ON[dye], INK_ON[dye]],
     ]),
   ])('%s reads', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);

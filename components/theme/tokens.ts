@@ -50,6 +50,20 @@ export const schemes = {
   },
 } as const;
 
+/** What each role is painted with whatever the scheme. */
+export const bothSchemes = {
+  /** Words that stand out: marked ones, a badge, a notice, what is selected. */
+  highlight: palette.picrique,
+  onHighlight: palette.nuit,
+  focusOnBand: palette.guimetVif,
+  lineOnBand: palette.cendre,
+  /** Behind the pictures of a text and coloured logos: those with holes are drawn for a light page. */
+  pictureGround: palette.grege,
+  logoGround: palette.ecran,
+  /** Over the page, behind the open menu. */
+  veil: `${palette.nuit}99`,
+} as const;
+
 /**
  * Widths at which the layout changes, in em of the visitor's own text size: 720 and 1040 px for most,
  * and a phone's layout on a wide screen for who reads at 200 %.

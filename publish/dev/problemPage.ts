@@ -40,7 +40,7 @@ export function problemPage(problems: readonly Problem[]): string {
         `<li><code>${escapeHtml(`${problem.file}:${problem.line}:${problem.column}`)}</code><p>${escapeHtml(problemSentence(problem))}</p>${problem.remedy ? `<pre>${escapeHtml(problem.remedy)}</pre>` : ''}</li>`,
     )
     .join('');
-  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${countProblems(problems)}</title><style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 system-ui;color:#14121a;background:#f7f8f8}li{margin:0 0 1.5rem}p{margin:.25rem 0}pre{margin:0;padding:.75rem;background:#e3e1db;white-space:pre-wrap}code{color:#b8005f}</style><script type="module" src="/@vite/client"></script></head><body><h1>${countProblems(problems)}</h1><ol>${items}</ol><p>${REASSURANCE}</p></body></html>`;
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${countProblems(problems)}</title><style>:root{color-scheme:light dark}body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 system-ui}li{margin:0 0 1.5rem}p{margin:.25rem 0}pre{margin:0;padding:.75rem;border:1px solid;white-space:pre-wrap}code{font-weight:700}</style><script type="module" src="/@vite/client"></script></head><body><h1>${countProblems(problems)}</h1><ol>${items}</ol><p>${REASSURANCE}</p></body></html>`;
 }
 
 /**

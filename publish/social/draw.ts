@@ -1,7 +1,6 @@
 import type { Font } from 'opentype.js';
 import { CARD, isPunched } from '../../components/punchcard/holes';
-import { dyeOf, INK_ON } from '../../components/theme/dyes';
-import { palette } from '../../components/theme/tokens';
+import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
@@ -33,7 +32,7 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
   const title = headingOf(record);
   const { brand } = site.identity;
-  return { title, brand, slug: record.slug, ground: palette[dye], ink: INK_ON[dye] };
+  return { title, brand, slug: record.slug, ground: DYES[dye], ink: INK_ON[dye] };
 }
 
 /** The social image as a PNG. Words are drawn as outlines: no font is looked for on the machine. */

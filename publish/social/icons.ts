@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { palette } from '../../components/theme/tokens';
+import { schemes } from '../../components/theme/tokens';
 import type { Site } from '../../model/site';
 
 /** The one drawing that every icon is made from. */
@@ -20,8 +20,8 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
     // From the manifest's own address on (W3C): right under any base path.
     start_url: './',
     display: 'browser',
-    background_color: palette.ecran,
-    theme_color: palette.fuchsine,
+    background_color: schemes.light.page,
+    theme_color: schemes.light.accent,
     icons: [192, 512].map((size) => ({
       src: `icon-${size}.png`,
       sizes: `${size}x${size}`,
