@@ -4,11 +4,11 @@ import type { Place, Problem } from './problem';
 export type ProblemWords = Omit<Problem, 'file' | 'line' | 'column'>;
 
 /** Gathers the problems of a whole reading, so that staff see them all at once. */
-export class Report {
-  readonly problems: Problem[] = [];
+export class ProblemList {
+  readonly all: Problem[] = [];
 
   add(file: string, place: Place, words: ProblemWords): void {
     const { line, column } = place;
-    this.problems.push({ file, line, column, ...words });
+    this.all.push({ file, line, column, ...words });
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './pictures/citedPictures';
 import type { PictureReading } from './pictures/inspectPicture';
 import { FILE_START, type Problem, sortProblems } from './problem';
-import { Report } from './problemList';
+import { ProblemList } from './problemList';
 import { claimAddresses } from './rules/addresses/claimAddresses';
 import { checkFolders } from './rules/addresses/folderRules';
 import { readRetired } from './rules/addresses/retired';
@@ -75,29 +75,34 @@ export type ReadResult =
  * Pure: the same source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
-  const report = new Report();
+  const problems = new ProblemList();
   const firstKept = source.firstKept ?? (() => undefined);
-  report.problems.push(...source.problems);
+  problems.all.push(...source.problems);
 
   // 1. Each file by itself: encoding, front matter, Markdown.
-  const files = source.texts.map((file) => openFile(file, report));
-  checkFolders(files, report);
+  const files = source.texts.map((file) => openFile(file, problems));
+  checkFolders(files, problems);
 
   // 2. The identity, which every other file may quote.
-  const siteFile = findSiteFile(files, report);
+  const siteFile = findSiteFile(files, problems);
   const placeholders = makePlaceholders(siteFile, options.today);
-  const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, report);
+  const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, problems);
 
   // 3. Each record against the schema of its folder, then the rules between fields and records.
-  const entries = validateRecords(files, placeholders, report);
-  checkSections(entries, report);
-  checkRecords(entries, files, { today: options.today, firstKept, brand: identity?.brand }, report);
+  const entries = validateRecords(files, placeholders, problems);
+  checkSections(entries, problems);
+  checkRecords(
+    entries,
+    files,
+    { today: options.today, firstKept, brand: identity?.brand },
+    problems,
+  );
 
   // 4. Addresses, and which of them drafts and records for later take away.
-  const owners = claimAddresses(files, firstKept, report);
-  checkTranslations(entries, owners, report);
-  checkForms(entries, owners, options.today, report);
-  const retired = readRetired(files, owners, placeholders, report);
+  const owners = claimAddresses(files, firstKept, problems);
+  checkTranslations(entries, owners, problems);
+  checkForms(entries, owners, options.today, problems);
+  const retired = readRetired(files, owners, placeholders, problems);
   const heldBack = new Set(
     Object.values(entries)
       .flat()
@@ -132,13 +137,13 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     if (!schema) continue;
     const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
     const context = { address: addressOf(file), fill, toPath, targets: { ...targets, isTaken } };
-    cited.set(file, checkLinks(file, schema, context, report));
+    cited.set(file, checkLinks(file, schema, context, problems));
   }
 
-  reportUncited(images, cited, report);
+  reportUncited(images, cited, problems);
 
-  if (report.problems.length || !siteFile || !identity) {
-    return { ok: false, problems: sortProblems(report.problems) };
+  if (problems.all.length || !siteFile || !identity) {
+    return { ok: false, problems: sortProblems(problems.all) };
   }
   const pictures = citedPictures(images, cited, heldBack);
   const published = {
@@ -166,10 +171,10 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
 }
 
-function findSiteFile(files: readonly OpenedFile[], report: Report): OpenedFile | undefined {
+function findSiteFile(files: readonly OpenedFile[], problems: ProblemList): OpenedFile | undefined {
   const siteFile = files.find(({ path }) => path === 'content/site.md');
   if (!siteFile) {
-    report.add('content/site.md', FILE_START, {
+    problems.add('content/site.md', FILE_START, {
       message: 'ce fichier manque : il porte le nom, les coordonnées et le menu du site.',
       remedy: 'Remettez-le depuis l’historique du dépôt.',
     });

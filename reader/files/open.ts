@@ -12,7 +12,7 @@ import {
 import { findMonster } from '../markdown/mistakes/monster';
 import { parseMarkdown } from '../markdown/parse';
 import type { Place } from '../problem';
-import type { Report } from '../problemList';
+import type { ProblemList } from '../problemList';
 import { decodeText, placeInText, type SourceFile } from './decode';
 
 /** A content file read as far as it can be without knowing the others. */
@@ -41,34 +41,34 @@ export interface OpenedBody {
   readonly placeOf: (offset: number) => Place;
 }
 
-/** Decodes, cuts and parses one file; what is wrong goes to the report, and the rest is still read. */
-export function openFile({ path, bytes }: SourceFile, report: Report): OpenedFile {
+/** Decodes, cuts and parses one file; what is wrong joins the problems, and the rest is still read. */
+export function openFile({ path, bytes }: SourceFile, problems: ProblemList): OpenedFile {
   const named = { path, ...nameParts(path) };
   const decoded = decodeText(bytes);
   if (!decoded.ok) {
-    report.add(path, decoded.place, { message: decoded.message, remedy: decoded.remedy });
+    problems.add(path, decoded.place, { message: decoded.message, remedy: decoded.remedy });
     return { ...named, text: '' };
   }
   const { text, placeOf } = compose(decoded.text);
   const conflicts = findMergeConflicts(text);
-  for (const { place, ...words } of conflicts) report.add(path, place, words);
+  for (const { place, ...words } of conflicts) problems.add(path, place, words);
   if (conflicts.length) return { ...named, text };
   const headless = headlessMessage(named, text);
   if (headless) {
     const { place, ...words } = headless;
-    report.add(path, place, words);
-    return { ...named, text, body: openBody(path, { body: text, bodyLine: 1 }, placeOf, report) };
+    problems.add(path, place, words);
+    return { ...named, text, body: openBody(path, { body: text, bodyLine: 1 }, placeOf, problems) };
   }
   const split = splitFile(text);
   if (!split.ok) {
-    for (const { place, ...words } of split.misprints) report.add(path, placeOf(place), words);
+    for (const { place, ...words } of split.misprints) problems.add(path, placeOf(place), words);
   }
   const frontMatter = split.ok ? split.frontMatter : split.mended;
   return {
     ...named,
     text,
     frontMatter: frontMatter && asTyped(frontMatter, placeOf),
-    body: openBody(path, split.ok ? split.frontMatter : split, placeOf, report),
+    body: openBody(path, split.ok ? split.frontMatter : split, placeOf, problems),
   };
 }
 
@@ -90,7 +90,7 @@ function openBody(
   path: string,
   { body, bodyLine }: Cut,
   placeOf: <Spot extends Place>(spot: Spot) => Spot,
-  report: Report,
+  problems: ProblemList,
 ): OpenedBody | undefined {
   if (body === undefined) return undefined;
   const inFile = <Spot extends Place>(spot: Spot): Spot =>
@@ -100,7 +100,7 @@ function openBody(
   for (const finding of tree ? findMistakes(tree, body) : [monster]) {
     if (!finding) continue;
     const { message, remedy } = finding;
-    report.add(path, inFile(finding), { message, remedy });
+    problems.add(path, inFile(finding), { message, remedy });
   }
   return (
     tree && {

@@ -2,7 +2,7 @@ import { type PictureFile, pictureKey } from '../../model/picture';
 import type { OpenedFile } from '../files/open';
 import { CONTENT } from '../files/places.mjs';
 import { FILE_START } from '../problem';
-import type { Report } from '../problemList';
+import type { ProblemList } from '../problemList';
 import type { PictureReading } from './inspectPicture';
 
 /** The files of content/images by the key of their path. */
@@ -27,13 +27,13 @@ export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean 
 type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 
 /** A picture that no text cites yet is refused in its own place: someone will cite it. */
-export function reportUncited(index: PictureIndex, cited: Cited, report: Report): void {
+export function reportUncited(index: PictureIndex, cited: Cited, problems: ProblemList): void {
   const keys = new Set([...cited.values()].flat());
   for (const [key, reading] of index) {
     if (reading.ok || keys.has(key)) continue;
     const { predicate, remedy } = reading.fault;
     const message = `cette image ${predicate}`;
-    report.add(`${CONTENT}${reading.path}`, FILE_START, { message, remedy });
+    problems.add(`${CONTENT}${reading.path}`, FILE_START, { message, remedy });
   }
 }
 

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site';
 import { git } from '../../reader/files/git';
 import { type OpenedFile, openFile } from '../../reader/files/open';
 import { FILE_START, type Problem } from '../../reader/problem';
-import { Report } from '../../reader/problemList';
+import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 import { type Departure, departures } from './departures';
 
@@ -45,7 +45,7 @@ export function lostAddresses(root: string, site: Site, base?: string): Problem[
 function publishedAt(root: string, { path, revision, day }: Departure, today: string): string[] {
   const text = git(root, 'show', `${revision}:./${path}`);
   if (text === undefined || !path.endsWith('.md')) return [];
-  const file = openFile({ path, bytes: Buffer.from(text) }, new Report());
+  const file = openFile({ path, bytes: Buffer.from(text) }, new ProblemList());
   const address = addressOf(file);
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isDraft = isYes(field('draft'));
@@ -100,5 +100,5 @@ function deleted(address: string, path: string): Problem {
 }
 
 function open(root: string, path: string): OpenedFile {
-  return openFile({ path, bytes: readFileSync(join(root, path)) }, new Report());
+  return openFile({ path, bytes: readFileSync(join(root, path)) }, new ProblemList());
 }

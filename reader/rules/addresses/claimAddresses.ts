@@ -4,7 +4,7 @@ import { addressOf, RESERVED } from '../../../model/folders';
 import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { ProblemWords, Report } from '../../problemList';
+import type { ProblemList, ProblemWords } from '../../problemList';
 
 /**
  * Every path of the site, each with the file that claims it. Where several claim one path, all but one
@@ -13,14 +13,14 @@ import type { ProblemWords, Report } from '../../problemList';
 export function claimAddresses(
   files: readonly OpenedFile[],
   firstKept: FirstKept,
-  report: Report,
+  problems: ProblemList,
 ): ReadonlyMap<string, OpenedFile> {
   const owners = new Map<string, OpenedFile>();
-  for (const [address, claims] of allClaims(files, report)) {
+  for (const [address, claims] of allClaims(files, problems)) {
     const [first, ...others] = claims.length > 1 ? [...claims].sort(claimOrder(firstKept)) : claims;
     if (!first) continue;
     owners.set(address, first.file);
-    for (const claim of others) addTaken(address, claim, first, report);
+    for (const claim of others) addTaken(address, claim, first, problems);
   }
   return owners;
 }
@@ -32,7 +32,7 @@ interface Claim {
   readonly alias?: number;
 }
 
-function allClaims(files: readonly OpenedFile[], report: Report): Map<string, Claim[]> {
+function allClaims(files: readonly OpenedFile[], problems: ProblemList): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
   const add = (address: string, claim: Claim) =>
     claims.set(address, [...(claims.get(address) ?? []), claim]);
@@ -43,7 +43,7 @@ function allClaims(files: readonly OpenedFile[], report: Report): Map<string, Cl
     for (const [index, alias] of typedAliases(file).entries()) {
       // What cannot be an address is reported with its field.
       if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
-      if (isReserved(alias)) addAliasProblem(file, index, reserved(alias), report);
+      if (isReserved(alias)) addAliasProblem(file, index, reserved(alias), problems);
       else add(alias, { file, alias: index });
     }
   }
@@ -62,12 +62,17 @@ function claimOrder(firstKept: FirstKept) {
   };
 }
 
-function addTaken(address: string, { file, alias }: Claim, owner: Claim, report: Report): void {
+function addTaken(
+  address: string,
+  { file, alias }: Claim,
+  owner: Claim,
+  problems: ProblemList,
+): void {
   if (alias !== undefined) {
-    addAliasProblem(file, alias, taken(address, file, owner.file), report);
+    addAliasProblem(file, alias, taken(address, file, owner.file), problems);
     return;
   }
-  report.add(file.path, FILE_START, {
+  problems.add(file.path, FILE_START, {
     message: `l’adresse « ${address} », que son nom donne à ce fichier, est déjà prise par ${owner.file.path}.`,
     remedy:
       owner.alias === undefined
@@ -80,10 +85,10 @@ function addAliasProblem(
   file: OpenedFile,
   index: number,
   words: ProblemWords,
-  report: Report,
+  problems: ProblemList,
 ): void {
   const path = ['aliases', index];
-  report.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
+  problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
     field: pathName(path),
     label: 'Adresse secondaire',
     ...words,

@@ -3,13 +3,13 @@ import { withoutAccents } from '../../../model/french/accents';
 import { guessSpelling } from '../../../model/french/spelling';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 
 /** Reports files that lie where nothing reads them, or whose name cannot be an address. */
-export function checkFolders(files: readonly OpenedFile[], report: Report): void {
+export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
     const at = (message: string, remedy: string) =>
-      report.add(file.path, FILE_START, { message, remedy });
+      problems.add(file.path, FILE_START, { message, remedy });
     if (!isFolder(file.folder) && file.folder !== '') {
       const [parent = ''] = file.folder.split('/');
       const guess = isFolder(parent) ? parent : guessSpelling(file.folder, FOLDER_NAMES);

@@ -1,7 +1,7 @@
 import { RETIRED_FILE, retiredSchema } from '../../../model/retiredSchema';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 import type { Placeholders } from '../fields/placeholders';
 import { validateFile } from '../fields/validate';
 
@@ -10,15 +10,15 @@ export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,
   placeholders: Placeholders,
-  report: Report,
+  problems: ProblemList,
 ): readonly string[] {
   const file = files.find(({ path }) => path === RETIRED_FILE);
-  const addresses = (file && validateFile(file, retiredSchema, placeholders, report))?.addresses;
+  const addresses = (file && validateFile(file, retiredSchema, placeholders, problems))?.addresses;
   for (const [index, address] of (addresses ?? []).entries()) {
     const owner = owners.get(address);
     if (!owner) continue;
     const place = file?.frontMatter?.placeOf(['addresses', index]) ?? FILE_START;
-    report.add(RETIRED_FILE, place, {
+    problems.add(RETIRED_FILE, place, {
       field: `addresses[${index + 1}]`,
       label: 'Adresse retirée',
       message: `l’adresse « ${address} » répond encore : c’est celle de ${owner.path}.`,

@@ -7,7 +7,7 @@ import { SCHEMAS } from '../../../model/recordSchemas';
 import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { typesetFields } from './typesetFields';
@@ -17,13 +17,13 @@ import { findUnfinished } from './unfinished';
 export function validateRecords(
   files: readonly OpenedFile[],
   placeholders: Placeholders,
-  report: Report,
+  problems: ProblemList,
 ): Entries {
   const folder = <Schema extends z.ZodType>(name: keyof Entries, schema: Schema) =>
     files
       .filter((file) => file.folder === name)
       .flatMap((file): Entry<z.output<Schema>>[] => {
-        const fields = validateFile(file, schema, placeholders, report);
+        const fields = validateFile(file, schema, placeholders, problems);
         return fields === undefined ? [] : [{ file, fields }];
       });
   return {
@@ -38,15 +38,15 @@ export function validateRecords(
   };
 }
 
-/** Checks the fields of one file; undefined when the report has grown. */
+/** Checks the fields of one file; undefined when problems were added. */
 export function validateFile<Schema extends z.ZodType>(
   file: OpenedFile,
   schema: Schema,
   placeholders: Placeholders,
-  report: Report,
+  problems: ProblemList,
 ): z.output<Schema> | undefined {
-  reportUnknownPlaceholders(file, placeholders, report);
-  reportUnfinished(file, report);
+  reportUnknownPlaceholders(file, placeholders, problems);
+  reportUnfinished(file, problems);
   const { frontMatter } = file;
   if (!frontMatter) return undefined;
   const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
@@ -57,36 +57,40 @@ export function validateFile<Schema extends z.ZodType>(
     typesetFields(tree, parsed.data);
     return parsed.data;
   }
-  const problems = parsed.error.issues.flatMap((issue) =>
+  const found = parsed.error.issues.flatMap((issue) =>
     fieldProblems(issue, tree, data, frontMatter.data),
   );
   // `excrept:` is one mistake, not a key too many and a field that is missing.
-  const meant = new Set(problems.map((problem) => problem.meant && pathName(problem.meant)));
-  for (const { path, onKey, label, message, remedy } of problems) {
+  const meant = new Set(found.map((problem) => problem.meant && pathName(problem.meant)));
+  for (const { path, onKey, label, message, remedy } of found) {
     const field = pathName(path);
     if (onKey && meant.has(field)) continue;
     const key = onKey ? frontMatter.placeOfKey(path) : undefined;
-    report.add(file.path, key ?? frontMatter.placeOf(path), { field, label, message, remedy });
+    problems.add(file.path, key ?? frontMatter.placeOf(path), { field, label, message, remedy });
   }
   return undefined;
 }
 
-function reportUnknownPlaceholders(file: OpenedFile, known: Placeholders, report: Report): void {
+function reportUnknownPlaceholders(
+  file: OpenedFile,
+  known: Placeholders,
+  problems: ProblemList,
+): void {
   visitTexts(file.frontMatter?.data, (text, path) => {
     for (const { message, remedy } of unknownPlaceholders(text, known)) {
       const place = file.frontMatter?.placeOf(path) ?? FILE_START;
-      report.add(file.path, place, { field: pathName(path), message, remedy });
+      problems.add(file.path, place, { field: pathName(path), message, remedy });
     }
   });
   const { body } = file;
   if (!body) return;
   for (const { offset, message, remedy } of unknownPlaceholders(body.prose, known)) {
-    report.add(file.path, body.placeOf(offset), { message, remedy });
+    problems.add(file.path, body.placeOf(offset), { message, remedy });
   }
 }
 
 /** A draft may wait for its words: that is what it is for. */
-function reportUnfinished(file: OpenedFile, report: Report): void {
+function reportUnfinished(file: OpenedFile, problems: ProblemList): void {
   if (isYes(valueAt(file.frontMatter?.data, ['draft']))) return;
   const message = (words: string) =>
     `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
@@ -98,14 +102,18 @@ function reportUnfinished(file: OpenedFile, report: Report): void {
     if (!found) return;
     const place = file.frontMatter?.placeOf(path) ?? FILE_START;
     const remedy = `Mettez le vrai texte.${wait}`;
-    report.add(file.path, place, { field: pathName(path), message: message(found.words), remedy });
+    problems.add(file.path, place, {
+      field: pathName(path),
+      message: message(found.words),
+      remedy,
+    });
   });
   const { body } = file;
   const found = body && findUnfinished(body.prose);
   if (!found) return;
   const { words } = found;
   const remedy = `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${wait}`;
-  report.add(file.path, body.placeOf(found.offset), { message: message(words), remedy });
+  problems.add(file.path, body.placeOf(found.offset), { message: message(words), remedy });
 }
 
 function visitTexts(

@@ -10,7 +10,7 @@ import {
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
 import { FILE_START } from '../../problem';
-import type { ProblemWords, Report } from '../../problemList';
+import type { ProblemList, ProblemWords } from '../../problemList';
 import { checkImage, checkLink, type Targets, type Wrong } from './linkTargets';
 
 /** What is needed to check the links of any record. */
@@ -34,7 +34,7 @@ export function checkLinks(
   file: OpenedFile,
   schema: z.ZodType,
   context: LinkContext,
-  report: Report,
+  problems: ProblemList,
 ): string[] {
   const pictures: string[] = [];
   const check = (reference: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>): Wrong => {
@@ -47,7 +47,7 @@ export function checkLinks(
     const place = file.frontMatter?.placeOf(path) ?? FILE_START;
     const add = (words: ProblemWords | undefined) => {
       if (words)
-        report.add(file.path, place, { field: pathName(path), label: info.label, ...words });
+        problems.add(file.path, place, { field: pathName(path), label: info.label, ...words });
     };
     const href = context.fill(value.trim());
     // What does not even look like an address is already reported.
@@ -66,7 +66,7 @@ export function checkLinks(
   });
   for (const reference of file.body?.references ?? []) {
     const wrong = check(reference);
-    if (wrong) report.add(file.path, reference, wrong);
+    if (wrong) problems.add(file.path, reference, wrong);
   }
   return pictures;
 }

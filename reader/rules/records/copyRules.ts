@@ -3,7 +3,7 @@ import { type Entries, type Entry, pagedEntries } from '../../entries';
 import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START, type Place } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 
 /** A value that two records must not share. */
 interface Unique {
@@ -26,10 +26,10 @@ export function checkCopies(
   entries: Entries,
   files: readonly OpenedFile[],
   firstKept: FirstKept,
-  report: Report,
+  problems: ProblemList,
 ): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
-    for (const rule of rules) checkUnique(list, rule, firstKept, report);
+    for (const rule of rules) checkUnique(list, rule, firstKept, problems);
   };
   const { expertises, ressources, offres, options, valeurs, clients } = entries;
   check(
@@ -42,7 +42,7 @@ export function checkCopies(
   check(options, text('name', 'Nom de l’option', CARDS));
   check(valeurs, text('title', 'Titre', CARDS), text('description', 'Description', CARDS));
   check(clients, text('name', 'Nom du client', CARDS), LOGO);
-  checkBodies(files, firstKept, report);
+  checkBodies(files, firstKept, problems);
 }
 
 function text(field: string, label: string, remedy: string): Unique {
@@ -74,7 +74,7 @@ function checkUnique(
   list: readonly Entry<unknown>[],
   { path, unless, label, message, remedy }: Unique,
   firstKept: FirstKept,
-  report: Report,
+  problems: ProblemList,
 ): void {
   const alike = groupBy(list, ({ fields }) => {
     const value = valueAt(fields, path);
@@ -86,7 +86,7 @@ function checkUnique(
       entries.map(({ file }) => file),
       firstKept,
     )) {
-      report.add(copy.path, copy.frontMatter?.placeOf(path) ?? FILE_START, {
+      problems.add(copy.path, copy.frontMatter?.placeOf(path) ?? FILE_START, {
         field: path.join('.'),
         label,
         message: message(original.path),
@@ -99,14 +99,18 @@ function checkUnique(
 /** Below this many characters, two texts may be the same by chance: « Page en construction. » */
 const LONG = 100;
 
-function checkBodies(files: readonly OpenedFile[], firstKept: FirstKept, report: Report): void {
+function checkBodies(
+  files: readonly OpenedFile[],
+  firstKept: FirstKept,
+  problems: ProblemList,
+): void {
   const alike = groupBy(files, ({ body }) => {
     const prose = body?.prose.replace(/\s+/g, ' ').trim() ?? '';
     return prose.length < LONG ? undefined : prose;
   });
   for (const group of alike) {
     for (const { copy, original } of copies(group, firstKept)) {
-      report.add(copy.path, startOf(copy), {
+      problems.add(copy.path, startOf(copy), {
         message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
         remedy: 'Écrivez celui de cette page, ou retirez-le.',
       });

@@ -3,7 +3,7 @@ import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contra
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 
 /** Where the function sends a visitor whose browser posted the form by itself, without JavaScript. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
@@ -16,7 +16,7 @@ export function checkForms(
   entries: Entries,
   owners: ReadonlyMap<string, OpenedFile>,
   today: IsoDate,
-  report: Report,
+  problems: ProblemList,
 ): void {
   const paged = pagedEntries(entries);
   const owner = owners.get(ANSWERS);
@@ -27,12 +27,16 @@ export function checkForms(
     const index = formIn(fields);
     if (index === -1 || fields.draft || file === owner) continue;
     const add = (message: string, remedy: string) =>
-      report.add(file.path, file.frontMatter?.placeOf(['sections', index, 'type']) ?? FILE_START, {
-        field: `sections[${index + 1}].type`,
-        label: 'Type',
-        message,
-        remedy,
-      });
+      problems.add(
+        file.path,
+        file.frontMatter?.placeOf(['sections', index, 'type']) ?? FILE_START,
+        {
+          field: `sections[${index + 1}].type`,
+          label: 'Type',
+          message,
+          remedy,
+        },
+      );
     if (!owner || !answering) {
       add(
         `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », et rien n’y répond.`,

@@ -6,7 +6,7 @@ import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 
@@ -26,32 +26,32 @@ export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
   { today, firstKept, brand }: Known,
-  report: Report,
+  problems: ProblemList,
 ): void {
-  checkRequired(entries, files, today, report);
-  checkStrayBodies(files, report);
-  checkRevisions(entries, today, report);
-  checkCopies(entries, files, firstKept, report);
-  if (brand) checkTitles(entries, brand, report);
+  checkRequired(entries, files, today, problems);
+  checkStrayBodies(files, problems);
+  checkRevisions(entries, today, problems);
+  checkCopies(entries, files, firstKept, problems);
+  if (brand) checkTitles(entries, brand, problems);
 }
 
 function checkRequired(
   entries: Entries,
   files: readonly OpenedFile[],
   today: IsoDate,
-  report: Report,
+  problems: ProblemList,
 ): void {
   for (const slug of REQUIRED_PAGES) {
     const path = `content/pages/${slug}.md`;
     if (!files.some((file) => file.path === path)) {
-      report.add(path, FILE_START, {
+      problems.add(path, FILE_START, {
         message: 'ce fichier manque : le site ne peut pas être publié sans lui.',
         remedy: 'Remettez-le depuis l’historique du dépôt.',
       });
     }
     const entry = entries.pages.find(({ file }) => file.path === path);
     if (entry?.fields.draft) {
-      report.add(path, entry.file.frontMatter?.placeOf(['draft']) ?? FILE_START, {
+      problems.add(path, entry.file.frontMatter?.placeOf(['draft']) ?? FILE_START, {
         field: 'draft',
         label: 'Brouillon',
         message: 'cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
@@ -59,7 +59,7 @@ function checkRequired(
       });
     }
     if (entry && isForLater(entry.fields, today)) {
-      report.add(path, entry.file.frontMatter?.placeOf(['publishDate']) ?? FILE_START, {
+      problems.add(path, entry.file.frontMatter?.placeOf(['publishDate']) ?? FILE_START, {
         field: 'publishDate',
         label: 'Date de mise en ligne',
         message: 'cette page ne peut pas attendre : le site ne se publie pas sans elle.',
@@ -70,24 +70,24 @@ function checkRequired(
 }
 
 /** Text below the front matter of a file that has no page: it would be lost without a word. */
-function checkStrayBodies(files: readonly OpenedFile[], report: Report): void {
+function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === 'content/site.md';
     const start = body?.prose.search(/\S/) ?? -1;
     if (!body || start === -1 || !isKnown || addressOf({ folder, slug })) continue;
-    report.add(path, body.placeOf(start), {
+    problems.add(path, body.placeOf(start), {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
       remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
     });
   }
 }
 
-function checkRevisions(entries: Entries, today: IsoDate, report: Report): void {
+function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList): void {
   for (const { file, fields } of entries.ressources) {
     const { date, updated } = fields;
     if (!updated) continue;
     const add = (message: string, remedy: string) =>
-      report.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
+      problems.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
         field: 'updated',
         label: 'Date de révision',
         message,
@@ -112,7 +112,7 @@ function checkRevisions(entries: Entries, today: IsoDate, report: Report): void 
 }
 
 /** The agency's name follows each title: « Nos offres | Possible | Possible ». */
-function checkTitles(entries: Entries, brand: string, report: Report): void {
+function checkTitles(entries: Entries, brand: string, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const { title } = fields;
     const alone = title.replace(
@@ -121,7 +121,7 @@ function checkTitles(entries: Entries, brand: string, report: Report): void {
     );
     const isBrand = fold(title) === fold(brand);
     if (!isBrand && alone === title) continue;
-    report.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
+    problems.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
       field: 'title',
       label: 'Titre',
       message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,

@@ -1,7 +1,7 @@
 import { opensPage } from '../../../model/sections/opensPage';
 import { type Entries, pagedEntries } from '../../entries';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 
 /** The section types that a page has once at most, and what each places on it: their ids are its own. */
 const ONCE: ReadonlyMap<string, string> = new Map([
@@ -12,11 +12,11 @@ const ONCE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Rules between the sections of a page, which no section can check by itself. */
-export function checkSections(entries: Entries, report: Report): void {
+export function checkSections(entries: Entries, problems: ProblemList): void {
   for (const { file, fields } of pagedEntries(entries)) {
     const sections = fields.sections ?? [];
     const add = (index: number, field: string, label: string, message: string, remedy: string) =>
-      report.add(file.path, file.frontMatter?.placeOf(['sections', index, field]) ?? FILE_START, {
+      problems.add(file.path, file.frontMatter?.placeOf(['sections', index, field]) ?? FILE_START, {
         field: `sections[${index + 1}].${field}`,
         label,
         message,

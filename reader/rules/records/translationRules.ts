@@ -3,13 +3,13 @@ import { languageOf } from '../../../model/languages';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
-import type { Report } from '../../problemList';
+import type { ProblemList } from '../../problemList';
 
 /** Reports translations of nothing, of a translation, or in the language of what they translate. */
 export function checkTranslations(
   entries: Entries,
   owners: ReadonlyMap<string, OpenedFile>,
-  report: Report,
+  problems: ProblemList,
 ): void {
   const paged = pagedEntries(entries);
   const byFile = new Map<OpenedFile, (typeof paged)[number]>(
@@ -20,7 +20,7 @@ export function checkTranslations(
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
     if (!translationOf) continue;
-    const add = (message: string, remedy: string) => addProblem(file, message, remedy, report);
+    const add = (message: string, remedy: string) => addProblem(file, message, remedy, problems);
     const owner = owners.get(translationOf);
     const original = owner && byFile.get(owner);
     if (!owner) {
@@ -62,9 +62,9 @@ function addProblem(
   file: Entry<unknown>['file'],
   message: string,
   remedy: string,
-  report: Report,
+  problems: ProblemList,
 ): void {
-  report.add(file.path, file.frontMatter?.placeOf(['translationOf']) ?? FILE_START, {
+  problems.add(file.path, file.frontMatter?.placeOf(['translationOf']) ?? FILE_START, {
     field: 'translationOf',
     label: 'Traduction de',
     message,
