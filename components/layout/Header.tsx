@@ -57,7 +57,7 @@ const Logo = styled.a`
   min-height: 44px;
   font-size: 1.5rem;
   ${titleFace};
-  letter-spacing: -0.04em;
+  letter-spacing: -0.015em;
   /* Beside a long menu the name keeps its words whole. */
   overflow-wrap: break-word;
   color: var(--ink);
