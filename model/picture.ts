@@ -8,7 +8,7 @@ export type Ink = 'dark' | 'light' | 'coloured';
  * A picture as it is published: its size, and what its addresses are made of. These are not listed:
  * an island carries its pictures in the page, twice.
  */
-export interface Published {
+export interface PublishedPicture {
   /** `/images/quais`: its folder and name in letters that every host serves. */
   readonly stem: string;
   /** Of its bytes and of the way it is encoded: another content has another address. */
@@ -25,13 +25,13 @@ export interface Published {
 }
 
 /** A file of content/images that can be published. */
-export interface PictureFile extends Published {
+export interface PictureFile extends PublishedPicture {
   /** As pages write it, letter for letter as the file is named: `/images/Quais.jpg`. */
   readonly path: string;
 }
 
 /** A picture as pages draw it, with the words for those who do not see it. */
-export interface Picture extends Published {
+export interface Picture extends PublishedPicture {
   /** Empty when the picture is decorative: it teaches nothing. */
   readonly alt: string;
 }
@@ -80,12 +80,12 @@ export function publishedWidths(width: number): number[] {
 }
 
 /** Every file that a picture is published as. */
-export function variantsOf(picture: Published): Variant[] {
+export function variantsOf(picture: PublishedPicture): Variant[] {
   return [...MODERN, picture.extension].flatMap((extension) => variants(picture, extension));
 }
 
 /** The sources before the fallback; none for a drawing. */
-export function sourcesOf(picture: Published): PictureSource[] {
+export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   return MODERN.map((extension) => ({
     type: `image/${extension}`,
     srcSet: srcSet(variants(picture, extension)),
@@ -93,19 +93,19 @@ export function sourcesOf(picture: Published): PictureSource[] {
 }
 
 /** The fallback: the address that every browser reads, and its widths where there are several. */
-export function fallbackOf(picture: Published): { src: string; srcSet: string | undefined } {
+export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
   const files = variants(picture, picture.extension);
   const plain = files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
   return { src: plain?.path ?? '', srcSet: srcSet(files) || undefined };
 }
 
 /** The address of the whole picture: where a link to it leads. */
-export function largestOf(picture: Published): string {
+export function largestOf(picture: PublishedPicture): string {
   return variants(picture, picture.extension).at(-1)?.path ?? '';
 }
 
 function variants(
-  { stem, hash, widths, extension: fallback }: Published,
+  { stem, hash, widths, extension: fallback }: PublishedPicture,
   extension: Variant['extension'],
 ): Variant[] {
   if (fallback === 'svg') {

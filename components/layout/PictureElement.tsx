@@ -1,4 +1,4 @@
-import { fallbackOf, type Published, sourcesOf } from '../../model/picture';
+import { fallbackOf, type PublishedPicture, sourcesOf } from '../../model/picture';
 
 /**
  * When a picture is fetched: `first` before all others, `seen` at once, `beside` at once but after
@@ -7,7 +7,7 @@ import { fallbackOf, type Published, sourcesOf } from '../../model/picture';
 export type Urgency = 'first' | 'seen' | 'beside' | 'later';
 
 interface PictureElementProps {
-  readonly picture: Published;
+  readonly picture: PublishedPicture;
   /** Empty when the picture is decorative. */
   readonly alt: string;
   /** How wide it is drawn, as the `sizes` attribute of HTML says it. */

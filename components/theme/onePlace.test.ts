@@ -18,7 +18,9 @@ test('colours are typed in the theme alone', () => {
 });
 
 test('the palette is the theme’s own: all others ask for a colour by what it is for', () => {
-  expect(found(/\bpalette[.[]|\bpalette\b.* from '/, ['components', 'pages', 'renderer', 'publish'])).toEqual([]);
+  expect(
+    found(/\bpalette[.[]|\bpalette\b.* from '/, ['components', 'pages', 'renderer', 'publish']),
+  ).toEqual([]);
 });
 
 test('the font of titles, and its weight, are asked for in the theme alone', () => {

@@ -23,7 +23,7 @@ import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { renderPages } from './renderPages';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
-import { PUBLISHED, publish, restorePublished } from './swap';
+import { PUBLISHED, restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
 import { STAGED, WORKSHOP } from './workshop';
@@ -122,7 +122,7 @@ async function makeSite(site: Site, progress: Progress): Promise<number> {
   writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(site, STAGED))}\n`);
 
   forgetBuild();
-  publish(STAGED);
+  swapIn(STAGED);
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(WORKSHOP, { recursive: true, force: true });
   return pages;

@@ -11,7 +11,7 @@ const PREVIOUS = `${PUBLISHED}.previous`;
  *
  * @param staged a folder of the same file system.
  */
-export function publish(staged: string): void {
+export function swapIn(staged: string): void {
   mkdirSync(dirname(PUBLISHED), { recursive: true });
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);

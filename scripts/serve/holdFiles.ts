@@ -1,5 +1,5 @@
-import type { Publication } from './publication';
 import type { SharedFile } from './sharedFile';
+import type { Snapshot } from './snapshot';
 
 /**
  * Opens the large files of a publication, so that a film goes on, and can be asked for, after its
@@ -7,7 +7,7 @@ import type { SharedFile } from './sharedFile';
  *
  * @returns what closes them, once those who are reading have finished.
  */
-export async function holdFiles({ files }: Pick<Publication, 'files'>): Promise<() => void> {
+export async function holdFiles({ files }: Pick<Snapshot, 'files'>): Promise<() => void> {
   // Windows cannot rename a folder in which a file is open: there, a build comes first.
   if (process.platform === 'win32') return () => {};
   const held: SharedFile[] = [];

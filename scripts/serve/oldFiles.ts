@@ -1,15 +1,11 @@
 import { holdFiles } from './holdFiles';
-import { isImmutable, type Publication } from './publication';
 import type { PublishedFile } from './publishedFile';
+import { isImmutable, type Snapshot } from './snapshot';
 
 /** Files of former publications that a page which is still open may ask for. */
 export interface OldFiles {
   /** Keeps, for a day at most, what the old publication had under names that the new one has not. */
-  keep(
-    old: Pick<Publication, 'files'>,
-    next: Pick<Publication, 'files'>,
-    now?: number,
-  ): Promise<void>;
+  keep(old: Pick<Snapshot, 'files'>, next: Pick<Snapshot, 'files'>, now?: number): Promise<void>;
   file(path: string, now?: number): PublishedFile | undefined;
   forget(): void;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limitConnections, PATIENCE, STILL } from './connections';
-import { type FollowedSite, followPublication } from './followPublication';
+import { type FollowedSite, followSite } from './followSite';
 import { listen } from './port';
 import { sendFile, sendNotFound } from './sendFile';
 import { addressesOf, sitePath } from './sitePath';
@@ -42,7 +42,7 @@ export async function serveSite(
   { functions }: { functions?: FunctionsHandler } = {},
 ): Promise<Served> {
   const tell = tellOfFaults();
-  const site = await followPublication(folder, (error) => tell('a new publication', error));
+  const site = await followSite(folder, (error) => tell('a new publication', error));
   const server = createServer(PATIENCE);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {

@@ -3,7 +3,7 @@ import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 
 /** What decides whether a record is published. */
-interface Publication {
+interface Timing {
   readonly draft?: boolean;
   /** The first day on which it is published, in Paris. */
   readonly publishDate?: IsoDate;
@@ -12,23 +12,23 @@ interface Publication {
 }
 
 /** Whether a record stays out of the site that is published today: a draft, or one for a later day. */
-export function isHeldBack(record: Publication, today: IsoDate): boolean {
+export function isHeldBack(record: Timing, today: IsoDate): boolean {
   return Boolean(record.draft) || isForLater(record, today);
 }
 
 /** The first day on which a record is published: the later of the two that it may bear. */
-export function dueDay({ publishDate, date }: Publication): IsoDate | undefined {
+export function dueDay({ publishDate, date }: Timing): IsoDate | undefined {
   return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
 }
 
 /** Whether the day of a record is yet to come. */
-export function isForLater(record: Publication, today: IsoDate): boolean {
+export function isForLater(record: Timing, today: IsoDate): boolean {
   const day = dueDay(record);
   return day !== undefined && day > today;
 }
 
 /** What a reviewer is told over a page that is held back; undefined over any other. */
-export function heldBackNotice(record: Publication, today: IsoDate): string | undefined {
+export function heldBackNotice(record: Timing, today: IsoDate): string | undefined {
   if (record.draft) return 'Brouillon : cette page n’est pas publiée.';
   const day = dueDay(record);
   return day && isForLater(record, today)

@@ -16,7 +16,7 @@ import { type PublishedFile, publishedFile } from './publishedFile';
 import { sharedFile } from './sharedFile';
 
 /** A built site as it was at one moment, whatever becomes of its folder. */
-export interface Publication {
+export interface Snapshot {
   /** The path that it was built for; empty for the root of a host. */
   readonly base: string;
   /** By their path inside the site: `/offres/index.html`. */
@@ -34,10 +34,7 @@ export interface Publication {
  * @param previous whose files are taken over where they are the same, already compressed as they are.
  * @throws Error when the folder is not a site, or changes meanwhile.
  */
-export async function readPublication(
-  folder: string,
-  previous?: Publication,
-): Promise<Publication> {
+export async function readSnapshot(folder: string, previous?: Snapshot): Promise<Snapshot> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const canonical = canonicalOf(await read('index.html'));
   const base = canonical ? basePath(canonical) : '';

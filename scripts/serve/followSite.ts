@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HEADERS_FILE } from '../../publish/headers/hostFiles';
 import { holdFiles } from './holdFiles';
 import { type OldFiles, oldFiles } from './oldFiles';
-import { type Publication, readPublication } from './publication';
 import type { PublishedFile } from './publishedFile';
+import { readSnapshot, type Snapshot } from './snapshot';
 
 /** The site in a folder, as it was published last. */
 export interface FollowedSite {
-  readonly current: Publication;
+  readonly current: Snapshot;
   /** A file by its path inside the site, of this publication or, for its hashed files, of one before. */
   file(path: string): PublishedFile | undefined;
   /** Looks now whether there is a new publication. @returns whether there was. */
@@ -24,12 +24,12 @@ export interface FollowedSite {
  * @param tell gets what is wrong with a new publication.
  * @throws Error with the remedy when the folder holds no site now.
  */
-export async function followPublication(
+export async function followSite(
   folder: string,
   tell: (error: unknown) => void,
 ): Promise<FollowedSite> {
   let seen = '';
-  let current: Publication | undefined;
+  let current: Snapshot | undefined;
   let release = () => {};
   const old: OldFiles = oldFiles();
 
@@ -37,7 +37,7 @@ export async function followPublication(
     const state = stateOf(folder);
     if (state === undefined || state === seen) return false;
     try {
-      const next = await readPublication(folder, current);
+      const next = await readSnapshot(folder, current);
       const releaseNext = await holdFiles(next);
       if (stateOf(folder) !== state) {
         // Published again meanwhile: what was read may be of both.
@@ -70,7 +70,7 @@ export async function followPublication(
     if (tries > 0) await wait(GLANCE);
     await look();
   }
-  const first = current as Publication | undefined;
+  const first = current as Snapshot | undefined;
   if (!first) throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
   const timer = setInterval(() => void look(), GLANCE);
   timer.unref();

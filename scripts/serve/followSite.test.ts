@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
-import { type FollowedSite, followPublication } from './followPublication';
+import { type FollowedSite, followSite } from './followSite';
 
 let site: TestSite;
 let followed: FollowedSite;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   told = [];
   site = testSite();
   site.publish({ 'assets/old.js': 'old', 'agence/index.html': 'agence' });
-  followed = await followPublication(site.folder, (error) => told.push(String(error)));
+  followed = await followSite(site.folder, (error) => told.push(String(error)));
 });
 afterEach(() => {
   followed.stop();
