@@ -1,6 +1,6 @@
 /**
  * `npm run smoke -- URL [--commit SHA] [--without-form]`: checks a published site from outside. One
- * line for each finding; exits with 1 where one must be mended. `-- dist/client` serves that folder for
+ * line for each result; exits with 1 where one must be mended. `-- dist/client` serves that folder for
  * as long as it takes: a last look before it goes online.
  */
 import { statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { isFormUnserved } from './publication/formUnserved';
 import { runCommand } from './runCommand';
 import { serveSite } from './serve/serveSite';
-import { formatFindings } from './smoke/report';
+import { formatResults } from './smoke/checkResults';
 import { smoke } from './smoke/smoke';
 
 const USAGE =
@@ -29,10 +29,10 @@ await runCommand(async () => {
     );
   const served = isFolder(place) ? await serveSite(place, 0) : undefined;
   const form = !values['without-form'] && !unserved;
-  const findings = await smoke(served?.url ?? place, { commit: values.commit, form });
+  const results = await smoke(served?.url ?? place, { commit: values.commit, form });
   await served?.close();
-  console.log(formatFindings(findings));
-  return findings.some(({ kind }) => kind === 'failure') ? 1 : 0;
+  console.log(formatResults(results));
+  return results.some(({ kind }) => kind === 'failure') ? 1 : 0;
 });
 
 function isAddress(place: string): boolean {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Served, serveSite } from '../scripts/serve/serveSite';
-import { formatFindings } from '../scripts/smoke/report';
+import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
 import { mainAddresses } from './browser/mainAddresses';
 
@@ -57,7 +57,7 @@ async function forward(answer: Response, response: ServerResponse): Promise<void
 }
 
 const look = async (options = {}) =>
-  formatFindings(await smoke(`${front.url}/`, { form: true, ...options }));
+  formatResults(await smoke(`${front.url}/`, { form: true, ...options }));
 
 test('a sound site passes, with what it is', async () => {
   const told = await look();

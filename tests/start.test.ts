@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatFindings } from '../scripts/smoke/report';
+import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
 import { browserPerFile } from './browser/browserPerFile';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
@@ -112,7 +112,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
 
   test('the smoke test passes, and stores nothing', async () => {
     const before = await inbox(copy);
-    const told = formatFindings(await smoke(site.url, { form: true }));
+    const told = formatResults(await smoke(site.url, { form: true }));
     expect(told).toContain(`ok    form: ${site.url}/functions/v1/send-contact-email answers`);
     expect(told).toMatch(/The site is in order$/);
     expect(await inbox(copy)).toBe(before);

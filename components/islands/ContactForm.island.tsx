@@ -51,8 +51,8 @@ export function ContactForm() {
     // One clock for the code and the call: late code must not send what was said to have failed.
     const deadline = AbortSignal.timeout(TIMEOUT);
     try {
-      const { sendContactEmail } = await before(deadline, loadSender());
-      await sendContactEmail(message, delivery, deadline);
+      const { sendMessage } = await before(deadline, loadSender());
+      await sendMessage(message, delivery, deadline);
       keys.forget();
       typed.clear();
       clearForm(form);
@@ -123,7 +123,7 @@ function focusIfLost(element: HTMLElement | null): void {
 
 /** supabase-js is fetched when the visitor begins to fill the form: who writes nothing pays nothing. */
 function loadSender() {
-  return import('./sendContactEmail');
+  return import('./sendMessage');
 }
 
 function remember({ target }: FormEvent<HTMLFormElement>): void {

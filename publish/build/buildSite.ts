@@ -14,7 +14,7 @@ import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hos
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
 import { searchFiles } from '../search/searchFiles';
-import { renderIcons } from '../social/icons';
+import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
 import { makeCodeBundles } from './codeBundles';

@@ -10,7 +10,7 @@ import { siteSchema } from '../../model/siteSchema';
 import { decodeText } from '../../reader/files/decode';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
-import { FOLDER_GUIDES } from './folders';
+import { FOLDER_GUIDES } from './folderGuides';
 
 /** Where the guide for staff is, from the project's root. */
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;

@@ -1,8 +1,8 @@
 import { countProblems, type Problem, problemSentence, sortProblems } from '../../reader/problem';
 import { LEGAL_FIELDS } from '../../reader/rules/records/demonstration';
 import { type Waiting, waitingSentence } from '../../reader/rules/records/waiting';
-import { codeBlock, plain } from './markdown';
 import { failures, type Outcomes } from './outcome';
+import { codeBlock, plain } from './safeMarkdown';
 
 /** What a run of the workflows did, as far as its report tells. */
 export interface Run {

@@ -4,7 +4,7 @@ import { VERSION } from '../../publish/build/version';
 import { ROBOTS } from '../../publish/search/robots';
 import { SECURITY_TXT } from '../../publish/search/securityTxt';
 import { FEED } from '../../renderer/addresses/feedPath';
-import { type Finding, findingsOf } from './report';
+import { type CheckResult, resultsOf } from './checkResults';
 import { ask, describeAnswer, type Visited } from './visit';
 
 const versionSchema = z.object({
@@ -14,8 +14,8 @@ const versionSchema = z.object({
 });
 
 /** Which build is published; with a commit, whether it is that one. */
-export async function checkVersion({ url }: Visited, commit?: string): Promise<Finding[]> {
-  const { ok, failure } = findingsOf('version');
+export async function checkVersion({ url }: Visited, commit?: string): Promise<CheckResult[]> {
+  const { ok, failure } = resultsOf('version');
   const answer = await ask(url + VERSION, { cache: 'no-store' });
   if (answer.status !== 200) return [failure(describeAnswer(answer))];
   const version = versionSchema.safeParse(parseJson(answer.text));
@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 }
 
 /** The feed of the articles is there, and well-formed. */
-export async function checkFeed({ url }: Visited): Promise<Finding[]> {
-  const { ok, failure } = findingsOf('feed');
+export async function checkFeed({ url }: Visited): Promise<CheckResult[]> {
+  const { ok, failure } = resultsOf('feed');
   const answer = await ask(url + FEED);
   if (answer.status !== 200) return [failure(describeAnswer(answer))];
   let entries = 0;
@@ -57,8 +57,8 @@ export async function checkFeed({ url }: Visited): Promise<Finding[]> {
 }
 
 /** Robots are told what they may read: everything, or nothing of a preview. */
-export async function checkRobots({ url }: Visited): Promise<Finding[]> {
-  const { ok, note, failure } = findingsOf('robots');
+export async function checkRobots({ url }: Visited): Promise<CheckResult[]> {
+  const { ok, note, failure } = resultsOf('robots');
   const answer = await ask(url + ROBOTS);
   if (answer.status !== 200) return [failure(describeAnswer(answer))];
   if (/^Sitemap: /m.test(answer.text)) return [ok('everything may be read')];
@@ -68,8 +68,8 @@ export async function checkRobots({ url }: Visited): Promise<Finding[]> {
 }
 
 /** Whoever finds a flaw knows whom to tell. Some hosts leave out folders that begin with a dot. */
-export async function checkSecurityTxt({ url }: Visited): Promise<Finding[]> {
-  const { ok, failure } = findingsOf('security.txt');
+export async function checkSecurityTxt({ url }: Visited): Promise<CheckResult[]> {
+  const { ok, failure } = resultsOf('security.txt');
   const answer = await ask(url + SECURITY_TXT);
   if (answer.status !== 200) return [failure(describeAnswer(answer))];
   const expires = /^Expires: (.*)$/m.exec(answer.text)?.[1] ?? '';

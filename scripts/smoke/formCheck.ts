@@ -1,5 +1,5 @@
 import { startTags } from '../../renderer/document/startTags';
-import { type Finding, findingsOf } from './report';
+import { type CheckResult, resultsOf } from './checkResults';
 import { ask, describeAnswer, type Visited } from './visit';
 
 /** Where the form is: the page that every « Contact » link leads to. */
@@ -9,8 +9,8 @@ const PAGE = '/contact';
  * The function behind the form answers this site, by requests that store nothing: the browser's
  * question before it posts, then a body of a type that is refused before it is read.
  */
-export async function checkForm(site: Visited): Promise<Finding[]> {
-  const { ok, failure } = findingsOf('form');
+export async function checkForm(site: Visited): Promise<CheckResult[]> {
+  const { ok, failure } = resultsOf('form');
   const page = await ask(site.url + PAGE);
   const action = startTags(page.text)
     .find(({ name }) => name === 'form')

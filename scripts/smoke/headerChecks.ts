@@ -1,5 +1,5 @@
 import { CSP, headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
-import { type Finding, findingsOf } from './report';
+import { type CheckResult, resultsOf } from './checkResults';
 import type { Visited } from './visit';
 
 /** Not of security: what a host does otherwise only costs time. */
@@ -9,8 +9,8 @@ const OTHERS = new Set(['Cache-Control', 'Speculation-Rules']);
  * The headers of security, on the home page. A host that sends none is let through as long as the
  * page carries its policy, and what it does not send is named.
  */
-export function checkHeaders({ url, home }: Visited): Finding[] {
-  const { ok, note, failure } = findingsOf('headers');
+export function checkHeaders({ url, home }: Visited): CheckResult[] {
+  const { ok, note, failure } = resultsOf('headers');
   const inPage = home.text.includes(`<meta http-equiv="${CSP}"`);
   const policy = home.headers.get(CSP);
   if (!inPage && !policy) return [failure('no content security policy, by header nor in the page')];

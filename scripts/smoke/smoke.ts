@@ -1,8 +1,8 @@
+import { type CheckResult, resultsOf } from './checkResults';
 import { checkFeed, checkRobots, checkSecurityTxt, checkVersion } from './fileChecks';
 import { checkForm } from './formCheck';
 import { checkHeaders } from './headerChecks';
 import { checkNotFound, checkPages } from './pageChecks';
-import { type Finding, findingsOf } from './report';
 import { describeAnswer, visit } from './visit';
 
 export interface SmokeOptions {
@@ -18,9 +18,9 @@ export interface SmokeOptions {
  *
  * @param url of the home page, base path included.
  */
-export async function smoke(url: string, { commit, form }: SmokeOptions): Promise<Finding[]> {
+export async function smoke(url: string, { commit, form }: SmokeOptions): Promise<CheckResult[]> {
   const site = await visit(url);
-  if (site.home.status !== 200) return [findingsOf('home').failure(describeAnswer(site.home))];
+  if (site.home.status !== 200) return [resultsOf('home').failure(describeAnswer(site.home))];
   return [
     ...(await checkVersion(site, commit)),
     ...(await checkPages(site)),
@@ -29,6 +29,6 @@ export async function smoke(url: string, { commit, form }: SmokeOptions): Promis
     ...(await checkFeed(site)),
     ...(await checkRobots(site)),
     ...(await checkSecurityTxt(site)),
-    ...(form ? await checkForm(site) : [findingsOf('form').skipped('as asked')]),
+    ...(form ? await checkForm(site) : [resultsOf('form').skipped('as asked')]),
   ];
 }

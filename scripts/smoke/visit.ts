@@ -6,11 +6,11 @@ export interface Visited {
   readonly url: string;
   /** Where it says it is: another address while it is tried out. */
   readonly publicUrl: string;
-  readonly home: Answer;
+  readonly home: SiteAnswer;
 }
 
 /** What a server answered. */
-export interface Answer {
+export interface SiteAnswer {
   readonly url: string;
   /** 0 when nothing answered. */
   readonly status: number;
@@ -23,7 +23,7 @@ export interface Answer {
 const PATIENCE = 20_000;
 
 /** Asks for an address. Never throws: no answer is an answer too. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(url: string, init: RequestInit = {}): Promise<SiteAnswer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
     const { status, headers } = response;
@@ -35,7 +35,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 }
 
 /** How an answer is told: `https://… answers 503`. */
-export function describeAnswer({ url, status, text }: Answer): string {
+export function describeAnswer({ url, status, text }: SiteAnswer): string {
   return status ? `${url} answers ${status}` : `${url} does not answer: ${text}`;
 }
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { formatFindings } from '../../scripts/smoke/report';
+import { formatResults } from '../../scripts/smoke/checkResults';
 import { smoke } from '../../scripts/smoke/smoke';
 import { launchChromium } from '../browser/chromium';
 import { contactForm } from '../browser/contactForm';
@@ -146,7 +146,7 @@ test('its headers are told to hosts under the sub-path, and it passes the smoke 
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
   const { headers } = await fetch(`${served.url}/assets/`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const told = formatFindings(await smoke(served.url, { form: false }));
+  const told = formatResults(await smoke(served.url, { form: false }));
   expect(told).toContain('by header and in the page');
   expect(told).toContain('note  robots: search engines are kept away');
   expect(told).toMatch(/The site is in order$/);

@@ -18,7 +18,7 @@ export interface Delivery {
  *
  * @throws when it was refused, when the network failed, or when the signal gave it up.
  */
-export async function sendContactEmail(
+export async function sendMessage(
   message: ContactMessage,
   delivery: Delivery,
   signal: AbortSignal,
