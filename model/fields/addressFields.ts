@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { type FieldInfo, fieldInfo } from './fieldInfo';
-
-type Words = Omit<FieldInfo, 'kind' | 'choices'>;
+import { type FieldWords, fieldInfo } from './fieldInfo';
 
 /** The longest address: what is longer was pasted by mistake. */
 const MAX_ADDRESS = 300;
@@ -12,7 +10,7 @@ export const HREF = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/;
 export const IMAGE = /^\/images\/\S+$/;
 
 /** Where a link leads: a path of this site, an anchor of it, or a full https, mailto or tel address. */
-export function href(words: Words) {
+export function href(words: FieldWords) {
   return typedAddress()
     .regex(HREF, {
       error:
@@ -22,7 +20,7 @@ export function href(words: Words) {
 }
 
 /** A full address, on the Web: `https://www.agence.example`. */
-export function webAddress(words: Words) {
+export function webAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, {
       error: 'une adresse complète est attendue ici, qui commence par « https:// »',
@@ -34,7 +32,7 @@ export function webAddress(words: Words) {
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /** A second address of the page: a path of this site. */
-export function alias(words: Words) {
+export function alias(words: FieldWords) {
   return typedAddress()
     .regex(ALIAS, {
       error:

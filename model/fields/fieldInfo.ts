@@ -36,6 +36,9 @@ export interface FieldInfo {
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }
 
+/** What a schema says of a field whose kind is known. */
+export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
+
 /** Names of fields that hold other fields: a list of menu entries, a button. */
 export interface GroupInfo {
   readonly label: string;

@@ -5,13 +5,11 @@ import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
 import { fold } from '../french/spelling';
 import type { Language } from '../languages';
 import { href, IMAGE } from './addressFields';
-import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
 import { findShownSign } from './plainText';
 
 export { groupInfo } from './fieldInfo';
-
-type Words = Omit<FieldInfo, 'kind' | 'choices'>;
 
 /**
  * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
@@ -19,7 +17,7 @@ type Words = Omit<FieldInfo, 'kind' | 'choices'>;
  *
  * @param isQuoted whether the page puts it between quotes itself.
  */
-export function text({ isQuoted, ...words }: Words & { max: number; isQuoted?: boolean }) {
+export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
     .superRefine((typed, context) => {
       if (isQuoted && QUOTED.test(typed)) {
@@ -39,7 +37,7 @@ export function text({ isQuoted, ...words }: Words & { max: number; isQuoted?: b
 }
 
 /** One line that typography must not touch: an e-mail address, a phone number, a language code. */
-export function verbatim(words: Words & { max: number; pattern?: RegExp; expected?: string }) {
+export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; expected?: string }) {
   const { pattern, expected, ...info } = words;
   const line = oneLine(words.max);
   const checked = pattern ? line.regex(pattern, { error: expected }) : line;
@@ -47,7 +45,7 @@ export function verbatim(words: Words & { max: number; pattern?: RegExp; expecte
 }
 
 /** A French phone number, two digits by two; typed in another shape, it is answered well written. */
-export function phone(words: Words) {
+export function phone(words: FieldWords) {
   return typedText()
     .superRefine((typed, context) => {
       const known = frenchPhone(typed);
@@ -60,7 +58,7 @@ export function phone(words: Words) {
 }
 
 /** A short text that may hold inline Markdown: a link, emphasis. Kept as Markdown. */
-export function markdown(words: Words & { max: number }) {
+export function markdown(words: FieldWords & { max: number }) {
   return typedText()
     .max(words.max)
     .register(fieldInfo, { kind: 'markdown', ...words })
@@ -71,7 +69,7 @@ export function markdown(words: Words & { max: number }) {
 export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
 /** A calendar day, `2025-10-22`, that exists. Kept as text. */
-export function date(words: Words) {
+export function date(words: FieldWords) {
   return typedText()
     .transform((typed, context): IsoDate => {
       const parsed = parseIsoDate(typed);
@@ -84,7 +82,7 @@ export function date(words: Words) {
 }
 
 /** A price in euros as staff write one, « 1 500€ HT / mois », « à partir de 90€ TTC », or « Sur devis »; kept as data. */
-export function price(words: Omit<Words, 'help'>) {
+export function price(words: Omit<FieldWords, 'help'>) {
   return typedText()
     .transform((typed, context): Price => {
       const parsed = parsePrice(typed);
@@ -101,7 +99,7 @@ export function price(words: Omit<Words, 'help'>) {
 }
 
 /** A whole number from 1 to 9999. */
-export function wholeNumber(words: Words) {
+export function wholeNumber(words: FieldWords) {
   return typedText()
     .regex(/^[1-9]\d{0,3}$/, { error: 'un nombre entier est attendu, de 1 à 9999, en chiffres' })
     .transform(Number)
@@ -117,7 +115,7 @@ export function isYes(typed: unknown): boolean {
 }
 
 /** Yes or no, however people type it; absent is no. */
-export function flag(words: Words) {
+export function flag(words: FieldWords) {
   return z
     .preprocess(
       (typed) => (typeof typed === 'string' ? fold(typed.trim()) : typed),
@@ -131,7 +129,7 @@ export function flag(words: Words) {
 /** One word of a closed list. */
 export function choice<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
-  words: Words,
+  words: FieldWords,
 ) {
   return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
 }

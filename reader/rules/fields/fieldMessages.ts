@@ -43,7 +43,7 @@ export function fieldProblems(
   ];
 }
 
-type Words = Pick<FieldProblem, 'message' | 'remedy'>;
+type FieldMessage = Pick<FieldProblem, 'message' | 'remedy'>;
 
 function describe(
   issue: z.core.$ZodIssue,
@@ -51,7 +51,7 @@ function describe(
   value: unknown,
   path: Path,
   typed: boolean,
-): Words {
+): FieldMessage {
   if (issue.code !== 'custom' && value === undefined) return missing(path, field, typed);
   switch (issue.code) {
     case 'invalid_type':
@@ -91,7 +91,7 @@ function remedyOf(
   return `Par exemple :\n${exampleAt(path, field)}`;
 }
 
-function missing(path: Path, field: FieldTree | undefined, typed: boolean): Words {
+function missing(path: Path, field: FieldTree | undefined, typed: boolean): FieldMessage {
   if (typed && field && field.shape !== 'leaf') {
     return {
       message: 'rien n’est rangé sous ce champ.',
@@ -104,7 +104,7 @@ function missing(path: Path, field: FieldTree | undefined, typed: boolean): Word
   };
 }
 
-function mistyped(path: Path, field: FieldTree | undefined, value: unknown): Words {
+function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
   if (isBarePlaceholder(value)) {
     const name = Object.keys(value)[0];
     return {
@@ -125,7 +125,7 @@ function mistyped(path: Path, field: FieldTree | undefined, value: unknown): Wor
   };
 }
 
-function tooLong(maximum: number, value: unknown): Words {
+function tooLong(maximum: number, value: unknown): FieldMessage {
   const length = typeof value === 'string' ? value.trim().length : 0;
   const extra = length - maximum;
   return {
@@ -151,7 +151,7 @@ function choicesIn(field: FieldTree | undefined, values: readonly string[]): Cho
   return new Map((shown.length ? shown : values).map((choice) => [choice, labels?.[choice]]));
 }
 
-function unknownChoice(choices: Choices, value: string): Words {
+function unknownChoice(choices: Choices, value: string): FieldMessage {
   const typed = value.slice(0, 60);
   const guess = guessName(typed, choices);
   const label = guess && choices.get(guess);
