@@ -13,10 +13,10 @@ import {
   isReference,
   parseMessages,
   parseRelease,
-  type Query,
   type Release,
+  type RunStatement,
   type StoredMessage,
-} from '../supabase/local/inbox';
+} from '../supabase/local/readInbox';
 import { mailFolder } from '../supabase/local/startContact';
 import { RELEASE, STORED_MESSAGES } from '../supabase/local/storedMessages';
 import { DATA, describeRunning } from './data';
@@ -79,7 +79,7 @@ async function readMessages(): Promise<StoredMessage[]> {
  */
 async function askOrOpen(
   question: readonly [question: Question, about?: string],
-  work: (query: Query) => Promise<unknown>,
+  work: (query: RunStatement) => Promise<unknown>,
 ): Promise<{ readonly rows: unknown; readonly isRunning: boolean } | undefined> {
   const folder = join(DATA, 'database');
   if (!process.env.DATABASE_URL && !existsSync(DATA)) return undefined;

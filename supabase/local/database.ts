@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { LEAST_ROOM, roomFor } from './diskRoom.ts';
-import type { Query } from './inbox.ts';
 import { migrate } from './migrate.ts';
+import type { RunStatement } from './readInbox.ts';
 import { startDatabase } from './startDatabase.ts';
 
 /** `full`: there is hardly room on its disk. `removed`, for good: its folder is not there any more. */
@@ -11,7 +11,7 @@ export type Condition = 'ready' | 'full' | 'removed';
 export interface OpenDatabase {
   /** For the functions. */
   readonly url: string;
-  readonly query: Query;
+  readonly query: RunStatement;
   /** Whether it can take messages just now. */
   condition(): Condition;
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ async function realDatabase(url: string): Promise<OpenDatabase> {
     );
   }
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
-  const query: Query = (statement, ...values) => sql.unsafe(statement, values);
+  const query: RunStatement = (statement, ...values) => sql.unsafe(statement, values);
   try {
     await migrate({ run: async (script) => void (await sql.unsafe(script)), query });
   } catch (error) {

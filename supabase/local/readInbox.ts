@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { z } from 'zod';
 
 /** Runs one SQL statement, whatever the database. */
-export type Query = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
+export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
 /** A stored message, as `npm run inbox` lists it. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;

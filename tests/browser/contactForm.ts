@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import {
   CONTACT_FIELDS,
-  type ContactField,
+  type ContactFieldName,
   type ContactMessage,
   contactField,
   messageFrom,
@@ -25,7 +25,7 @@ export const NOTHING = messageFrom(() => '');
 /** The form of a page, by what a visitor sees of it. */
 export function contactForm(page: Page) {
   const form = page.locator('main form');
-  const field = (name: ContactField): Locator =>
+  const field = (name: ContactFieldName): Locator =>
     form.getByRole('textbox', { name: contactField(name).label, exact: true });
   return {
     field,

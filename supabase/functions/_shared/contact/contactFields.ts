@@ -80,13 +80,14 @@ export interface FieldDescription {
   readonly mail: { readonly label: string; readonly empty: string };
 }
 
-export type ContactField = (typeof LIST)[number]['name'];
+export type ContactFieldName = (typeof LIST)[number]['name'];
 
 /** A message of the form: each field, '' where it was left empty. */
-export type ContactMessage = Readonly<Record<ContactField, string>>;
+export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 
 /** The list, from top to bottom. */
-export const CONTACT_FIELDS: readonly (FieldDescription & { readonly name: ContactField })[] = LIST;
+export const CONTACT_FIELDS: readonly (FieldDescription & { readonly name: ContactFieldName })[] =
+  LIST;
 
 /** A message made of each field's value. */
 export function messageFrom(
@@ -99,13 +100,13 @@ export function messageFrom(
 }
 
 /** The field of a name. */
-export function contactField(name: ContactField): FieldDescription {
+export function contactField(name: ContactFieldName): FieldDescription {
   const field = CONTACT_FIELDS.find((known) => known.name === name);
   if (!field) throw new Error(`The contact form has no field ${name}`);
   return field;
 }
 
 /** True for a name in the list. */
-export function isContactField(name: string): name is ContactField {
+export function isContactField(name: string): name is ContactFieldName {
   return CONTACT_FIELDS.some((field) => field.name === name);
 }

@@ -2,7 +2,7 @@
 import { cleanText, cutText } from './cleanText.ts';
 import {
   CONTACT_FIELDS,
-  type ContactField,
+  type ContactFieldName,
   type ContactMessage,
   type FieldDescription,
   isContactField,
@@ -13,7 +13,7 @@ import { isBlank } from './visibleText.ts';
 
 export type FieldError = 'required' | 'too_long' | 'invalid';
 
-export type FieldErrors = Readonly<Partial<Record<ContactField, FieldError>>>;
+export type FieldErrors = Readonly<Partial<Record<ContactFieldName, FieldError>>>;
 
 /** What came under names that the form does not have here: those of a newer page, for one. */
 export type ExtraFields = Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   const given = new Map<string, unknown>(
     typeof input === 'object' && input !== null ? Object.entries(input) : [],
   );
-  const message = new Map<ContactField, string>();
-  const errors: Partial<Record<ContactField, FieldError>> = {};
+  const message = new Map<ContactFieldName, string>();
+  const errors: Partial<Record<ContactFieldName, FieldError>> = {};
   for (const field of CONTACT_FIELDS) {
     const value = given.get(field.name) ?? undefined;
     const text = typeof value === 'string' ? cleanText(value, field.lines) : '';
