@@ -1,11 +1,11 @@
-import { excerpt } from '../markdown/mistakes/quoted';
+import { shortened } from '../markdown/mistakes/shortened';
 import type { ProblemWords } from '../problemList';
 import { knownRefusal } from './fault';
 import { extensionOf } from './format';
 
 /** A file that is no page and no picture that the site publishes: what to do with it. */
 export function otherMedia(address: string): ProblemWords | undefined {
-  const shown = excerpt(address);
+  const shown = shortened(address);
   const extension = extensionOf(address.replace(/[?#].*$/, ''));
   const isElsewhere = /^https?:/.test(address);
   const refused = knownRefusal(VIDEOS.test(address) ? 'mp4' : extension);

@@ -1,5 +1,5 @@
-import type { Words } from './finding';
-import { excerpt } from './quoted';
+import type { FindingWords } from './finding';
+import { shortened } from './shortened';
 
 /**
  * Whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
@@ -20,18 +20,18 @@ const ATTACHMENTS: readonly RegExp[] = [
 ];
 
 /** @param alt the description that was typed with it. */
-export function attachedPicture(address: string, alt = ''): Words {
+export function attachedPicture(address: string, alt = ''): FindingWords {
   const words =
-    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : excerpt(alt.trim());
+    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : shortened(alt.trim());
   return {
-    message: `l’image « ${excerpt(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
+    message: `l’image « ${shortened(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
     remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/${fileName(address)}).`,
   };
 }
 
-export function attachedFile(address: string): Words {
+export function attachedFile(address: string): FindingWords {
   return {
-    message: `le fichier « ${excerpt(address)} » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.`,
+    message: `le fichier « ${shortened(address)} » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.`,
     remedy:
       'Une image se dépose dans le dossier content/images. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
   };

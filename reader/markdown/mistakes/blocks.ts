@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Heading, List, Parent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Finding, spotOf, spotWithin, typedAs, type Words } from './finding';
-import { excerpt } from './quoted';
+import { type Finding, type FindingWords, spotOf, spotWithin, typedAs } from './finding';
+import { shortened } from './shortened';
 
 /** Text taken for code because of its indent, and code that nothing ends. */
 export function findCodeMistake(node: Code, source: string): Finding | undefined {
@@ -72,7 +72,7 @@ export function findQuoteMistake(
   return {
     ...spotOf(node),
     message: '« > » en tête de ligne fait une citation : le signe disparaîtrait.',
-    remedy: `Écrivez « plus de ${excerpt(amount)} », ou « \\> ${excerpt(amount)} ». Une citation finit par un point.`,
+    remedy: `Écrivez « plus de ${shortened(amount)} », ou « \\> ${shortened(amount)} ». Une citation finit par un point.`,
   };
 }
 
@@ -94,7 +94,7 @@ export function findListMistake(
   return words && { ...spotOf(node), ...words };
 }
 
-function indented(node: Code, source: string): Words {
+function indented(node: Code, source: string): FindingWords {
   const from = node.position?.start.offset ?? 0;
   const before = source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim();
   const isInside = (node.position?.start.column ?? 1) > 1;
@@ -108,8 +108,8 @@ function indented(node: Code, source: string): Words {
   };
 }
 
-function underlined(depth: number, text: string): Words {
-  const title = excerpt(text);
+function underlined(depth: number, text: string): FindingWords {
+  const title = shortened(text);
   return depth === 1
     ? {
         message: 'cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
@@ -125,26 +125,26 @@ function sign(
   line: string,
   above: Parent['children'][number] | undefined,
   marked: boolean,
-): Words | undefined {
+): FindingWords | undefined {
   // Under « Nous offrons : », it is a list.
   if (above && /:$/.test(textOf(above).trim())) return undefined;
   const [, mark = '', text = ''] = /^([-+*])[ \t]+(.*)/.exec(line) ?? [];
   if (mark === '*' && marked) {
     return {
       message: 'cette étoile fait une liste : le renvoi « * » disparaîtrait.',
-      remedy: `Écrivez « \\* ${excerpt(text)} ».`,
+      remedy: `Écrivez « \\* ${shortened(text)} ».`,
     };
   }
   const isAmount = mark === '+' ? /^\d/ : /^\d[\d\s.,]*(?:%|€|°|k€|points?\b|pts?\b|degrés?\b)/;
   if (mark === '*' || !isAmount.test(text)) return undefined;
   return {
     message: `« ${mark} » en tête de ligne fait une liste : le signe ${mark === '-' ? 'moins' : 'plus'} disparaîtrait.`,
-    remedy: `Collez-le au nombre : « ${mark}${excerpt(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
+    remedy: `Collez-le au nombre : « ${mark}${shortened(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
   };
 }
 
 /** « 2019. Une année… » begins a list of which this is the entry number 2019. */
-function year(line: string): Words | undefined {
+function year(line: string): FindingWords | undefined {
   const [, number, mark = ''] = /^(\d{4,})([.)])[ \t]/.exec(line) ?? [];
   if (!number) return undefined;
   return {

@@ -1,5 +1,5 @@
-import type { Words } from './finding';
-import { excerpt } from './quoted';
+import type { FindingWords } from './finding';
+import { shortened } from './shortened';
 import type { Sign } from './sign';
 
 /** What other tools read: other Markdowns, WordPress, wikis, Word. */
@@ -9,7 +9,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['{'],
     sign: /(?<![\\{])\{(?:[:.#][^{}\n]{1,80}|[\w-]{1,30}=[^{}\n]{1,80})\}/g,
     words: ([typed]) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : ce réglage n’existe pas ici.`,
+      message: `« ${shortened(typed)} » s’afficherait : ce réglage n’existe pas ici.`,
       remedy: 'Retirez-le : tailles, couleurs et places se font toutes seules.',
     }),
   },
@@ -17,7 +17,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['{{', '{%'],
     sign: /(?<!\\)\{\{[ \t]*([^{}\n]{1,100}?)[ \t]*\}\}|(?<!\\)\{%[^%\n]{1,200}%\}/g,
     words: ([typed, name = '']) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : cette commande est celle d’un autre outil.`,
+      message: `« ${shortened(typed)} » s’afficherait : cette commande est celle d’un autre outil.`,
       remedy: /^[a-zA-Z]+$/.test(name) ? `Écrivez « {${name}} », ou retirez-la.` : 'Retirez-la.',
     }),
   },
@@ -25,7 +25,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['['],
     sign: /(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]/g,
     words: ([typed]) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : cette commande est celle d’un autre outil.`,
+      message: `« ${shortened(typed)} » s’afficherait : cette commande est celle d’un autre outil.`,
       remedy:
         'Retirez-la. Une image s’écrit ![ce que montre l’image](/images/mon-image.jpg), une vidéo [Voir la vidéo](https://…).',
     }),
@@ -43,7 +43,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['<'],
     sign: /<\/?[owv]:\w+[^<>\n]{0,80}>/g,
     words: ([typed]) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : ce code vient de Word.`,
+      message: `« ${shortened(typed)} » s’afficherait : ce code vient de Word.`,
       remedy: 'Effacez-le.',
     }),
   },
@@ -68,8 +68,8 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['<<'],
     sign: /<<[ \t\u00a0]?([^\s<>][^<>\n]{0,200}?)[ \t\u00a0]?>>/g,
     words: ([typed, quoted = '']) => ({
-      message: `« ${excerpt(typed)} » s’afficherait tel quel.`,
-      remedy: `Tapez des guillemets français : « ${excerpt(quoted)} ».`,
+      message: `« ${shortened(typed)} » s’afficherait tel quel.`,
+      remedy: `Tapez des guillemets français : « ${shortened(quoted)} ».`,
     }),
   },
   {
@@ -84,7 +84,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
     holds: ['%%'],
     sign: /(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%/g,
     words: ([typed]) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : ce n’est pas un commentaire.`,
+      message: `« ${shortened(typed)} » s’afficherait : ce n’est pas un commentaire.`,
       remedy: 'Écrivez <!-- votre remarque -->, ou retirez-le.',
     }),
   },
@@ -100,7 +100,7 @@ export const DIALECT_SIGNS: readonly Sign[] = [
 ];
 
 /** Signs as wide as a Chinese character stand for those of ASCII, 0xFEE0 further on. */
-function fullWidth(typed: string): Words {
+function fullWidth(typed: string): FindingWords {
   const sign = String.fromCharCode(typed.charCodeAt(0) - 0xfee0);
   return {
     message: `« ${typed} » est un signe d’un autre clavier, plus large : il ne fait rien ici.`,

@@ -1,4 +1,4 @@
-import { excerpt } from './quoted';
+import { shortened } from './shortened';
 import type { Sign } from './sign';
 
 const GLUED = 'Collez-les aux mots, au début et à la fin';
@@ -65,8 +65,8 @@ export const EMPHASIS_SIGNS: readonly Sign[] = [
     holds: ['~'],
     sign: /(?<![~\\\p{L}\d])~(?=\p{L})([^~\n]{0,80}[\p{L}!?.])~(?![~\p{L}\d])/gu,
     words: ([typed, words = '']) => ({
-      message: `« ${excerpt(typed)} » s’afficherait tel quel.`,
-      remedy: `Pour barrer, doublez les signes : ~~${excerpt(words)}~~`,
+      message: `« ${shortened(typed)} » s’afficherait tel quel.`,
+      remedy: `Pour barrer, doublez les signes : ~~${shortened(words)}~~`,
     }),
   },
   {
@@ -100,8 +100,8 @@ export const EMPHASIS_SIGNS: readonly Sign[] = [
 
 function unknown(typed: string, words: string) {
   return {
-    message: `« ${excerpt(typed)} » s’afficherait tel quel.`,
-    remedy: `Pour faire ressortir ces mots, mettez-les en gras : **${excerpt(words)}**`,
+    message: `« ${shortened(typed)} » s’afficherait tel quel.`,
+    remedy: `Pour faire ressortir ces mots, mettez-les en gras : **${shortened(words)}**`,
   };
 }
 

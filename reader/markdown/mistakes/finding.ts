@@ -13,7 +13,7 @@ export interface Finding extends Spot {
 }
 
 /** What a finding says. */
-export type Words = Pick<Finding, 'message' | 'remedy'>;
+export type FindingWords = Pick<Finding, 'message' | 'remedy'>;
 
 /** Where a node begins. */
 export function spotOf({ position }: Node): Spot {

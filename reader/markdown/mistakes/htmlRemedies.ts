@@ -1,6 +1,6 @@
 import { attachedPicture, isAttachment } from './attachments';
-import type { Words } from './finding';
-import { excerpt } from './quoted';
+import type { FindingWords } from './finding';
+import { shortened } from './shortened';
 
 /** An opening tag of raw HTML, as much of it as a remedy needs. */
 interface Tag {
@@ -17,7 +17,7 @@ interface Tag {
  * What to type in the place of a tag, a French sentence; with what is wrong, where that is more than a
  * tag. Undefined for a tag that nobody knows.
  */
-export function remedyOf(tag: Tag): Partial<Words> | undefined {
+export function remedyOf(tag: Tag): Partial<FindingWords> | undefined {
   if (tag.isQuoted) return { remedy: `Tapez des guillemets français : « ${tag.name} ».` };
   if (tag.name === 'img') return picture(tag);
   const remedy = REMEDIES.get(tag.name);
@@ -29,7 +29,7 @@ type Remedy = string | ((tag: Tag) => string);
 
 /** Between two signs of Markdown. */
 function wrapped(sign: string, words: string): Remedy {
-  return ({ inner }) => `Écrivez : ${sign}${excerpt(inner ?? words)}${sign}`;
+  return ({ inner }) => `Écrivez : ${sign}${shortened(inner ?? words)}${sign}`;
 }
 
 const BOLD = wrapped('**', 'un mot important');
@@ -57,12 +57,12 @@ const REMEDIES: ReadonlyMap<string, Remedy> = new Map<string, Remedy>([
   [
     'u',
     ({ inner = 'un mot important' }) =>
-      `Le souligné se prend pour un lien. Mettez ces mots en gras : **${excerpt(inner)}**`,
+      `Le souligné se prend pour un lien. Mettez ces mots en gras : **${shortened(inner)}**`,
   ],
   ...each(['s', 'del', 'strike'], wrapped('~~', 'un mot barré')),
   ...each(['code', 'kbd', 'samp', 'tt'], CODE),
   ['pre', 'Encadrez le code de deux lignes « ``` ».'],
-  ['q', ({ inner = 'ces mots' }) => `Écrivez-les entre guillemets : « ${excerpt(inner)} »`],
+  ['q', ({ inner = 'ces mots' }) => `Écrivez-les entre guillemets : « ${shortened(inner)} »`],
   ['blockquote', 'Commencez la citation par « > » et une espace.'],
   [
     'br',
@@ -95,14 +95,14 @@ function each(names: readonly string[], remedy: Remedy): [string, Remedy][] {
 function link({ attribute, inner = 'ce que l’on trouve au bout du lien' }: Tag): string {
   const href = attribute('href');
   if (!href) return 'Retirez cette balise : chaque titre a déjà une adresse, faite de ses mots.';
-  return `Écrivez : [${excerpt(inner)}](${excerpt(href)})`;
+  return `Écrivez : [${shortened(inner)}](${shortened(href)})`;
 }
 
-function picture({ attribute }: Tag): Partial<Words> {
+function picture({ attribute }: Tag): Partial<FindingWords> {
   const src = attribute('src')?.trim() ?? '';
   const alt = attribute('alt')?.trim();
   if (isAttachment(src)) return attachedPicture(src, alt);
-  const words = excerpt(alt || 'ce que montre l’image');
+  const words = shortened(alt || 'ce que montre l’image');
   if (/^\/images\//.test(src)) return { remedy: `Écrivez : ![${words}](${src})` };
   return {
     remedy: `Déposez l’image dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
@@ -112,7 +112,7 @@ function picture({ attribute }: Tag): Partial<Words> {
 function heading({ name, inner = 'Un titre' }: Tag): string {
   // The main title comes from the front matter.
   const depth = Math.max(2, Number(name.slice(1)));
-  return `Écrivez, seul sur sa ligne : ${'#'.repeat(depth)} ${excerpt(inner)}`;
+  return `Écrivez, seul sur sa ligne : ${'#'.repeat(depth)} ${shortened(inner)}`;
 }
 
 function superscript({ inner = '' }: Tag): string {
@@ -124,7 +124,7 @@ function superscript({ inner = '' }: Tag): string {
 
 function abbreviation({ attribute, inner = 'TVA' }: Tag): string {
   const meaning = attribute('title')?.trim() || 'ce que veut dire le sigle';
-  return `La première fois, écrivez les mots puis le sigle : « ${excerpt(meaning)} (${excerpt(inner)}) ».`;
+  return `La première fois, écrivez les mots puis le sigle : « ${shortened(meaning)} (${shortened(inner)}) ».`;
 }
 
 function embedded({ name, attribute }: Tag): string {
@@ -132,6 +132,6 @@ function embedded({ name, attribute }: Tag): string {
   const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
   const address = id ? `https://www.youtube.com/watch?v=${id}` : src;
   const words = name === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';
-  const shown = /^https?:/.test(address) ? excerpt(address) : 'https://…';
+  const shown = /^https?:/.test(address) ? shortened(address) : 'https://…';
   return `Une page ne montre rien d’un autre site : écrivez un lien, [${words}](${shown}).`;
 }

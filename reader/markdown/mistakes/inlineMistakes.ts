@@ -2,14 +2,14 @@ import type { Emphasis, Image, InlineCode, Link, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { isAttachment } from './attachments';
-import { typedAs, type Words } from './finding';
-import { excerpt } from './quoted';
+import { type FindingWords, typedAs } from './finding';
+import { shortened } from './shortened';
 
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';
 
 /** « 20*30*40 » puts thirty in italics; « 500€*, 700€* » what stands between two marks of a note. */
-export function eatenStars(node: Emphasis | Strong, source: string): Words | undefined {
+export function eatenStars(node: Emphasis | Strong, source: string): FindingWords | undefined {
   const from = node.position?.start.offset ?? 0;
   const to = node.position?.end.offset ?? 0;
   const typed = typedAs(node, source);
@@ -23,7 +23,7 @@ export function eatenStars(node: Emphasis | Strong, source: string): Words | und
     const product = [left, ...inner.split('*'), right].filter(Boolean).join(' × ');
     return {
       message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
-      remedy: `Écrivez « ${excerpt(product)} », ou mettez une barre oblique inverse devant chaque étoile.`,
+      remedy: `Écrivez « ${shortened(product)} », ou mettez une barre oblique inverse devant chaque étoile.`,
     };
   }
   return {
@@ -33,36 +33,36 @@ export function eatenStars(node: Emphasis | Strong, source: string): Words | und
 }
 
 /** « l`agence d`ici »: two grave accents make code of what stands between them. */
-export function apostrophes(node: InlineCode, source: string): Words | undefined {
+export function apostrophes(node: InlineCode, source: string): FindingWords | undefined {
   const before = source[(node.position?.start.offset ?? 0) - 1] ?? '';
   const after = source[node.position?.end.offset ?? 0] ?? '';
   if (!/\p{L}/u.test(before) || !/\p{L}/u.test(after)) return undefined;
   return {
-    message: `« ${excerpt(node.value)} » s’afficherait comme du code : « \` » n’est pas une apostrophe.`,
+    message: `« ${shortened(node.value)} » s’afficherait comme du code : « \` » n’est pas une apostrophe.`,
     remedy: "Tapez « ’ » ou « ' ».",
   };
 }
 
-export function linkMistake(node: Link, source: string): Words | undefined {
+export function linkMistake(node: Link, source: string): FindingWords | undefined {
   const text = textOf(node).trim();
   if (!node.url.replace(/^#$/, '')) {
     return {
-      message: `le lien « ${excerpt(typedAs(node, source))} » n’a pas d’adresse.`,
+      message: `le lien « ${shortened(typedAs(node, source))} » n’a pas d’adresse.`,
       remedy: /^https?:\S+$/.test(text)
-        ? `Écrivez-la entre les parenthèses, et des mots entre les crochets : [les mots du lien](${excerpt(text)}).`
-        : `Écrivez-la entre les parenthèses : [${excerpt(text || 'les mots du lien')}](/contact).`,
+        ? `Écrivez-la entre les parenthèses, et des mots entre les crochets : [les mots du lien](${shortened(text)}).`
+        : `Écrivez-la entre les parenthèses : [${shortened(text || 'les mots du lien')}](/contact).`,
     };
   }
   if (text) return undefined;
-  const url = excerpt(node.url);
+  const url = shortened(node.url);
   return {
     message: `le lien vers « ${url} » n’a pas de texte.`,
     remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${url}).`,
   };
 }
 
-export function imageMistake({ alt, title, url }: Image): Words | undefined {
-  const src = excerpt(url);
+export function imageMistake({ alt, title, url }: Image): FindingWords | undefined {
+  const src = shortened(url);
   if (/^Uploading .*…$|^!?\[?Uploading /.test(alt ?? '')) {
     return {
       message: 'le dépôt de cette image n’était pas fini quand la page a été enregistrée.',
@@ -72,22 +72,22 @@ export function imageMistake({ alt, title, url }: Image): Words | undefined {
   }
   if (!url) {
     return {
-      message: `l’image « ${excerpt(alt ?? '')} » n’a pas d’adresse.`,
-      remedy: `Écrivez-la entre les parenthèses : ![${excerpt(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
+      message: `l’image « ${shortened(alt ?? '')} » n’a pas d’adresse.`,
+      remedy: `Écrivez-la entre les parenthèses : ![${shortened(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
     };
   }
   const size = /\s*\|\s*\d+(?:x\d+)?$/.exec(alt ?? '');
   if (size) {
     return {
       message: `la taille « ${size[0].trim()} » ferait partie de la description de l’image.`,
-      remedy: `Retirez-la, chaque écran a la sienne : ![${excerpt(alt?.slice(0, size.index) ?? '')}](${src})`,
+      remedy: `Retirez-la, chaque écran a la sienne : ![${shortened(alt?.slice(0, size.index) ?? '')}](${src})`,
     };
   }
   if (alt?.trim()) {
     // A forge writes « image » itself; what to do with its picture is told with its address.
     if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
     return {
-      message: `« ${excerpt(alt.trim())} » ne dit pas ce que montre l’image.`,
+      message: `« ${shortened(alt.trim())} » ne dit pas ce que montre l’image.`,
       remedy: SAY_WHAT_IT_SHOWS,
     };
   }

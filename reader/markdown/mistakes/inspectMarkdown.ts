@@ -1,7 +1,7 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findCodeMistake, findHeadingMistake, findListMistake, findQuoteMistake } from './blocks';
-import { type Finding, type Spot, spotOf, typedAs, type Words } from './finding';
+import { type Finding, type FindingWords, type Spot, spotOf, typedAs } from './finding';
 import { apostrophes, eatenStars, imageMistake, linkMistake } from './inlineMistakes';
 import { findLineMistakes } from './lines';
 import { literalSigns } from './literalSigns';
@@ -42,7 +42,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       findings.push(finding);
     }
   };
-  const addWords = (node: Node, words: Words | undefined) => {
+  const addWords = (node: Node, words: FindingWords | undefined) => {
     if (words) add([{ ...spotOf(node), ...words }]);
   };
   const header = secondFrontMatter(tree, source);
@@ -97,7 +97,7 @@ export function findFieldMistakes(tree: Root, source: string): Finding[] {
   return block ? [{ ...spotOf(block), ...ONE_PARAGRAPH }, ...mistakes] : mistakes;
 }
 
-const ONE_PARAGRAPH: Words = {
+const ONE_PARAGRAPH: FindingWords = {
   message: 'ce champ tient en un seul paragraphe, sans titre, ni liste, ni tableau, ni note.',
   remedy: 'Écrivez-le en phrases qui se suivent, ou mettez ce passage dans le corps de la page.',
 };

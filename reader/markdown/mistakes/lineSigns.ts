@@ -1,8 +1,8 @@
-import type { Words } from './finding';
-import { excerpt } from './quoted';
+import type { FindingWords } from './finding';
+import { shortened } from './shortened';
 
 /** What is wrong with the signs that begin a line of a paragraph, whatever the lines around it. */
-export function alonePatterns(line: string): Words | undefined {
+export function alonePatterns(line: string): FindingWords | undefined {
   for (const { sign, words } of SIGNS) {
     const found = sign.exec(line);
     if (found) return words(found);
@@ -12,13 +12,13 @@ export function alonePatterns(line: string): Words | undefined {
 
 interface LineSign {
   readonly sign: RegExp;
-  readonly words: (found: RegExpExecArray) => Words;
+  readonly words: (found: RegExpExecArray) => FindingWords;
 }
 
 /** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
 const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
-const CONTENTS: Words = {
+const CONTENTS: FindingWords = {
   message: 'ce signe s’afficherait : le sommaire ne se demande pas.',
   remedy: 'Retirez-le : un article de trois titres ou plus a un sommaire, qui se fait tout seul.',
 };
@@ -29,14 +29,14 @@ const SIGNS: readonly LineSign[] = [
     sign: /^(#{2,6})([^\s#].*)/,
     words: ([, signs = '', title = '']) => ({
       message: `il manque une espace après « ${signs} » : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${signs} ${excerpt(title)} ».`,
+      remedy: `Écrivez « ${signs} ${shortened(title)} ».`,
     }),
   },
   {
     sign: new RegExp(`^(#{1,6})${HARD}+(.*)`),
     words: ([, signs = '', title = '']) => ({
       message: `l’espace qui suit « ${signs} » est insécable : la ligne ne devient pas un titre.`,
-      remedy: `Effacez-la et tapez une espace ordinaire : « ${signs.length > 1 ? signs : '##'} ${excerpt(title)} ».`,
+      remedy: `Effacez-la et tapez une espace ordinaire : « ${signs.length > 1 ? signs : '##'} ${shortened(title)} ».`,
     }),
   },
   {
@@ -81,8 +81,8 @@ const SIGNS: readonly LineSign[] = [
   {
     sign: /^\*\[([^\]]{1,60})\]:[ \t]*(.*)/,
     words: ([typed, short = '', long = '']) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : un sigle ne se définit pas ainsi.`,
-      remedy: `Dans le texte, la première fois, écrivez « ${excerpt(long)} (${short}) ».`,
+      message: `« ${shortened(typed)} » s’afficherait : un sigle ne se définit pas ainsi.`,
+      remedy: `Dans le texte, la première fois, écrivez « ${shortened(long)} (${short}) ».`,
     }),
   },
   {
@@ -103,19 +103,19 @@ const SIGNS: readonly LineSign[] = [
     sign: /^(={2,6})[ \t]*([^=\s][^=]{0,200}?)[ \t]{0,20}\1[ \t]*$/,
     words: ([, signs = '', title = '']) => ({
       message: `les signes « ${signs} » s’afficheraient : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${'#'.repeat(signs.length)} ${excerpt(title)} ».`,
+      remedy: `Écrivez « ${'#'.repeat(signs.length)} ${shortened(title)} ».`,
     }),
   },
   {
     sign: /^h([1-6])\.[ \t]+(\S.*)/,
     words: ([typed, depth = '', title = '']) => ({
-      message: `« ${excerpt(typed)} » ne devient pas un titre.`,
-      remedy: `Écrivez « ${'#'.repeat(Math.max(2, Number(depth)))} ${excerpt(title)} ».`,
+      message: `« ${shortened(typed)} » ne devient pas un titre.`,
+      remedy: `Écrivez « ${'#'.repeat(Math.max(2, Number(depth)))} ${shortened(title)} ».`,
     }),
   },
 ];
 
-function bullet(typed: string): Words {
+function bullet(typed: string): FindingWords {
   return {
     message: `« ${typed} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.`,
     remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',

@@ -1,5 +1,5 @@
 import type { Paragraph } from 'mdast';
-import type { Finding, Words } from './finding';
+import type { Finding, FindingWords } from './finding';
 import { alonePatterns } from './lineSigns';
 import { listMistake } from './listSigns';
 import { type JoinedMistake, type Line, runsOf } from './runs';
@@ -48,16 +48,16 @@ function strayBackslashes(runs: readonly Line[][]): Finding[] {
   );
 }
 
-const LAST: Words = {
+const LAST: FindingWords = {
   message: 'cette barre oblique inverse s’afficherait : elle termine le paragraphe.',
   remedy: 'Retirez-la : elle ne sert qu’entre deux lignes d’un même paragraphe.',
 };
 
-const ELSEWHERE: Words = {
+const ELSEWHERE: FindingWords = {
   message: 'cette barre oblique inverse s’afficherait au lieu de faire passer à la ligne.',
   remedy: 'Gardez-en une seule, sans espace après elle.',
 };
 
-function placed({ line, column }: Line, words: Words): Finding {
+function placed({ line, column }: Line, words: FindingWords): Finding {
   return { line, column, ...words };
 }

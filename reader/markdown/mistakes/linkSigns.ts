@@ -1,6 +1,6 @@
 import { phoneAddress } from '../../../model/french/phone';
-import type { Words } from './finding';
-import { excerpt } from './quoted';
+import type { FindingWords } from './finding';
+import { shortened } from './shortened';
 import type { Sign } from './sign';
 
 /** What an address begins with; other words between brackets are words. */
@@ -19,11 +19,11 @@ export const LINK_SIGNS: readonly Sign[] = [
         ? {
             message:
               'une espace sépare la description de l’image de son adresse : l’image ne s’affiche pas.',
-            remedy: `Retirez-la : ${excerpt(text + address)}`,
+            remedy: `Retirez-la : ${shortened(text + address)}`,
           }
         : {
             message: 'une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-            remedy: `Retirez-la : ${excerpt(text + address)}`,
+            remedy: `Retirez-la : ${shortened(text + address)}`,
           },
   },
   {
@@ -31,7 +31,7 @@ export const LINK_SIGNS: readonly Sign[] = [
     sign: /(?<=^[ \t>]*)![ \t\u00a0\u202f]+(\[[^\]\n]{0,200}\]\((?:\/images\/[^\s)]*|[^\s)]+\.(?:jpe?g|png|webp|avif|svg|gif|heic))(?:[ \t]+"[^"\n]*")?\))/gim,
     words: ([, link = '']) => ({
       message: 'une espace suit « ! » : l’image ne s’affiche pas.',
-      remedy: `Retirez-la : !${excerpt(link)}`,
+      remedy: `Retirez-la : !${shortened(link)}`,
     }),
   },
   {
@@ -42,15 +42,15 @@ export const LINK_SIGNS: readonly Sign[] = [
     ),
     words: ([, mark = '', text = '', address = '']) => ({
       message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
-      remedy: `Écrivez : ${excerpt(`${mark}[${text}](${address})`)}`,
+      remedy: `Écrivez : ${shortened(`${mark}[${text}](${address})`)}`,
     }),
   },
   {
     holds: ['[', '!'],
     sign: /(?<!\\)!?\[([^\]\n]{0,200})\]\([ \t]*[«“”"„‘'][ \t\u00a0\u202f]*([^\s«»“”"„‘’')][^«»“”"„\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”"’'][ \t]*\)/g,
     words: ([typed, text = '', address = '']) => ({
-      message: `l’adresse « ${excerpt(address)} » est entre guillemets : le lien ne se fait pas.`,
-      remedy: `Retirez-les : ${typed.startsWith('!') ? '!' : ''}[${excerpt(text)}](${excerpt(address)})`,
+      message: `l’adresse « ${shortened(address)} » est entre guillemets : le lien ne se fait pas.`,
+      remedy: `Retirez-les : ${typed.startsWith('!') ? '!' : ''}[${shortened(text)}](${shortened(address)})`,
     }),
   },
   {
@@ -58,15 +58,15 @@ export const LINK_SIGNS: readonly Sign[] = [
     sign: /(?<!\\)!\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t]+=\d*%?x?\d*%?(?:[ \t]+"[^"\n]*")?\)/g,
     words: ([, alt = '', address = '']) => ({
       message: 'la taille d’une image ne s’écrit pas : l’image ne s’affiche pas.',
-      remedy: `Retirez-la, chaque écran a la sienne : ![${excerpt(alt)}](${excerpt(address)})`,
+      remedy: `Retirez-la, chaque écran a la sienne : ![${shortened(alt)}](${shortened(address)})`,
     }),
   },
   {
     holds: ['[', '!'],
     sign: /(?<!\\)(!?)\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t\u00a0]+[«“”„‘’][ \t\u00a0\u202f]*([^\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”’]?[ \t]*\)/g,
     words: ([, mark = '', text = '', address = '', title = '']) => ({
-      message: `« ${excerpt(title.replace(/[»“”’]$/, '').trim())} » n’est pas entre guillemets droits : ${mark ? 'l’image ne s’affiche pas' : 'le lien ne se fait pas'}.`,
-      remedy: `Écrivez : ${mark}[${excerpt(text)}](${excerpt(address)} "${excerpt(title.replace(/[»“”’]$/, '').trim())}")`,
+      message: `« ${shortened(title.replace(/[»“”’]$/, '').trim())} » n’est pas entre guillemets droits : ${mark ? 'l’image ne s’affiche pas' : 'le lien ne se fait pas'}.`,
+      remedy: `Écrivez : ${mark}[${shortened(text)}](${shortened(address)} "${shortened(title.replace(/[»“”’]$/, '').trim())}")`,
     }),
   },
   {
@@ -87,8 +87,8 @@ export const LINK_SIGNS: readonly Sign[] = [
       'g',
     ),
     words: ([typed]) => ({
-      message: `il manque la parenthèse qui ferme l’adresse : « ${excerpt(typed)} » s’afficherait.`,
-      remedy: `Écrivez : ${excerpt(typed.replace(/[.,;:!?]+$/, ''))})`,
+      message: `il manque la parenthèse qui ferme l’adresse : « ${shortened(typed)} » s’afficherait.`,
+      remedy: `Écrivez : ${shortened(typed.replace(/[.,;:!?]+$/, ''))})`,
     }),
   },
   {
@@ -99,7 +99,7 @@ export const LINK_SIGNS: readonly Sign[] = [
     ),
     words: ([, text = '', address = '']) => ({
       message: 'il manque le crochet qui ferme le texte du lien.',
-      remedy: `Écrivez : [${excerpt(text.trim())}](${excerpt(address)})`,
+      remedy: `Écrivez : [${shortened(text.trim())}](${shortened(address)})`,
     }),
   },
   {
@@ -115,17 +115,17 @@ export const LINK_SIGNS: readonly Sign[] = [
     sign: /(?<!\\)\^\[([^\]\n]{1,300})\]/g,
     words: ([, note = '']) => ({
       message: 'le texte d’une note ne s’écrit pas au milieu d’une phrase.',
-      remedy: `Ici, écrivez [^1] ; plus bas, seule sur sa ligne : [^1]: ${excerpt(note)}`,
+      remedy: `Ici, écrivez [^1] ; plus bas, seule sur sa ligne : [^1]: ${shortened(note)}`,
     }),
   },
   {
     holds: ['[[', '!'],
     sign: /(?<!\\)!?\[\[(?!_?TOC_?\])([^\][|\n]{1,100})(?:\|([^\][\n]{1,100}))?\]\]/gi,
     words: ([typed, page = '', text]) => ({
-      message: `« ${excerpt(typed)} » s’afficherait : ces crochets sont ceux d’un autre outil.`,
+      message: `« ${shortened(typed)} » s’afficherait : ces crochets sont ceux d’un autre outil.`,
       remedy: typed.startsWith('!')
-        ? `Écrivez ![ce que montre l’image](/images/${excerpt(page)}), une fois l’image dans content/images.`
-        : `Écrivez [${excerpt(text ?? page)}](/adresse-de-la-page).`,
+        ? `Écrivez ![ce que montre l’image](/images/${shortened(page)}), une fois l’image dans content/images.`
+        : `Écrivez [${shortened(text ?? page)}](/adresse-de-la-page).`,
     }),
   },
   {
@@ -136,25 +136,25 @@ export const LINK_SIGNS: readonly Sign[] = [
       /^\d+$/.test(words + name)
         ? undefined
         : {
-            message: `« ${excerpt(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
-            remedy: `Écrivez l’adresse entre parenthèses : ${excerpt(text)}(/contact).`,
+            message: `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
+            remedy: `Écrivez l’adresse entre parenthèses : ${shortened(text)}(/contact).`,
           },
   },
 ];
 
-function spacedPicture(address: string): Words {
+function spacedPicture(address: string): FindingWords {
   return {
-    message: `l’adresse « ${excerpt(address)} » contient une espace : l’image ne s’affiche pas.`,
+    message: `l’adresse « ${shortened(address)} » contient une espace : l’image ne s’affiche pas.`,
     remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
   };
 }
 
-function spacedAddress(address: string): Words {
+function spacedAddress(address: string): FindingWords {
   const phone = phoneAddress(address);
   const [, scheme, rest = ''] = /^(mailto:|tel:)\s*(.*)/.exec(address) ?? [];
   const meant = phone ?? (scheme && !/\s/.test(rest) ? scheme + rest : undefined);
   return {
-    message: `l’adresse « ${excerpt(address)} » contient une espace : le lien ne se fait pas.`,
+    message: `l’adresse « ${shortened(address)} » contient une espace : le lien ne se fait pas.`,
     remedy: meant ? `Écrivez « ${meant} ».` : 'Retirez l’espace de l’adresse.',
   };
 }

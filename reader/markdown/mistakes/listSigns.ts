@@ -1,5 +1,5 @@
-import { excerpt } from './quoted';
 import type { JoinedMistake, Line } from './runs';
+import { shortened } from './shortened';
 
 /** Lines typed as a list, with signs that make none: they would run together in one paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
@@ -76,7 +76,7 @@ function defined(run: readonly Line[]): JoinedMistake | undefined {
   const term = run[index - 1]?.text.trim();
   // A colon that begins the third line of a text was put there by an editor that cuts long lines.
   if (!line || index > 1 || (term && term.length > 60)) return undefined;
-  const meaning = excerpt(line.text.replace(/^:\s+/, ''));
+  const meaning = shortened(line.text.replace(/^:\s+/, ''));
   return {
     line,
     words: {

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Finding, spotOf, type Words } from './finding';
-import { excerpt } from './quoted';
+import { type Finding, type FindingWords, spotOf } from './finding';
+import { shortened } from './shortened';
 
 /** Notes and addresses written apart that nothing calls, or that are written twice: they vanish. */
 export function findUncalled(tree: Root): Finding[] {
@@ -19,7 +19,7 @@ export function findUncalled(tree: Root): Finding[] {
   return written.flatMap((node): Finding[] => {
     const isNote = node.type === 'footnoteDefinition';
     const key = isNote ? `^${node.identifier}` : node.identifier;
-    const label = excerpt(node.label ?? node.identifier);
+    const label = shortened(node.label ?? node.identifier);
     const isSecond = known.has(key);
     known.add(key);
     if (isSecond) return [{ ...spotOf(node), ...twice(isNote ? `^${label}` : label) }];
@@ -39,21 +39,21 @@ declare module 'mdast' {
   }
 }
 
-function twice(label: string): Words {
+function twice(label: string): FindingWords {
   return {
     message: `« [${label}]: » est écrit deux fois : seule la première ligne compte.`,
     remedy: 'Donnez un autre nom à celle-ci, là où elle est appelée aussi, ou retirez-la.',
   };
 }
 
-function uncalledNote(label: string): Words {
+function uncalledNote(label: string): FindingWords {
   return {
     message: `rien n’appelle la note « [^${label}] » : elle disparaîtrait.`,
     remedy: `Dans le texte, collez [^${label}] au mot qu’elle éclaire, ou retirez-la.`,
   };
 }
 
-function uncalled(label: string): Words {
+function uncalled(label: string): FindingWords {
   return {
     message: `rien n’appelle « [${label}]: » : cette ligne disparaîtrait.`,
     remedy: `Dans le texte, écrivez [les mots du lien][${label}], ou retirez-la. Pour l’afficher, mettez une barre oblique inverse devant « [ ».`,

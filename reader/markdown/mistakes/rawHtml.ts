@@ -1,7 +1,7 @@
 import type { Html } from 'mdast';
-import { type Finding, spotOf, spotWithin, typedAs, type Words } from './finding';
+import { type Finding, type FindingWords, spotOf, spotWithin, typedAs } from './finding';
 import { remedyOf } from './htmlRemedies';
-import { excerpt } from './quoted';
+import { shortened } from './shortened';
 
 /**
  * The raw HTML of a passage, which the page would drop: each kind of tag once, with what to type in
@@ -44,13 +44,13 @@ const CODE = /(<(script|style)\b[^>]{0,2000}>)(.*?)(?=<\/\2>|$)/gis;
 const OTHERWISE =
   'Écrivez ce passage en Markdown, ou mettez une barre oblique inverse devant « < ».';
 
-const UNCLOSED: Words = {
+const UNCLOSED: FindingWords = {
   message: 'ce commentaire n’est pas refermé : tout ce qui suit disparaîtrait.',
   remedy: 'Ajoutez « --> » à la fin du commentaire.',
 };
 
 function dropped(typed: string): string {
-  return `le code HTML « ${excerpt(typed)} » ne s’affiche pas.`;
+  return `le code HTML « ${shortened(typed)} » ne s’affiche pas.`;
 }
 
 function attributeOf(tag: string, name: string): string | undefined {

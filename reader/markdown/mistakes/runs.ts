@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Words } from './finding';
+import type { FindingWords } from './finding';
 
 /** A line of a paragraph, without the marks of the quotation or of the list that it stands in. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 /** A mistake of lines that follow one another, told at one of them. */
 export interface JoinedMistake {
   readonly line: Line;
-  readonly words: Words;
+  readonly words: FindingWords;
 }
 
 /** The lines of a paragraph in runs: a line break ends one, an end of line alone does not. */

@@ -1,4 +1,4 @@
-import type { Words } from './finding';
+import type { FindingWords } from './finding';
 
 /**
  * A sign of Markdown, of its dialects or of a word processor that was meant to do something and would
@@ -12,5 +12,5 @@ export interface Sign {
   /** Several in one text are one mistake. */
   readonly once?: boolean;
   /** Undefined for what only looks like the mistake. */
-  readonly words: (found: RegExpExecArray) => Words | undefined;
+  readonly words: (found: RegExpExecArray) => FindingWords | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, spotOf, typedAs } from './finding';
-import { excerpt } from './quoted';
 import type { JoinedMistake, Line } from './runs';
+import { shortened } from './shortened';
 
 /** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
@@ -58,7 +58,7 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
     line,
     words: {
       message: 'ces lignes viennent d’un tableur : leurs colonnes s’afficheraient à la suite.',
-      remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${excerpt(cells.join(' | '))} |\n${rule(cells.length)}`,
+      remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${shortened(cells.join(' | '))} |\n${rule(cells.length)}`,
     },
   };
 }
@@ -73,7 +73,7 @@ function cellsOf(row: string): number {
 }
 
 function rule(cells: number): string {
-  return excerpt(`|${'---|'.repeat(cells)}`);
+  return shortened(`|${'---|'.repeat(cells)}`);
 }
 
 /** What a cell holds, without the bars around it. */
@@ -85,7 +85,7 @@ function wordsOf(cell: TableCell, source: string): string {
 
 function tooMany(row: TableRow, width: number, cell: string): Pick<Finding, 'message' | 'remedy'> {
   return {
-    message: `cette ligne a ${row.children.length} cases, le tableau ${width} : « ${excerpt(cell)} » disparaîtrait.`,
+    message: `cette ligne a ${row.children.length} cases, le tableau ${width} : « ${shortened(cell)} » disparaîtrait.`,
     remedy:
       'Ajoutez une colonne à la première ligne et à la ligne de tirets. Une barre qui fait partie du texte s’écrit « \\| ».',
   };
@@ -93,7 +93,7 @@ function tooMany(row: TableRow, width: number, cell: string): Pick<Finding, 'mes
 
 function swallowed(typed: string, width: number): Pick<Finding, 'message' | 'remedy'> {
   return {
-    message: `« ${excerpt(typed.trim())} » deviendrait une ligne du tableau.`,
+    message: `« ${shortened(typed.trim())} » deviendrait une ligne du tableau.`,
     remedy: `Laissez une ligne vide au-dessus.${width > 1 ? '' : ' Pour une ligne du tableau, mettez des barres : « | … | ».'}`,
   };
 }
