@@ -30,7 +30,7 @@ export type PictureReading = {
 );
 
 /** What decoding a photo tells. */
-export interface Decoded {
+export interface DecodedPicture {
   /** As shown, its EXIF orientation honoured, in px. */
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export interface Decoded {
 }
 
 /** Decodes a photo whole; its fault when it cannot be. See `decodePhoto`. */
-export type Decode = (bytes: Uint8Array) => Promise<Decoded | Fault>;
+export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
 /** Whether a file can be published, and as what; `decode` is only asked about photos. */
 export async function inspectPicture(
@@ -100,7 +100,7 @@ export const decodePhoto: Decode = async (bytes) => {
   }
 };
 
-function drawing(bytes: Uint8Array): Decoded | Fault {
+function drawing(bytes: Uint8Array): DecodedPicture | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const decoded = decodeSvg(bytes);
   if (!decoded.ok) return decoded.fault;

@@ -6,7 +6,7 @@ import { CONTENT } from '../files/places.mjs';
 import { BROKEN, type Fault, MAX_BYTES } from './fault';
 import { inkOf } from './ink';
 import {
-  type Decoded,
+  type DecodedPicture,
   decodePhoto,
   heavyPicture,
   inspectPicture,
@@ -70,7 +70,7 @@ async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<Pict
 const inkSchema = z.enum(['dark', 'light', 'coloured']);
 
 /** Only sound photos are kept: a fault may be that of the decoder, mended since. */
-async function decodeOnce(bytes: Uint8Array): Promise<Decoded | Fault> {
+async function decodeOnce(bytes: Uint8Array): Promise<DecodedPicture | Fault> {
   let fault = BROKEN;
   const kept = await cached(['decoded 1', bytes], async () => {
     const decoded = await decodePhoto(bytes);

@@ -18,10 +18,10 @@ export interface Targets {
 }
 
 /** What is wrong with an address, and what to type; undefined for one that leads somewhere. */
-export type Wrong = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
+export type WrongAddress = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
 
 /** @param alt the description that was typed with the picture. */
-export function checkImage(src: string, { images, isTaken }: Targets, alt?: string): Wrong {
+export function checkImage(src: string, { images, isTaken }: Targets, alt?: string): WrongAddress {
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
   const namesake = isAttachment(src) ? undefined : sameName(src, images);
@@ -57,7 +57,7 @@ export function checkLink(
   typed: string,
   from: string | undefined,
   targets: Targets,
-): Wrong {
+): WrongAddress {
   if (isAttachment(href) && !targets.addresses.has(href)) return attachedFile(href);
   if (/^[a-z][a-z+.-]*:/i.test(href)) return checkScheme(href);
   const [path = '', fragment] = href.split('#');
@@ -98,7 +98,7 @@ function nameOf(path: string): string {
 }
 
 /** An address that begins with its scheme. */
-function checkScheme(href: string): Wrong {
+function checkScheme(href: string): WrongAddress {
   if (/^(?:file:|[a-z]:[\\/])/i.test(href)) {
     return {
       message: `l’adresse « ${href} » est celle d’un fichier de votre ordinateur.`,
@@ -125,7 +125,7 @@ function checkScheme(href: string): Wrong {
   return nowhere(href, meantAddress(href));
 }
 
-function deadLink(typed: string, href: string, { addresses, images }: Targets): Wrong {
+function deadLink(typed: string, href: string, { addresses, images }: Targets): WrongAddress {
   const bare = href.replace(QUOTES, '');
   if (bare && bare !== href) {
     return {
@@ -143,7 +143,7 @@ function deadLink(typed: string, href: string, { addresses, images }: Targets): 
   return nowhere(typed, page ?? meantAddress(href) ?? guessSpelling(tidy, addresses));
 }
 
-function nowhere(typed: string, guess: string | undefined): Wrong {
+function nowhere(typed: string, guess: string | undefined): WrongAddress {
   return {
     message: `le lien « ${typed} » ne mène à aucune page.`,
     remedy: guess

@@ -11,7 +11,7 @@ import {
 import { parseMarkdown } from '../../markdown/parse';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
-import { checkImage, checkLink, type Targets, type Wrong } from './linkTargets';
+import { checkImage, checkLink, type Targets, type WrongAddress } from './linkTargets';
 
 /** What is needed to check the links of any record. */
 interface LinkContext {
@@ -37,7 +37,7 @@ export function checkLinks(
   problems: ProblemList,
 ): string[] {
   const pictures: string[] = [];
-  const check = (reference: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>): Wrong => {
+  const check = (reference: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>): WrongAddress => {
     const key = pictureKey(context.toPath(context.fill(reference.href)));
     if (context.targets.images.has(key)) pictures.push(key);
     return checkReference(reference, context);
@@ -72,7 +72,7 @@ export function checkLinks(
 }
 
 /** A button would open our own page in a new tab, as if it were another site. */
-function ownAddress(href: string, { toPath, targets }: LinkContext): Wrong {
+function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
   if (path === href || !targets.addresses.has(path.split('#')[0] ?? '')) return;
   return {
@@ -84,7 +84,7 @@ function ownAddress(href: string, { toPath, targets }: LinkContext): Wrong {
 function checkReference(
   { use, href, bare, alt }: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>,
   { address, fill, toPath, targets }: LinkContext,
-): Wrong {
+): WrongAddress {
   const filled = fill(href);
   // A name between braces that stands for nothing is already reported.
   if (/[{}]/.test(filled)) return undefined;
