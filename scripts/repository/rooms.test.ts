@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, normalize, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { allFiles } from '../../publish/build/sourceFiles.mjs';
+
+/** The rooms from the top down. Each may import those below it, types included, and what is said beside. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  scripts: { also: ['supabase/', 'tests/'] },
+  publish: {},
+  renderer: {},
+  pages: {},
+  components: {
+    not: ['reader'],
+    // What the form and the function that receives it must agree on.
+    also: contact('contract.ts', 'contactFields.ts', 'visibleText.ts'),
+    packages: ['react', 'react-dom', 'styled-components', '@supabase/supabase-js'],
+  },
+  reader: {
+    // The page to which the function sends a visitor without JavaScript.
+    also: contact('contract.ts'),
+    packages: [
+      ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
+      ...['remark', 'remark-gfm', 'remark-html', 'unist-util-visit', 'mdast-util-to-string'],
+      ...['mdast', 'hast', 'unist', 'fs-native-extensions'],
+    ],
+  },
+  model: { packages: ['zod', 'fastest-levenshtein'] },
+  // The lock of a folder, which the build takes too.
+  supabase: { not: ['*'], also: ['reader/files/folderLock.ts'] },
+};
+
+/** What a room may import beside those below it. */
+interface Room {
+  /** Rooms below that it may not, `*` for all of them. */
+  readonly not?: readonly string[];
+  /** Beginnings of other paths that it may. */
+  readonly also?: readonly string[];
+  /** The only packages it stands on, where that matters; Node's own modules are free. */
+  readonly packages?: readonly string[];
+}
+
+interface Import {
+  readonly file: string;
+  readonly line: number;
+  /** A path of the project, or a package. */
+  readonly target: string;
+}
+
+const ORDER = Object.keys(ROOMS);
+const files = ORDER.flatMap((room) => allFiles(room)).map((file) => file.split(sep).join('/'));
+const code = files.filter((file) => ['.ts', '.tsx', '.mjs'].includes(extname(file)));
+
+test.each(ORDER)('%s imports only what its place allows', (room) => {
+  const imports = code
+    .filter((file) => file.startsWith(`${room}/`) && !file.includes('.test.'))
+    .flatMap(importsOf);
+  expect(imports.length).toBeGreaterThan(0);
+  const wrong = imports.filter(({ target }) => !mayImport(room, target));
+  expect(wrong.map(({ file, line, target }) => `${file}:${line} imports ${target}`)).toEqual([]);
+});
+
+test('a test too, which may also import what tests share, and the packages of tests', () => {
+  const wrong = code
+    .filter((file) => file.includes('.test.'))
+    .flatMap(importsOf)
+    .filter(({ target }) => existsSync(target) && !target.startsWith('tests/'))
+    // What the form and its function share may be looked at from everywhere.
+    .filter(({ target }) => !target.startsWith('supabase/functions/_shared/'))
+    .filter(({ file, target }) => !mayImport(file.split('/', 1)[0] ?? '', target));
+  expect(wrong.map(({ file, line, target }) => `${file}:${line} imports ${target}`)).toEqual([]);
+});
+
+test.each<[from: string, target: string, allowed: boolean]>([
+  ['components', 'model/site.ts', true],
+  ['components', 'reader/read.ts', false],
+  ['components', 'supabase/functions/_shared/contact/contract.ts', true],
+  ['components', 'supabase/functions/_shared/contact/outbox.ts', false],
+  ['components', 'node:fs', true],
+  ['components', 'yaml', false],
+  ['reader', 'components/theme/tokens.ts', false],
+  ['reader', 'react', false],
+  ['model', 'model/site.ts', true],
+  ['model', 'reader/read.ts', false],
+  ['publish', 'scripts/environment.ts', false],
+  ['scripts', 'tests/browser/chromium.ts', true],
+  ['supabase', 'model/site.ts', false],
+])('%s may import %s: %s', (from, target, allowed) => {
+  expect(mayImport(from, target)).toBe(allowed);
+});
+
+function mayImport(from: string, target: string): boolean {
+  const { not = [], also = [], packages }: Room = ROOMS[from] ?? {};
+  const room = target.split('/', 1)[0] ?? '';
+  if (room === from || also.some((start) => target.startsWith(start))) return true;
+  if (ORDER.includes(room)) {
+    const isBelow = ORDER.indexOf(room) > ORDER.indexOf(from);
+    return isBelow && room !== 'supabase' && !not.includes('*') && !not.includes(room);
+  }
+  if (room === 'tests') return false;
+  return target.startsWith('node:') || !packages || packages.includes(packageOf(target));
+}
+
+/** `@supabase/supabase-js` of `@supabase/supabase-js/dist/main`. */
+function packageOf(target: string): string {
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Every module that a file names in an import, an export or an `import()`, in code or for its types. */
+function importsOf(file: string): Import[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(NAMED)].map(([, name = '']) => ({
+        file,
+        line: index + 1,
+        target: name.startsWith('.') ? resolved(file, name) : name,
+      })),
+    );
+}
+
+const NAMED = /(?:^(?:import|export)\b.*\bfrom |^\} from |^import |\bimport\()'([^']+)'/g;
+
+/** The file that a relative name stands for. */
+function resolved(file: string, name: string): string {
+  const path = normalize(join(dirname(file), name.replace(/\?.*/, '')))
+    .split(sep)
+    .join('/');
+  const found = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+    .map((end) => `${path}${end}`)
+    .find((candidate) => extname(candidate) && existsSync(candidate));
+  if (!found) throw new Error(`${file} imports ${name}, which is no file`);
+  return found;
+}
+
+function contact(...names: string[]): string[] {
+  return names.map((name) => `supabase/functions/_shared/contact/${name}`);
+}
