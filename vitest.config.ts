@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // End-to-end tests mostly wait for a browser: Vitest would leave one of two cores idle.
     maxWorkers: 2,
     projects: [
@@ -11,6 +13,8 @@ export default defineConfig({
           include: [
             '{components,model,pages,publish,reader,renderer,scripts,supabase}/**/*.test.{ts,tsx}',
           ],
+          // Modules are loaded once for all files of a worker, not once for each file: half the time.
+          isolate: false,
           // Some start a command: a second on a quiet machine, many on a busy one.
           testTimeout: 30_000,
           // It imports JSON as Node 20 does not.
@@ -22,6 +26,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{audit,contact,fuzz}/**'],
+          isolate: false,
           globalSetup: 'tests/builtSite.ts',
           // What is polled is another process's work, on a machine that may be busy.
           expect: { poll: { timeout: 20_000 } },

@@ -6,10 +6,9 @@
  *
  * `.ci/run` calls all three. Each ends with a line `N passed, N failed` that any CI can read.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { ensureChromium } from '../tests/browser/chromium';
 
 const { values, positionals } = parseArgs({
   options: { audit: { type: 'boolean' }, contact: { type: 'boolean' } },
@@ -18,13 +17,16 @@ const { values, positionals } = parseArgs({
 let passed = 0;
 let failed = 0;
 
-if (!values.audit && !values.contact) {
-  checkWith('content', 'scripts/bundled.mjs', 'check');
-  checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit');
-  checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.');
-}
+// Beside the tests, which begin with the build of a site: that keeps one core busy, not two.
+const checks =
+  values.audit || values.contact
+    ? []
+    : [
+        checkWith('content', 'scripts/bundled.mjs', 'check'),
+        checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit'),
+        checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+      ];
 
-ensureChromium();
 const vitest = await startVitest('test', positionals, {
   watch: false,
   project: projects(),
@@ -43,6 +45,10 @@ for (const module of vitest.state.getTestModules()) {
 // Vitest sets the exit code for what is no test: an unhandled error, a setup that failed.
 if (process.exitCode && failed === 0) count(false);
 await vitest.close();
+for (const { name, success, output } of await Promise.all(checks)) {
+  count(success);
+  console.log(`${output}${name}: ${success ? 'clean' : 'failed, see above'}`);
+}
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
@@ -52,10 +58,16 @@ function projects(): string[] {
   return values.contact ? ['contact'] : ['unit', 'site'];
 }
 
-function checkWith(name: string, script: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
-  count(status === 0);
-  console.log(`${name}: ${status === 0 ? 'clean' : 'failed, see above'}`);
+/** Runs a command to its end; its output is kept, so that it does not stand among that of the tests. */
+async function checkWith(name: string, script: string, ...args: string[]) {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { name, success: code === 0, output };
 }
 
 function count(success: boolean): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { PUBLISHED } from '../publish/build/swap';
 import { serveSite } from '../scripts/serve/serveSite';
+import { ensureChromium } from './browser/chromium';
 import { copyProject } from './projectCopy';
 
 declare module 'vitest' {
@@ -29,6 +30,8 @@ const ENVIRONMENT = [
  * test: what staff write in content/ turns no test red.
  */
 export default async function setup(project: TestProject) {
+  // Here, once: two workers that install it would be in each other's way.
+  ensureChromium();
   // As a fresh clone builds it: the tests know the demonstration identity and today's date.
   for (const name of ENVIRONMENT) delete process.env[name];
   const copy = copyProject();
