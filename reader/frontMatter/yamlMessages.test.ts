@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_FIELDS } from '../../tests/listed';
 import { type Files, PAGE, page, saidOf } from '../../tests/samples/smallSite';
 
 /** A page with this front matter, from line 2 on. */
@@ -105,7 +106,7 @@ const TABLE: Row[] = [
       '  → title: "Lyon : la marque"',
       'content/pages/essai.md:3:1',
       '  lead : ce champ n’existe pas ici.',
-      '  → Champs possibles : title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), lang (Langue), translationOf (Traduction de), aliases (Adresses secondaires), sections, backLabel (Lien de retour).',
+      `  → Champs possibles : ${PAGE_FIELDS}.`,
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « heros » ne fait pas partie des choix possibles.',
       '  → Vouliez-vous écrire « hero » (Ouverture) ?',

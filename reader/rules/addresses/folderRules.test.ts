@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FOLDERS_LISTED } from '../../../tests/listed';
 import { type Files, page, saidOf } from '../../../tests/samples/smallSite';
 
 type Row = [what: string, files: Files, said: string[]];
@@ -19,7 +20,7 @@ const TABLE: Row[] = [
     [
       'content/blog/a.md:1:1',
       '  Le dossier « blog » n’est pas connu : ce fichier ne s’afficherait nulle part.',
-      '  → Dossiers possibles : pages, expertises, realisations, ressources, offres, options, valeurs, clients.',
+      `  → Dossiers possibles : ${FOLDERS_LISTED}.`,
     ],
   ],
   [
@@ -28,7 +29,7 @@ const TABLE: Row[] = [
     [
       'content/constructor/a.md:1:1',
       '  Le dossier « constructor » n’est pas connu : ce fichier ne s’afficherait nulle part.',
-      '  → Dossiers possibles : pages, expertises, realisations, ressources, offres, options, valeurs, clients.',
+      `  → Dossiers possibles : ${FOLDERS_LISTED}.`,
     ],
   ],
   [

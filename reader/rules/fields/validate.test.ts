@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_FIELDS, SECTION_TYPES } from '../../../tests/listed';
 import {
   type Files,
   PAGE,
@@ -14,11 +15,6 @@ const item = (tags: string) =>
   `---\ntitle: "B"\ndescription: "C"\ncover:\n  src: /images/affiche.svg\n  alt: "D"\ntags: ${tags}\norder: 2\n---\n`;
 
 const client = (logo: string) => `---\nname: "B"\nlogo:\n  ${logo}\norder: 2\n---\n`;
-
-const PAGE_FIELDS =
-  'title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), lang (Langue), translationOf (Traduction de), aliases (Adresses secondaires), sections, backLabel (Lien de retour).';
-const TYPES =
-  'hero (Ouverture), prose (Texte de la page), logo-strip (Bande de logos), expertise-cards (Cartes des expertises), expertise-list (Liste des expertises), quote (Citation), questions (Questions fréquentes), plans (Offres), options, portfolio (Réalisations), article-list (Liste des articles), values (Valeurs), client-carousel (Carrousel de clients), call-to-action (Appel à l’action), contact, credits (Générique), not-found (Page introuvable).';
 
 type Row = [what: string, files: Files, said: string[]];
 
@@ -97,7 +93,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      `  → Champs possibles : ${PAGE_FIELDS}`,
+      `  → Champs possibles : ${PAGE_FIELDS}.`,
     ],
   ],
   [
@@ -115,10 +111,10 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  __proto__ : ce champ n’existe pas ici.',
-      `  → Champs possibles : ${PAGE_FIELDS}`,
+      `  → Champs possibles : ${PAGE_FIELDS}.`,
       'content/pages/essai.md:5:1',
       '  constructor : ce champ n’existe pas ici.',
-      `  → Champs possibles : ${PAGE_FIELDS}`,
+      `  → Champs possibles : ${PAGE_FIELDS}.`,
     ],
   ],
   [
@@ -409,7 +405,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:5:11',
       '  sections[1].type (Type) : « constructor » ne fait pas partie des choix possibles.',
-      `  → Choix possibles : ${TYPES}`,
+      `  → Choix possibles : ${SECTION_TYPES}.`,
     ],
   ],
   [
@@ -600,4 +596,9 @@ const TABLE: Row[] = [
 
 test.each(TABLE)('%s', (_what, files, said) => {
   expect(saidOf(files)).toEqual(said);
+});
+
+test('fields and types are listed with what the guide calls them', () => {
+  expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
+  expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
 });

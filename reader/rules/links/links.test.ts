@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_FIELDS } from '../../../tests/listed';
 import {
   type Files,
   PAGE,
@@ -156,7 +157,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:4:1',
       '  couleur : ce champ n’existe pas ici.',
-      '  → Champs possibles : title (Titre), description, heading (Titre affiché), lede (Chapeau), draft (Brouillon), publishDate (Date de mise en ligne), lang (Langue), translationOf (Traduction de), aliases (Adresses secondaires), sections, backLabel (Lien de retour).',
+      `  → Champs possibles : ${PAGE_FIELDS}.`,
       'content/pages/essai.md:6:1',
       '  Le lien « /contac » ne mène à aucune page.',
       '  → Vouliez-vous écrire « /contact » ?',

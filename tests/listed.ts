@@ -1,0 +1,32 @@
+import { describeSchema, type FieldTree } from '../model/fields/describe';
+import { FOLDER_NAMES } from '../model/folders';
+import { SCHEMAS } from '../model/recordSchemas';
+
+/**
+ * What a message lists, as it stands where it is declared: a field, a section or a folder more is no
+ * matter of the tests that expect such a message.
+ */
+const page = describeSchema(SCHEMAS.pages);
+if (page.shape !== 'group') throw new Error('A page is a group of fields');
+const sections = page.fields.get('sections')?.tree;
+if (sections?.shape !== 'list' || sections.entry.shape !== 'variants')
+  throw new Error('A page has a list of sections');
+
+/** The fields of a page: `title (Titre), description, …`. */
+export const PAGE_FIELDS = listed([...page.fields].map(([name, { tree }]) => [name, tree]));
+
+/** The types of a section: `hero (Ouverture), …`. */
+export const SECTION_TYPES = listed([...sections.entry.variants]);
+
+/** The folders of content/: `pages, expertises, …`. */
+export const FOLDERS_LISTED = FOLDER_NAMES.join(', ');
+
+/** Names, each with its French one where that says more. */
+function listed(names: readonly (readonly [name: string, tree: FieldTree])[]): string {
+  return names
+    .map(([name, tree]) => {
+      const label = tree.shape === 'leaf' ? tree.info.label : tree.label;
+      return !label || label.toLowerCase() === name ? name : `${name} (${label})`;
+    })
+    .join(', ');
+}
