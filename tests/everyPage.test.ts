@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
 import { accept, answerContact, contactForm } from './browser/contactForm';
+import { idle } from './browser/settled';
 import { plainText } from './plainText';
 
 /** What a page did while it was opened. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
     requests = [];
     await page.goto(address);
     // Whatever a page would fetch by itself begins at once after its load.
-    await page.waitForTimeout(100);
+    await idle(page);
     visits.push({ address, errors, requests, stored: await stored(page) });
   }
 });

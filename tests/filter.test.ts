@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
 import { makeGate } from './browser/gate';
+import { settled } from './browser/settled';
 import { plainText } from './plainText';
 
 const EMPTY = 'Aucune réalisation ne correspond à ce filtre.';
@@ -147,15 +148,22 @@ describe('a filter that fails', () => {
   test('code that does not come: it says so, and a retry goes on where the visitor was', async () => {
     const page = await tabs.newPage();
     let cut = true;
-    await page.route('**/assets/chunks/**', (route) => (cut ? route.abort() : route.continue()));
+    let refused = 0;
+    await page.route('**/assets/chunks/**', (route) => {
+      if (!cut) return route.continue();
+      refused += 1;
+      return route.abort();
+    });
     await page.goto('/realisations');
     await button(page, 'Branding').click();
     await expect.poll(() => fallback(page).allTextContents()).toHaveLength(1);
     expect(await fallback(page).textContent()).toContain('Unexpected Application Error!');
     expect(await shown(page)).toEqual(TAGGED.Tous);
 
+    const before = refused;
     await fallback(page).getByRole('button', { name: 'Réessayer' }).click();
-    await page.waitForTimeout(200);
+    await expect.poll(() => refused).toBeGreaterThan(before);
+    await settled(page);
     expect(await fallback(page).count()).toBe(1);
 
     cut = false;

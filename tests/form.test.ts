@@ -7,10 +7,12 @@ import {
   answerContact,
   breakForm,
   contactForm,
+  hydrated,
   MESSAGE,
   NOTHING,
 } from './browser/contactForm';
 import { makeGate } from './browser/gate';
+import { settled } from './browser/settled';
 import { plainText } from './plainText';
 
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
@@ -90,7 +92,7 @@ describe('sending', () => {
     await page.evaluate(() => document.querySelector('form')?.requestSubmit());
     gate.open();
     await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(calls).toHaveLength(1);
   });
 
@@ -285,9 +287,7 @@ test('a crash of the form: a retry brings back what was typed', async () => {
   let online = false;
   const { page, form } = await openForm((route) => (online ? accept(route) : route.abort()));
   await form.fill();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await hydrated(page);
   const mend = await breakForm(page);
   await form.button.click();
   await page.getByText('Unexpected Application Error!').waitFor();

@@ -6,9 +6,11 @@ import {
   answerContact,
   CHUNKS,
   contactForm,
+  hydrated,
   MESSAGE,
   openHeldForm,
 } from './browser/contactForm';
+import { settled } from './browser/settled';
 
 const tabs = browserPerFile();
 
@@ -22,26 +24,28 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 describe('what is fetched, and when', () => {
   test('nothing before the visitor touches the form, supabase-js once something is typed', async () => {
     const page = await tabs.newPage();
-    const chunks: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes('/assets/chunks/')) chunks.push(await response.text());
+    const chunks: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/chunks/')) chunks.push(response.text());
     });
+    const supabase = async () =>
+      (await Promise.all(chunks)).filter((code) => SUPABASE.test(code)).length;
     await page.goto('/contact');
     const form = contactForm(page);
     await form.field('message').hover();
     await form.button.hover();
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(chunks).toEqual([]);
 
     await form.field('name').focus();
-    await expect.poll(() => chunks.length).toBeGreaterThan(0);
-    await page.waitForTimeout(300);
+    await hydrated(page);
     await form.field('email').focus();
-    await page.waitForTimeout(200);
-    expect(chunks.filter((code) => SUPABASE.test(code))).toHaveLength(0);
+    await settled(page);
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(await supabase()).toBe(0);
 
     await page.keyboard.type('z');
-    await expect.poll(() => chunks.filter((code) => SUPABASE.test(code)).length).toBe(1);
+    await expect.poll(supabase).toBe(1);
   });
 });
 
@@ -52,11 +56,7 @@ describe('before the code has come', () => {
     await form.field('name').focus();
     await page.keyboard.press('Home');
     gate.open();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
-        key.startsWith('__react'),
-      ),
-    );
+    await hydrated(page);
     await page.keyboard.type('Mme ');
     expect(await form.values()).toEqual({ ...MESSAGE, name: `Mme ${MESSAGE.name}` });
   });
@@ -70,7 +70,7 @@ describe('before the code has come', () => {
     expect(new URL(page.url()).pathname).toBe('/contact');
     gate.open();
     await sent(page);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
   });
 
@@ -88,7 +88,8 @@ describe('before the code has come', () => {
     const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
     await form.button.click();
     gate.open();
-    await page.waitForTimeout(300);
+    await hydrated(page);
+    await settled(page);
     expect(calls).toHaveLength(0);
     expect(await form.field('name').evaluate((field) => field === document.activeElement)).toBe(
       true,
@@ -99,12 +100,13 @@ describe('before the code has come', () => {
 describe('code that does not come', () => {
   async function openCutForm(isCut: (code: string) => boolean) {
     const page = await tabs.newPage();
-    const network = { cut: true };
+    const network = { cut: true, refused: 0 };
     const calls = await answerContact(page, accept);
     await page.route(CHUNKS, async (route) => {
       const response = await route.fetch();
-      if (network.cut && isCut(await response.text())) await route.abort();
-      else await route.fulfill({ response });
+      if (!network.cut || !isCut(await response.text())) return route.fulfill({ response });
+      network.refused += 1;
+      await route.abort();
     });
     await page.goto('/contact');
     return { page, network, calls, form: contactForm(page) };
@@ -113,7 +115,8 @@ describe('code that does not come', () => {
   test('it says so, keeps what was typed, and a retry sends it once', async () => {
     const { page, network, calls, form } = await openCutForm(() => true);
     await form.fill();
-    await page.waitForTimeout(200);
+    await expect.poll(() => network.refused).toBeGreaterThan(0);
+    await settled(page);
     expect(await crashed(page).count()).toBe(0);
     await form.button.click();
     await crashed(page).waitFor();

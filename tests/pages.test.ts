@@ -132,8 +132,9 @@ describe('head', () => {
 
 describe('code', () => {
   test('a page without an island has no script, and one with an island has one', () => {
-    const wrong = offenders(pages(), ({ address, islands, scripts }) => [
-      ...unless(islands.join() === (ISLANDS[address] ?? ''), `has the islands ${islands}`),
+    expect(pages().flatMap(({ islands }) => islands)).toContain('ContactForm');
+    const wrong = offenders(pages(), ({ islands, scripts }) => [
+      ...islands.filter((name) => !ISLANDS.includes(name)).map((name) => `wakes ${name}`),
       ...unless(
         islands.length
           ? scripts.length === 1 && /^\/assets\/client\.[\w-]+\.js$/.test(scripts[0] ?? '')

@@ -9,6 +9,7 @@ import {
   openHeldForm,
 } from '../browser/contactForm';
 import { makeGate } from '../browser/gate';
+import { settled } from '../browser/settled';
 
 /** When a message counts as failed (ContactForm.island.tsx), in ms, and room for a slow machine. */
 const DEADLINE = 15_000;
@@ -27,6 +28,7 @@ describe.concurrent('a network that never answers', () => {
     await form.button.click();
     const start = Date.now();
     const failed = page.getByText('Veuillez réessayer').waitFor({ timeout: DEADLINE + ROOM });
+    // Nothing is to happen meanwhile: that can only be waited for.
     await page.waitForTimeout(DEADLINE - 2_000);
     expect(await form.label()).toBe('Envoi en cours...');
     expect((await form.told()).alert).toBe('');
@@ -53,8 +55,12 @@ describe.concurrent('a network that never answers', () => {
     await form.fill();
     await form.button.click();
     await page.getByText('Veuillez réessayer').waitFor({ timeout: DEADLINE + ROOM });
+    const late = page.waitForResponse(async (response) =>
+      (await response.text()).includes('GoTrueClient'),
+    );
     gate.open();
-    await page.waitForTimeout(1_000);
+    await late;
+    await settled(page);
     expect(calls).toHaveLength(0);
     await form.button.click();
     await page.getByText('Message envoyé').waitFor();

@@ -79,6 +79,13 @@ export async function openHeldForm(page: Page) {
   return { page, gate, calls, form: contactForm(page) };
 }
 
+/** Until React has taken the form over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** Makes the living form crash at the next change in it; what it resolves to mends it. */
 export async function breakForm(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

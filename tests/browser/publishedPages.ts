@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { beforeAll, inject } from 'vitest';
 import { browserPerFile } from './browserPerFile';
 import { type PublishedPage, readPublishedPage } from './publishedPage';
@@ -41,12 +42,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
 /** The address under which tests know 404.html. */
 export const NOT_FOUND = '/404';
 
-/** The only pages with a script, and the islands it wakes. */
-export const ISLANDS: Readonly<Record<string, string>> = {
-  '/contact': 'ContactForm',
-  '/realisations': 'PortfolioFilter',
-  [NOT_FOUND]: 'UnknownPath',
-};
+/** What a page may wake: the islands there are, by the files that hold them. */
+export const ISLANDS: readonly string[] = readdirSync('components/islands').flatMap(
+  (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
+);
 
 /** Every page of the build, read once for a test file, as it was sent: without JavaScript. */
 export function publishedPages(): () => readonly PublishedPage[] {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messageOf } from '../samples/contactMessage';
@@ -36,16 +35,19 @@ test.each<[string, () => void]>([
 ])('removed under the running site: %s. Nothing more is acknowledged', async (_, remove) => {
   expect(await post('before')).toBe(200);
   let gone = false;
+  let kept = 0;
   const afterwards: number[] = [];
   const visitor = async (name: number) => {
     for (let count = 0; count < 20; count += 1) {
       const late = gone;
       const status = await post(`visitor ${name}, message ${count}`);
       if (late) afterwards.push(status);
+      else kept += 1;
     }
   };
   const visitors = Promise.all([0, 1, 2, 3].map(visitor));
-  await setTimeout(100);
+  // In the middle of the visitors' messages.
+  await expect.poll(() => kept, { interval: 10 }).toBeGreaterThan(8);
   remove();
   gone = true;
   await visitors;
