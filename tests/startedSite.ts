@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, inject, vi } from 'vitest';
+import { DATA } from '../scripts/data';
+import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
+import { ask } from '../supabase/local/control';
+import { parseMessages } from '../supabase/local/inbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 
 export interface StartedSite extends Running {
@@ -41,6 +45,19 @@ export async function startSite(
     { timeout: 90_000, interval: 100 },
   );
   return { ...running, url };
+}
+
+/**
+ * The messages that the copy's running site has stored, as it answers `npm run inbox`: asked here, where
+ * the command would first load its modules.
+ */
+export async function stored(copy: ProjectCopy) {
+  // Relative: the path of a socket has about a hundred characters at most.
+  const rows = await ask(join(relative(process.cwd(), copy.root), DATA), 'inbox');
+  return parseMessages(rows).map(({ id, state, fields }) => {
+    const { message } = readStoredFields(fields).message;
+    return { id, state, message };
+  });
 }
 
 /** What `npm run inbox` prints in the copy. */

@@ -9,7 +9,7 @@ export interface Tabs {
 }
 
 /**
- * One browser for a test file, one context for a page.
+ * One browser for all the test files of a worker, one context for a page.
  *
  * @param closing when contexts close: tests that run together cannot be told apart by `afterEach`.
  * @param site whose addresses `/…` are: the built site that all tests share, or none.
@@ -23,14 +23,15 @@ export function browserPerFile({
 } = {}): Tabs {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const closeAll = () => Promise.all(contexts.splice(0).map(closeQuietly));
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     if (closing === 'with the file') return;
-    await Promise.all(contexts.splice(0).map(closeQuietly));
+    await closeAll();
   });
-  afterAll(() => browser?.close());
+  afterAll(closeAll);
   return {
     async newPage(options) {
       const baseURL = site === 'shared' ? inject('siteUrl') : undefined;
@@ -40,6 +41,16 @@ export function browserPerFile({
       return context.newPage();
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The worker's browser, which Playwright closes when the worker ends; another where it is gone. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  launched = launchChromium();
+  return launched;
 }
 
 /** A request that a test left half-answered is no error of the next one. */

@@ -47,16 +47,21 @@ export const ISLANDS: readonly string[] = readdirSync('components/islands').flat
   (file) => /^(\w+)\.island\.tsx?$/.exec(file)?.[1] ?? [],
 );
 
-/** Every page of the build, read once for a test file, as it was sent: without JavaScript. */
+/** Read once for all the test files of a worker. */
+let read: readonly PublishedPage[] = [];
+
+/** Every page of the build as it was sent: without JavaScript. */
 export function publishedPages(): () => readonly PublishedPage[] {
   const tabs = browserPerFile();
-  const pages: PublishedPage[] = [];
   beforeAll(async () => {
+    if (read.length) return;
     const page = await tabs.newPage({ javaScriptEnabled: false });
+    const pages: PublishedPage[] = [];
     for (const address of inject('siteAddresses'))
       pages.push(await readPublishedPage(page, address));
+    read = pages;
   });
-  return () => pages;
+  return () => read;
 }
 
 /** What is wrong, page by page, so that one run shows every offender. */
