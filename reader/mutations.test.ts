@@ -22,7 +22,7 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
     const { name, bytes } = mutate(victim.bytes, random);
     const what = `seed ${seed}, mutation ${index} (${name}) of ${victim.path}`;
     // Among its real neighbours a file may stay right; most go to the small site, to save time.
-    const { texts } = index % 4 === 0 ? real : small;
+    const { texts } = index % 8 === 0 ? real : small;
     const source = {
       ...small,
       texts: [...texts.filter(({ path }) => path !== victim.path), { ...victim, bytes }],

@@ -10,6 +10,7 @@ import {
   MESSAGE,
 } from './browser/contactForm';
 import { makeGate } from './browser/gate';
+import { mainAddresses } from './browser/mainAddresses';
 import { watchPolicy } from './browser/policyWatch';
 
 const PHONE = { viewport: { width: 375, height: 700 } };
@@ -33,7 +34,7 @@ async function openForm(answer: (route: Route) => Promise<void>) {
 describe('nothing that the site does is refused by its own policy', () => {
   test('every page, its images, its fonts and its menu', async () => {
     const { page, refused } = await open('/');
-    for (const address of inject('siteAddresses')) {
+    for (const address of mainAddresses()) {
       await page.goto(address);
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';

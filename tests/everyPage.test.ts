@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerFile } from './browser/browserPerFile';
 import { accept, answerContact, contactForm } from './browser/contactForm';
+import { mainAddresses } from './browser/mainAddresses';
 import { idle } from './browser/settled';
 import { plainText } from './plainText';
 
@@ -120,7 +121,7 @@ test('the cookie policy says so', async () => {
 test('no page scrolls sideways, from a small phone to a large screen', async () => {
   const page = await tabs.newPage();
   const wrong: string[] = [];
-  for (const address of [...inject('siteAddresses'), UNKNOWN]) {
+  for (const address of [...mainAddresses(), UNKNOWN]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     for (const width of [320, 375, 768, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });

@@ -58,6 +58,7 @@ test('a page carries its policy before anything that it governs', () => {
   const html = `${head}<title>a</title>${STYLE}</head>`;
   const page = withPolicy(html, pagePolicy(html));
   const policy = formatPolicy(pagePolicy(STYLE));
+  expect(policy).toContain(`style-src ${HASH_A};`);
   expect(page).toBe(
     `${head}<meta http-equiv="Content-Security-Policy" content="${policy}"/><title>a</title>${STYLE}</head>`,
   );

@@ -11,9 +11,9 @@ let first: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
 
 /** The hash after a commit that writes one file. */
-function hashWith(file: string): string {
+function hashWith(file: string, text = `${Math.random()}`): string {
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), `${Math.random()}`);
+  writeFileSync(join(root, file), text);
   git('add', '--all');
   const author = ['-c', 'user.name=Essai', '-c', 'user.email=essai@possible.example'];
   git(...author, 'commit', '--quiet', '-m', 'Un essai');
@@ -24,9 +24,14 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'code-'));
   git('init', '--quiet');
   hashWith('content/site.md');
-  first = hashWith('renderer/read.ts');
+  first = hashWith('renderer/read.ts', 'read');
 });
 afterAll(() => rmSync(root, { recursive: true }));
+
+test('it is the SHA-256 of the tree as git lists it, without content/', () => {
+  // By `git ls-tree -r -z --full-tree HEAD`, its line of content/site.md taken out, `| sha256sum`.
+  expect(first).toBe('511829d4c4e698062b9a2ddd920d58a54de95922f1aefe2af6a7f89f2a3727a3');
+});
 
 test.each(['content/site.md', 'content/pages/nouvelle.md', 'content/images/été.jpg'])(
   'a commit of %s changes nothing',

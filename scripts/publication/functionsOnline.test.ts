@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionsHash } from './functionsOnline';
 
@@ -25,6 +25,24 @@ test.each<[string, (root: string) => void, boolean]>([
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+test('it is the SHA-256 of names and texts, in order', () => {
+  const root = mkdtempSync(join(tmpdir(), 'functions-'));
+  const files = {
+    'supabase/config.toml': 'x = 1\n',
+    'supabase/functions/a/index.ts': 'one\n',
+    'supabase/migrations/1.sql': 'sql\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  // By sha256sum, of each name, a zero byte, the text, a zero byte.
+  expect(functionsHash(root)).toBe(
+    '94fd879d51862a840b30c0f82cadefb58a6c257c3c0ca7da4a7fb5732022790c',
+  );
+  rmSync(root, { recursive: true });
 });
 
 function append(root: string, file: string): void {
