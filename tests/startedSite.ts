@@ -5,7 +5,7 @@ import { expect, inject, vi } from 'vitest';
 import { DATA } from '../scripts/data';
 import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
 import { ask } from '../supabase/local/control';
-import { parseMessages } from '../supabase/local/inbox';
+import { parseMessages } from '../supabase/local/readInbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 
 export interface StartedSite extends Running {
