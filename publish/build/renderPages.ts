@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -61,8 +62,7 @@ async function renderEach(
 ): Promise<void> {
   hideKnownWarnings();
   const { renderPage } = await import('vite-plugin-ssr/server');
-  // Makes itself known to vite-plugin-ssr when it is loaded.
-  await import(pathToFileURL(resolve(WORKSHOP, 'server/importBuild.cjs')).href);
+  makeBundleKnown();
   for (const address of Object.keys(site.addresses)) {
     const urlOriginal = `${base.slice(0, -1)}${address}`;
     const rendered = renderedSchema.parse(await renderPage({ ...context, urlOriginal }));
@@ -70,6 +70,25 @@ async function renderEach(
     if (!rendered.httpResponse) throw new Error(`${address} was rendered as nothing`);
     receive(fileOf(address), rendered.httpResponse.body);
   }
+}
+
+declare global {
+  /** Where vite-plugin-ssr 0.4 looks for the bundle of the server. */
+  var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
+}
+
+/**
+ * Does what the `importBuild.cjs` of a bundle does, which goes by the place where it was made and is
+ * not ready when it is loaded: a bundle may have been kept in another folder.
+ */
+function makeBundleKnown(): void {
+  const json = (file: string): unknown => JSON.parse(readFileSync(join(WORKSHOP, file), 'utf8'));
+  globalThis.__vite_plugin_ssr__buildGetters ??= { getters: null };
+  globalThis.__vite_plugin_ssr__buildGetters.getters = {
+    pageFiles: () => import(pathToFileURL(resolve(WORKSHOP, 'server/pageFiles.mjs')).href),
+    clientManifest: async () => json('assets.json'),
+    pluginManifest: async () => json('client/vite-plugin-ssr.json'),
+  };
 }
 
 function fileOf(address: string): string {
