@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentHash } from '../../reader/files/cache';
 import { TODAY } from '../../tests/samples/smallSite';
 import { versionOf } from './version';
 
@@ -45,4 +46,14 @@ test('the content has another hash when a file changes, moves or goes, and only 
   rmSync(join(folder, 'index.html'));
   hashes.push(version().content);
   expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('a file of several megabytes counts to its last byte', () => {
+  const film = Buffer.alloc(2_500_000, 'a');
+  writeFileSync(join(folder, 'offres/film.mp4'), film);
+  const parts = ['index.html\0', 'accueil', 'offres/film.mp4\0', film];
+  const whole = contentHash(...parts, 'offres/index.html\0', 'offres');
+  expect(version().content).toBe(whole);
+  writeFileSync(join(folder, 'offres/film.mp4'), film.fill('b', film.length - 1));
+  expect(version().content).not.toBe(whole);
 });

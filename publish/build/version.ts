@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../model/site';
-import { contentHash } from '../../reader/files/cache';
+import { contentHashOf } from '../../reader/files/cache';
 import { git } from '../../reader/files/git';
 
 /** Where a published site says which one it is. */
@@ -44,5 +44,24 @@ function folderHash(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
-  return contentHash(...files.flatMap((file) => [`${file}\0`, readFileSync(join(folder, file))]));
+  return contentHashOf(partsOf(folder, files));
 }
+
+/** The name of each file and what it holds, never more than a part of one at a time. */
+function* partsOf(folder: string, files: readonly string[]): Generator<string | Uint8Array> {
+  const part = Buffer.allocUnsafe(PART);
+  for (const file of files) {
+    yield `${file}\0`;
+    const handle = openSync(join(folder, file), 'r');
+    try {
+      for (let read = readSync(handle, part); read > 0; read = readSync(handle, part)) {
+        yield part.subarray(0, read);
+      }
+    } finally {
+      closeSync(handle);
+    }
+  }
+}
+
+/** Bytes read at once: a film is not held whole. */
+const PART = 1024 * 1024;

@@ -59,7 +59,7 @@ function keep(file: string, made: Uint8Array): void {
   try {
     mkdirSync(CACHE, { recursive: true });
     // Renamed into place: a build that stops here leaves nothing half-written behind.
-    writeFileSync(draft, Buffer.concat([digestOf(made), made]));
+    writeFileSync(draft, Buffer.concat([digestOf([made]), made]));
     renameSync(draft, file);
   } catch {
     if (existsSync(draft)) rmSync(draft, { force: true });
@@ -80,9 +80,12 @@ export function forgetUnused(): void {
 
 /** A short name for a content: another content has another one. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
-  return digestOf(...parts)
-    .toString('hex')
-    .slice(0, 16);
+  return contentHashOf(parts);
+}
+
+/** The same for a content that comes part by part: none is needed once the next is asked for. */
+export function contentHashOf(parts: Iterable<string | Uint8Array>): string {
+  return digestOf(parts).toString('hex').slice(0, 16);
 }
 
 /** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */
@@ -103,10 +106,10 @@ function readEntry(file: string): Uint8Array | undefined {
     return undefined; // Not made yet.
   }
   const content = entry.subarray(DIGEST);
-  return digestOf(content).equals(entry.subarray(0, DIGEST)) ? content : undefined;
+  return digestOf([content]).equals(entry.subarray(0, DIGEST)) ? content : undefined;
 }
 
-function digestOf(...parts: readonly (string | Uint8Array)[]): Buffer {
+function digestOf(parts: Iterable<string | Uint8Array>): Buffer {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part);
   return digest.digest();
