@@ -5,10 +5,14 @@ import { absoluteUrl, completeAddresses } from '../../renderer/addresses/base';
 import { FEED } from '../../renderer/addresses/feedPath';
 import { escapeXml } from './xml';
 
-/** The articles, whole, as an Atom feed (RFC 4287), the last revised first. */
+/** How many articles the feed holds: a reader that comes back by then has missed none. */
+const LATEST = 20;
+
+/** The latest articles, whole, as an Atom feed (RFC 4287), the last revised first. */
 export function feed(site: Site): string {
   const { brand } = site.identity;
-  const newest = site.articles[0];
+  const latest = site.articles.slice(0, LATEST);
+  const newest = latest[0];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${escapeXml(lasting(site, FEED))}</id>
@@ -17,7 +21,7 @@ export function feed(site: Site): string {
   <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(site, FEED))}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(site, '/'))}"/>
   <author><name>${escapeXml(brand)}</name></author>
-${site.articles.map((article) => entry(site, article)).join('')}</feed>
+${latest.map((article) => entry(site, article)).join('')}</feed>
 `;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../reader/read';
+import { manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, PAGE, page, sourceWith, TODAY } from '../../tests/samples/smallSite';
 import { searchFiles } from './searchFiles';
 import { escapeXml } from './xml';
@@ -115,6 +116,13 @@ ${body}
     expect(feed).toContain(`href=&quot;${URL}/contact&quot;`);
     expect(feed).toContain('href=&quot;https://a.example/b&quot;');
     expect(feed).toContain(`src=&quot;${URL}/images/logo`);
+  });
+
+  test('has the last twenty, in order', () => {
+    const feed = filesOf(manyArticles(23)).get('flux.xml') ?? '';
+    const ids = [...feed.matchAll(/<id>[^<]*\/essai-(\d+)<\/id>/g)].map(([, id]) => Number(id));
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(feed).toContain('<updated>2025-12-31T00:00:00Z</updated>\n  <link rel="self"');
   });
 
   test('leaves out what is held back, and is a feed all the same', () => {

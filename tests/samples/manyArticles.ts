@@ -1,0 +1,62 @@
+import type { Files } from './smallSite';
+
+/** So many articles, each with words of its own, a day apart: the first of them is the last by date. */
+export function manyArticles(count: number): Files {
+  const articles = Array.from({ length: count }, (_, index): [string, string] => [
+    `ressources/essai-${index + 1}.md`,
+    article(index),
+  ]);
+  return { 'ressources/article.md': null, ...Object.fromEntries(articles) };
+}
+
+/** The page that lists them. */
+export const LISTING: Files = {
+  'pages/ressources.md': `---
+title: "Ressources"
+description: "Ce que nous avons appris en tournant."
+heading: "Nos ressources"
+lede: "Prenez ce qui vous sert."
+backLabel: "Retour aux ressources"
+sections:
+  - type: article-list
+    linkLabel: "Lire l'article"
+  - type: questions
+    title: "Vos questions"
+    questions:
+      - question: "Pourquoi ?"
+        answer: "Parce que."
+  - type: call-to-action
+    title: "Restez informé"
+    text: "Écrivez-nous."
+    button:
+      label: "Poser votre question"
+      href: /contact
+---
+
+Un texte qui présente la liste.
+`,
+};
+
+function article(index: number): string {
+  const day = new Date(Date.UTC(2025, 11, 31) - index * 86_400_000).toISOString().slice(0, 10);
+  const subject = `${SUBJECTS[index % SUBJECTS.length]}, épisode ${index + 1}`;
+  return `---
+title: "${subject}"
+description: "Tout savoir : ${subject}, pas à pas, du premier appel au jour de la livraison."
+excerpt: "${subject} : ce que nous avons appris sur place, et ce que nous ferons autrement la prochaine fois."
+date: ${day}
+---
+
+Le récit de l'épisode ${index + 1}.
+`;
+}
+
+const SUBJECTS = [
+  'Filmer une boulangerie avant le lever du jour',
+  'Interroger un artisan qui ne parle pas volontiers',
+  'Le son d’un atelier de tissage',
+  'Choisir trois photographies parmi trois cents',
+  'Écrire une légende que l’on relit',
+  'Un plan de tournage qui tient sur une page',
+  'Publier moins souvent et mieux',
+];
