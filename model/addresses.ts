@@ -1,7 +1,7 @@
+import { listPages } from './listPages';
 import type { PagedRecord, Site } from './site';
 
-/** The record of the 404 page lives at this path in the model and in `404.html` on the disk. */
-export const NOT_FOUND_ADDRESS = '/404';
+export { NOT_FOUND_ADDRESS } from './notFound';
 
 /** The record that answers at a path, its own or an alias of it; undefined where nothing does. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
@@ -14,10 +14,27 @@ export function pagedRecords({ pages, expertises, portfolio, articles }: Site): 
   return [...pages, ...expertises, ...portfolio, ...articles];
 }
 
+/** Every page of the site at its own address: its records, and where their lists go on. */
+export function everyPage(site: Site): PagedRecord[] {
+  return [...byAddress(site).values()];
+}
+
+/** The addresses of the pages under which one stands, without the home page, the nearest last. */
+export function addressesAbove({ address, pagination }: Place): string[] {
+  const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
+  const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return pagination ? above : above.slice(0, -1);
+}
+
+type Place = Pick<PagedRecord, 'address' | 'pagination'>;
+
 function byAddress(site: Site): ReadonlyMap<string, PagedRecord> {
   const known = indexes.get(site);
   if (known) return known;
-  const index = new Map(pagedRecords(site).map((record) => [record.address, record]));
+  const records = pagedRecords(site);
+  const index = new Map(
+    [...records, ...listPages(site, records)].map((record) => [record.address, record]),
+  );
   indexes.set(site, index);
   return index;
 }

@@ -16,6 +16,13 @@ interface InterfaceWords {
   readonly tags: string;
   readonly table: string;
   readonly newTab: string;
+  /** What the links between the pages of a list are. */
+  readonly pagination: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  /** A page of a list, after its title and as the name of a link to it. */
+  readonly page: (number: number) => string;
+  readonly pageOf: (number: number, count: number) => string;
   readonly quotes: readonly [opening: string, closing: string];
   readonly date: (date: IsoDate) => string;
 }
@@ -30,6 +37,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Étiquettes',
     table: 'Tableau',
     newTab: '(nouvel onglet)',
+    pagination: 'Pagination',
+    previousPage: 'Page précédente',
+    nextPage: 'Page suivante',
+    page: (number) => `page ${number}`,
+    pageOf: (number, count) => `Page ${number} sur ${count}`,
     quotes: ['«\u00a0', '\u00a0»'],
     date: longDate,
   },
@@ -42,6 +54,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Tags',
     table: 'Table',
     newTab: '(new tab)',
+    pagination: 'Pagination',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    page: (number) => `page ${number}`,
+    pageOf: (number, count) => `Page ${number} of ${count}`,
     quotes: ['“', '”'],
     date: dated(
       'January February March April May June July August September October November December',
@@ -57,6 +74,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Schlagwörter',
     table: 'Tabelle',
     newTab: '(neuer Tab)',
+    pagination: 'Seitennavigation',
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    page: (number) => `Seite ${number}`,
+    pageOf: (number, count) => `Seite ${number} von ${count}`,
     quotes: ['„', '“'],
     date: dated(
       'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
@@ -72,6 +94,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etiquetas',
     table: 'Tabla',
     newTab: '(pestaña nueva)',
+    pagination: 'Paginación',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    page: (number) => `página ${number}`,
+    pageOf: (number, count) => `Página ${number} de ${count}`,
     quotes: ['«', '»'],
     date: dated(
       'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -87,6 +114,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etichette',
     table: 'Tabella',
     newTab: '(nuova scheda)',
+    pagination: 'Paginazione',
+    previousPage: 'Pagina precedente',
+    nextPage: 'Pagina successiva',
+    page: (number) => `pagina ${number}`,
+    pageOf: (number, count) => `Pagina ${number} di ${count}`,
     quotes: ['«', '»'],
     date: dated(
       'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',

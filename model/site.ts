@@ -46,6 +46,17 @@ interface Addressed {
   readonly body: Body;
   /** The same page in every language it is published in, itself included; empty where in one alone. */
   readonly translations: readonly Translation[];
+  /** Which page of a list it is, on those after the first: `recordAt` makes them, the model has none. */
+  readonly pagination?: Pagination;
+}
+
+/** Which of the pages of a list of articles one is. */
+export interface Pagination {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  /** The address of the first, which is that of the record itself. */
+  readonly first: string;
 }
 
 /** A page in one of the languages in which it is published. */
@@ -99,8 +110,8 @@ export interface Site {
   readonly values: readonly Value[];
   readonly clients: readonly Client[];
   /**
-   * Every path that answers, aliases included, and the address of the record it shows: `recordAt` of
-   * addresses.ts finds it.
+   * Every path that answers, aliases and further pages of lists included, and the address of the record
+   * it shows: `recordAt` of addresses.ts finds it.
    */
   readonly addresses: Readonly<Record<string, string>>;
   /** The pictures that the pages above show or lead to: those to publish. */

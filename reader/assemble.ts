@@ -16,6 +16,8 @@ interface Parts {
   readonly entries: Entries;
   readonly bodies: ReadonlyMap<OpenedFile, Rendered>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
+  /** The paths where lists of articles go on. */
+  readonly lists: Iterable<string>;
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly pictures: readonly PictureFile[];
@@ -36,6 +38,7 @@ export function assembleSite(parts: Parts): Site {
     const address = addressOf(file);
     if (address && bodies.has(file) && !heldBack.has(file)) addresses[path] = address;
   }
+  for (const path of parts.lists) addresses[path] = path;
   const translations = findTranslations(entries, addresses);
 
   const paged = <const Kind extends string, Schema extends z.ZodType>(

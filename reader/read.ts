@@ -20,6 +20,7 @@ import { FILE_START, type Problem, sortProblems } from './problem';
 import { ProblemList } from './problemList';
 import { claimAddresses } from './rules/addresses/claimAddresses';
 import { checkFolders } from './rules/addresses/folderRules';
+import { listPaths } from './rules/addresses/listPaths';
 import { readRetired } from './rules/addresses/retired';
 import { fillText, makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
@@ -102,14 +103,20 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const owners = claimAddresses(files, firstKept, problems);
   checkTranslations(entries, owners, problems);
   checkForms(entries, owners, options.today, problems);
-  const retired = readRetired(files, owners, placeholders, problems);
+  const lists = listPaths(files);
+  const answering = new Map([...owners, ...lists]);
+  const retired = readRetired(files, answering, placeholders, problems);
   const heldBack = new Set(
     Object.values(entries)
       .flat()
       .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   );
-  const hidden = new Set([...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])));
+  const shownLists = listPaths(files.filter((file) => !heldBack.has(file)));
+  const hidden = new Set([
+    ...[...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])),
+    ...[...lists.keys()].filter((path) => !shownLists.has(path)),
+  ]);
 
   // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
   const images = indexPictures(source.images);
@@ -121,7 +128,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
   const bodies = renderBodies(files, placeholders, around);
   const targets = {
-    addresses: new Set(owners.keys()),
+    addresses: new Set(answering.keys()),
     anchors: new Map(
       [...owners].flatMap(([address, file]): [string, Set<string>][] => {
         const headings = bodies.get(file)?.headings;
@@ -151,7 +158,16 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     preview: options.preview ?? false,
     today: options.today,
   };
-  const known = { bodies, owners, heldBack, retired, pictures, around, published };
+  const known = {
+    bodies,
+    owners,
+    lists: shownLists.keys(),
+    heldBack,
+    retired,
+    pictures,
+    around,
+    published,
+  };
   const notices = [
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
@@ -165,7 +181,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
       site ??= assembleSite({ identity, entries, ...known });
       return site;
     },
-    addresses: [...owners.keys()].filter((path) => !hidden.has(path)),
+    addresses: [...answering.keys()].filter((path) => !hidden.has(path)),
     notices: sortProblems(notices),
     waiting,
   };

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { NOT_FOUND_ADDRESS, pagedRecords } from '../model/addresses';
+import { everyPage, NOT_FOUND_ADDRESS } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { loadSite } from '../reader/loadSite';
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const result = await loadSite({ drafts: false });
   if (!result.ok) return 1;
   const wanted = process.argv.slice(2);
-  const addresses = pagedRecords(result.site)
+  const addresses = everyPage(result.site)
     .map(({ address }) => address)
     .filter((address) => address !== NOT_FOUND_ADDRESS)
     .filter((address) => wanted.length === 0 || wanted.includes(address));

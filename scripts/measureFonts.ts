@@ -7,7 +7,7 @@
 
 import type { Page } from 'playwright-core';
 import { FALLBACKS, type Fallback, fontFaces } from '../components/theme/fontFaces';
-import { pagedRecords } from '../model/addresses';
+import { everyPage } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { launchChromium } from '../tests/browser/chromium';
@@ -48,7 +48,7 @@ await runCommand(async () => {
   if (!site) return 1;
   await ensureLocalFonts();
   const wanted = process.argv.slice(2);
-  const addresses = pagedRecords(site)
+  const addresses = everyPage(site)
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
   const found = new Map(FALLBACKS.map((fallback) => [fallback, untried(fallback)]));

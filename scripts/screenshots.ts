@@ -4,7 +4,7 @@
  */
 
 import { mkdirSync } from 'node:fs';
-import { pagedRecords } from '../model/addresses';
+import { everyPage } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
 import { PUBLISHED } from '../publish/build/swap';
 import { loadSite } from '../reader/loadSite';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const site = await loadSite({ drafts: false });
   if (!site.ok) return 1;
   const wanted = process.argv.slice(2);
-  const records = pagedRecords(site.site);
+  const records = everyPage(site.site);
   const addresses = [...records]
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));

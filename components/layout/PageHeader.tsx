@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { recordAt } from '../../model/addresses';
+import { addressesAbove, recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { PunchCard } from '../punchcard/PunchCard';
@@ -33,7 +33,7 @@ export function PageHeader({ site, record, children }: PageHeaderProps) {
 /** The link to the page that lists this one, in the words which that page gives. */
 function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
   const foreign = useForeign();
-  const parent = recordAt(site, record.address.replace(/\/[^/]+$/, ''));
+  const parent = recordAt(site, addressesAbove(record).at(-1) ?? '');
   if (parent?.kind !== 'page' || !parent.backLabel) return null;
   return (
     <Back href={parent.address} lang={foreign(parent)}>

@@ -1,18 +1,21 @@
 import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
+import { articlesOn, paginationOf } from '../../model/listPages';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
+import { Pagination } from './Pagination';
 import type { SectionProps } from './sectionProps';
 
-/** The articles: date, title, excerpt; the last revised first. */
-export function ArticleList({ section, site }: SectionProps<'article-list'>) {
+/** The articles: date, title, excerpt; the last revised first, so many a page. */
+export function ArticleList({ section, site, record }: SectionProps<'article-list'>) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
+  const pagination = paginationOf(site, record);
   return (
     <Band as="div">
-      {site.articles.map((article) => (
+      {articlesOn(site, pagination).map((article) => (
         <Entry key={article.slug}>
           <time dateTime={article.listed}>{date(article.listed)}</time>
           <div>
@@ -29,6 +32,7 @@ export function ArticleList({ section, site }: SectionProps<'article-list'>) {
           </div>
         </Entry>
       ))}
+      <Pagination {...pagination} />
     </Band>
   );
 }

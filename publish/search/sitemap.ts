@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
-import { publishedRecords } from './publishedRecords';
+import { publishedPages } from './publishedRecords';
 import { escapeXml } from './xml';
 
 /** Where the sitemap answers. */
@@ -8,7 +8,7 @@ export const SITEMAP = '/sitemap.xml';
 
 /** Every page to be found, at its canonical address, with its last revision (sitemaps.org, 0.9). */
 export function sitemap(site: Site): string {
-  const entries = publishedRecords(site).map((record) => {
+  const entries = publishedPages(site).map((record) => {
     const revised = record.kind === 'article' ? record.updated : undefined;
     const lastmod = revised ? `<lastmod>${revised}</lastmod>` : '';
     return `  <url><loc>${escapeXml(absoluteUrl(site, record.address))}</loc>${lastmod}</url>\n`;

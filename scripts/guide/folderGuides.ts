@@ -34,7 +34,7 @@ export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
   ressources: {
     title: 'Les articles',
     purpose:
-      'Un article par fichier, sous `/ressources`. Le temps de lecture et le sommaire (à partir de trois titres) se font tout seuls.',
+      'Un article par fichier, sous `/ressources`. Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
   },
   valeurs: {
     title: 'Les valeurs',

@@ -3,6 +3,9 @@ import { type Files, PAGE, page, saidOf } from '../../../tests/samples/smallSite
 
 type Row = [what: string, files: Files, said: string[]];
 
+const LIST =
+  '---\ntitle: "Liste"\ndescription: "Tous les articles."\nsections:\n  - type: article-list\n    linkLabel: "Lire"\n---\n';
+
 const TABLE: Row[] = [
   [
     'a file and an alias',
@@ -73,6 +76,35 @@ const TABLE: Row[] = [
       '  aliases[1] (Adresse secondaire) : l’adresse « /images/logo » est réservée aux fichiers du site.',
       '  → Choisissez-en une autre.',
     ],
+  ],
+  [
+    'an address where a list of articles may go on',
+    {
+      [PAGE]: page('aliases: [/liste/page/2]'),
+      'pages/liste.md': LIST,
+    },
+    [
+      'content/pages/essai.md:4:11',
+      '  aliases[1] (Adresse secondaire) : l’adresse « /liste/page/2 » est réservée à la suite de la liste d’articles de content/pages/liste.md.',
+      '  → Choisissez-en une autre.',
+    ],
+  ],
+  [
+    'the same, of the home page',
+    { [PAGE]: page('aliases: [/page/12]'), 'pages/accueil.md': LIST },
+    [
+      'content/pages/essai.md:4:11',
+      '  aliases[1] (Adresse secondaire) : l’adresse « /page/12 » est réservée à la suite de la liste d’articles de content/pages/accueil.md.',
+      '  → Choisissez-en une autre.',
+    ],
+  ],
+  [
+    'beside such a list, or under a page without one',
+    {
+      [PAGE]: page('aliases: [/liste/page, /contact/page/2, /liste/pages/2]'),
+      'pages/liste.md': LIST,
+    },
+    [],
   ],
   ['an alias under a folder of its own is fine', { [PAGE]: page('aliases: [/un/deux/trois]') }, []],
 ];

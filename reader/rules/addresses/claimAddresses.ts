@@ -1,10 +1,12 @@
 import { ALIAS } from '../../../model/fields/addressFields';
 import { pathName, valueAt } from '../../../model/fields/describe';
 import { addressOf, RESERVED } from '../../../model/folders';
+import { listOf } from '../../../model/listPages';
 import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
+import { listingFiles } from './listPaths';
 
 /**
  * Every path of the site, each with the file that claims it. Where several claim one path, all but one
@@ -36,6 +38,7 @@ function allClaims(files: readonly OpenedFile[], problems: ProblemList): Map<str
   const claims = new Map<string, Claim[]>();
   const add = (address: string, claim: Claim) =>
     claims.set(address, [...(claims.get(address) ?? []), claim]);
+  const listing = listingFiles(files);
   for (const file of files) {
     const address = addressOf(file);
     if (!address) continue;
@@ -43,7 +46,8 @@ function allClaims(files: readonly OpenedFile[], problems: ProblemList): Map<str
     for (const [index, alias] of typedAliases(file).entries()) {
       // What cannot be an address is reported with its field.
       if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
-      if (isReserved(alias)) addAliasProblem(file, index, reserved(alias), problems);
+      const wrong = isReserved(alias) ? reserved(alias) : ofList(alias, listing);
+      if (wrong) addAliasProblem(file, index, wrong, problems);
       else add(alias, { file, alias: index });
     }
   }
@@ -128,6 +132,19 @@ function isReserved(address: string): boolean {
 function reserved(address: string): ProblemWords {
   return {
     message: `l’adresse « ${address} » est réservée aux fichiers du site.`,
+    remedy: 'Choisissez-en une autre.',
+  };
+}
+
+/** Refused before there are articles enough: the next one must not break a page that it does not concern. */
+function ofList(
+  address: string,
+  listing: ReadonlyMap<string, OpenedFile>,
+): ProblemWords | undefined {
+  const file = listing.get(listOf(address) ?? '');
+  if (!file) return undefined;
+  return {
+    message: `l’adresse « ${address} » est réservée à la suite de la liste d’articles de ${file.path}.`,
     remedy: 'Choisissez-en une autre.',
   };
 }

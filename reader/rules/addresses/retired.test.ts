@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LISTING, manyArticles } from '../../../tests/samples/manyArticles';
 import { type Files, PAGE, page, saidOf, siteWith } from '../../../tests/samples/smallSite';
 
 const retired = (fields: string) => `---\n${fields}\n---\n\nCe qu'il faut savoir.\n`;
@@ -35,6 +36,19 @@ test.each<[what: string, files: Files, said: string[]]>([
     [
       'content/adresses-retirees.md:2:17',
       '  addresses[2] (Adresse retirée) : l’adresse « /bientot » répond encore : c’est celle de content/pages/essai.md.',
+      '  → Retirez cette ligne.',
+    ],
+  ],
+  [
+    'an address where a list goes on',
+    {
+      ...LISTING,
+      ...manyArticles(13),
+      'adresses-retirees.md': retired('addresses: [/ressources/page/2]'),
+    },
+    [
+      'content/adresses-retirees.md:2:13',
+      '  addresses[1] (Adresse retirée) : l’adresse « /ressources/page/2 » répond encore : c’est celle de content/pages/ressources.md.',
       '  → Retirez cette ligne.',
     ],
   ],

@@ -54,6 +54,15 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'two lists of the articles',
+    { [PAGE]: pageOf(...Array(2).fill('- type: article-list\n  linkLabel: "Lire"')) },
+    [
+      'content/pages/essai.md:7:11',
+      '  sections[2].type (Type) : la liste des articles est déjà placée plus haut par une section « article-list ».',
+      '  → Gardez une seule des deux sections.',
+    ],
+  ],
+  [
     'two forms',
     { 'pages/contact.md': pageOf(FORM, FORM) },
     [

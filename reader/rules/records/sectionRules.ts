@@ -3,12 +3,13 @@ import { type Entries, pagedEntries } from '../../entries';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 
-/** The section types that a page has once at most, and what each places on it: their ids are its own. */
+/** The section types that a page has once at most, and what is said of a second one: their ids are its own. */
 const ONCE: ReadonlyMap<string, string> = new Map([
-  ['prose', 'le texte de la page'],
-  ['contact', 'le formulaire de contact'],
-  ['logo-strip', 'le défilé de logos'],
-  ['client-carousel', 'le carrousel de clients'],
+  ['prose', 'le texte de la page est déjà placé'],
+  ['contact', 'le formulaire de contact est déjà placé'],
+  ['logo-strip', 'le défilé de logos est déjà placé'],
+  ['client-carousel', 'le carrousel de clients est déjà placé'],
+  ['article-list', 'la liste des articles est déjà placée'],
 ]);
 
 /** Rules between the sections of a page, which no section can check by itself. */
@@ -48,7 +49,7 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
           index,
           'type',
           'Type',
-          `${placed} est déjà placé plus haut par une section « ${type} ».`,
+          `${placed} plus haut par une section « ${type} ».`,
           'Gardez une seule des deux sections.',
         );
       }

@@ -1,13 +1,12 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
-import { recordAt } from '../../../model/addresses';
+import { addressesAbove, recordAt } from '../../../model/addresses';
 import type { PagedRecord, Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
 
 /** The way from the home page to a page: only through pages that exist. */
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
-  const steps = record.address.split('/').slice(1, -1);
-  const above = steps.flatMap((_step, index) => {
-    const found = recordAt(site, `/${steps.slice(0, index + 1).join('/')}`);
+  const above = addressesAbove(record).flatMap((step) => {
+    const found = recordAt(site, step);
     return found ? [{ name: found.title, address: found.address }] : [];
   });
   const path = [

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { INTERFACE, LANGUAGES } from '../../model/languages';
+import { LanguageContext } from '../layout/Language';
+import { Pagination, shownNumbers } from './Pagination';
+
+test.each<[number: number, count: number, shown: number[]]>([
+  [1, 2, [1, 2]],
+  [2, 2, [1, 2]],
+  [1, 5, [1, 2, 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [1, 84, [1, 2, 84]],
+  [3, 84, [1, 2, 3, 4, 84]],
+  [4, 84, [1, 2, 3, 4, 5, 84]],
+  [5, 84, [1, 4, 5, 6, 84]],
+  [81, 84, [1, 80, 81, 82, 83, 84]],
+  [84, 84, [1, 83, 84]],
+])('page %i of %i names %j', (number, count, shown) => {
+  expect(shownNumbers(number, count)).toEqual(shown);
+});
+
+test('no page is left out alone', () => {
+  for (let count = 2; count <= 20; count += 1) {
+    for (let number = 1; number <= count; number += 1) {
+      const shown = shownNumbers(number, count);
+      const gaps = shown.map((page, index) => page - (shown[index - 1] ?? 0));
+      expect(gaps, `${number} of ${count}`).not.toContain(2);
+    }
+  }
+});
+
+const markup = (number: number, count: number, lang: (typeof LANGUAGES)[number] = 'fr') =>
+  renderToStaticMarkup(
+    <LanguageContext value={lang}>
+      <Pagination number={number} count={count} first="/ressources" />
+    </LanguageContext>,
+  );
+const links = (html: string) =>
+  [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+
+describe('the links between the pages of a list', () => {
+  test('are none where there is one page', () => {
+    expect(markup(1, 1)).toBe('');
+  });
+
+  test('are plain, each with its name', () => {
+    expect(links(markup(2, 3))).toEqual([
+      'href="/ressources" rel="prev"',
+      'href="/ressources/page/3" rel="next"',
+      'href="/ressources" aria-label="page 1"',
+      'href="/ressources/page/2" aria-label="page 2" aria-current="page"',
+      'href="/ressources/page/3" aria-label="page 3"',
+    ]);
+  });
+
+  test('lead no further than the first and the last', () => {
+    expect(markup(1, 3)).not.toContain('rel="prev"');
+    expect(markup(3, 3)).not.toContain('rel="next"');
+  });
+
+  test.each(LANGUAGES)('speak the language of the page: %s', (lang) => {
+    const words = INTERFACE[lang];
+    const html = markup(2, 3, lang);
+    const said = [words.pagination, words.previousPage, words.nextPage, words.page(3)];
+    expect(said.filter((word) => !html.includes(word))).toEqual([]);
+    expect(new Set(LANGUAGES.map((other) => INTERFACE[other].nextPage)).size).toBe(5);
+  });
+});
