@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,21 +16,15 @@ import { empty, migrated, type TestDatabase } from '../contact/databases';
 import { startPostgres } from '../contact/postgres';
 import { type SmtpCatcher, startSmtp } from '../contact/smtpServer';
 import { copyProject, type ProjectCopy } from '../projectCopy';
+import { added, follow, recipe } from '../recipes';
 import { messageOf } from '../samples/contactMessage';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
-const LIST = 'supabase/functions/_shared/contact/contactFields.ts';
-const EXAMPLES = 'tests/samples/contactMessage.ts';
 const BUDGET = '5 000 €';
 
-/** The two blocks of the recipe in README.md, as an engineer pastes them. */
-const [FIELD = '', EXAMPLE = ''] = [
-  ...(readFileSync('README.md', 'utf8')
-    .split('### Add a form field\n')[1]
-    ?.split('\n### ')[0]
-    ?.matchAll(/```ts\n(.*?)```/gs) ?? []),
-].map(([, block = '']) => block.replace(/^ {3}/gm, '  '));
+const [FIELD, EXAMPLE] = recipe('Add a form field');
+if (!FIELD || !EXAMPLE) throw new Error('The recipe has two steps');
 
 let copy: ProjectCopy;
 
@@ -40,13 +34,6 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-/** Puts the block of a step before the line that is given. */
-function paste(file: string, block: string, before: string): void {
-  const text = copy.read(file);
-  expect(text.split(before)).toHaveLength(2);
-  copy.write(file, text.replace(before, `${block}${before}`));
-}
-
 /** A command in the copy: its exit code and its output. */
 async function run(...args: string[]): Promise<{ failed: boolean; output: string }> {
   const command = join(process.cwd(), 'node_modules', ...args.slice(0, 1));
@@ -55,18 +42,18 @@ async function run(...args: string[]): Promise<{ failed: boolean; output: string
     .catch((error: { stdout: string }) => ({ failed: true, output: error.stdout }));
 }
 
-describe('the steps of README.md', () => {
+describe('the steps of the recipe', () => {
   test('1: the list; the compiler asks for step 2, and for nothing else', async () => {
-    expect(FIELD).toContain("name: 'budget'");
-    paste(LIST, FIELD, "  {\n    name: 'message',");
+    expect(added(FIELD)).toContain("name: 'budget'");
+    follow(copy, [FIELD]);
     const { failed, output } = await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false');
     expect(failed).toBe(true);
     const files = [...output.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(([, file]) => file);
-    expect([...new Set(files)]).toEqual([EXAMPLES]);
+    expect([...new Set(files)]).toEqual([EXAMPLE.file]);
   });
 
   test('2: the example; types and tests are in order', async () => {
-    paste(EXAMPLES, EXAMPLE, '  message:');
+    follow(copy, [EXAMPLE]);
     expect(await run('typescript/bin/tsc', '--noEmit')).toEqual({ failed: false, output: '' });
     const config = join(copy.root, 'vitest.config.ts');
     cpSync('vitest.config.ts', config);
@@ -107,7 +94,11 @@ describe('nothing is lost while a site and its function are of two ages', () => 
     const module = pathToFileURL(join(copy.root, 'supabase/local/startFunctions.ts')).href;
     const { startFunctions: start } = startSchema.parse(await import(module));
     functions.set('new', await start({ settings }));
-    copy.write(LIST, copy.read(LIST).replace(FIELD, FIELD.replace("'never'", "'form'")));
+    const field = added(FIELD);
+    copy.write(
+      FIELD.file,
+      copy.read(FIELD.file).replace(field, field.replace("'never'", "'form'")),
+    );
     functions.set('required', await start({ settings }));
   });
   beforeEach(async () => {

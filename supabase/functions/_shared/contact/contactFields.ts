@@ -1,6 +1,6 @@
 /**
  * The fields of the contact form, from top to bottom: the one list from which the form, what it sends,
- * what the function accepts and stores, the mail and the inbox are made (README.md, "Add a form
+ * what the function accepts and stores, the mail and the inbox are made (CONTRIBUTING.md, "Add a form
  * field"). No dependency, so that a browser may import it too.
  *
  * The names of the first four are columns of the table; those of others stand beside, in `extra`.
