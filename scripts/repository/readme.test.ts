@@ -1,32 +1,87 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { dirname, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { allFiles } from '../../publish/build/sourceFiles.mjs';
 
-const readme = readFileSync('README.md', 'utf8');
+/** What is cited between backticks, and is no file of the repository. */
+const ABSENT = {
+  // Folders that a command makes, here or in the published site, and the staff's, who may rename pages.
+  'README.md': ['dist/', '.data/', '.well-known/', 'content/'],
+  // What the recipes make.
+  'CONTRIBUTING.md': [
+    'content/',
+    'model/sections/testimonials.ts',
+    'components/sections/Testimonials.tsx',
+    'reader/rules/records/testimonialRules.ts',
+    'components/islands/WidePicture.island.ts',
+    'components/islands/NAME.island.tsx',
+  ],
+} as const;
 
-/** Files that the README names as examples to be made. */
-const EXAMPLES = [
-  'components/sections/NewSection.tsx',
-  'components/islands/Name.island.ts',
-  'components/islands/Name.island.tsx',
-];
-/** Folders that a command makes, here or in the published site, and the staff's, who may rename pages. */
-const OTHERS = ['dist/', '.data/', '.well-known/', 'content/'];
+const ROOMS = ['scripts', 'publish', 'renderer', 'pages', 'components', 'reader', 'model'];
 
-test('every command of the README is a script', () => {
-  const commands = [...readme.matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, name]) => name);
-  expect(commands.length).toBeGreaterThan(5);
-  expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name ?? ''))).toEqual([]);
+describe.each(Object.entries(ABSENT))('%s', (document, absent) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names no command that is not a script', () => {
+    const commands = [...text.matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, name]) => name);
+    const own = ['i', 'ci', 'uninstall'];
+    expect(commands.length).toBeGreaterThan(5);
+    expect(
+      commands.filter((name = '') => !own.includes(name) && !Object.hasOwn(manifest.scripts, name)),
+    ).toEqual([]);
+  });
+
+  test('names no path that does not exist', () => {
+    const paths = [...text.matchAll(/(?:`|`npx .* )((?:[\w.-]+\/)+[\w.:-]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    const missing = paths.filter(
+      (path) => !absent.some((start) => path.startsWith(start)) && !existsSync(path),
+    );
+    expect(paths.length).toBeGreaterThan(8);
+    expect(missing).toEqual([]);
+  });
 });
 
-test('every path of the README exists', () => {
-  const paths = [...readme.matchAll(/`((?:[\w.-]+\/)+[\w.:-]*)`/g)].map(([, path = '']) => path);
-  const missing = paths.filter(
-    (path) =>
-      !EXAMPLES.includes(path) &&
-      !OTHERS.some((folder) => path.startsWith(folder)) &&
-      !existsSync(path),
+describe('the map of the folders', () => {
+  const mapped = foldersOf(
+    /^## The folders\n+```text\n(.*?)```/ms.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '',
   );
-  expect(paths.length).toBeGreaterThan(8);
-  expect(missing).toEqual([]);
+
+  test.each(ROOMS)('has all of %s', (room) => {
+    const real = new Set(
+      allFiles(room).flatMap((file) => {
+        const parts = dirname(file).split(sep);
+        return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+      }),
+    );
+    expect(mapped.filter((folder) => `${folder}/`.startsWith(`${room}/`)).sort()).toEqual(
+      [...real].sort(),
+    );
+  });
+
+  test('has no other that does not exist', () => {
+    expect(mapped.filter((folder) => !existsSync(folder))).toEqual([]);
+  });
 });
+
+/** `reader`, `reader/rules`… of lines that begin with one folder or more, two spaces further in for each level. */
+function foldersOf(map: string): string[] {
+  const above: string[] = [];
+  return map
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [, indent = '', names = ''] = /^( *)((?:[\w.]+\/ ?)+)/.exec(line) ?? [];
+      above.length = indent.length / 2;
+      const folders = names
+        .trim()
+        .split(/\/ ?/)
+        .filter(Boolean)
+        .map((name) => [...above, name].join('/'));
+      above.push(folders[0]?.split('/').at(-1) ?? '');
+      return folders;
+    });
+}
