@@ -54,8 +54,8 @@ export interface Fallback {
   readonly scale: number;
 }
 
-/** What each of our fonts is, its ascent and descent in percent of its size. */
-const ROLES = {
+/** What each of our fonts is, its ascent and descent in percent of its size: sources.test.ts has them from it. */
+export const ROLES = {
   regular: { descriptor: 'font-weight:400', ascent: 93, descent: 27 },
   bold: { descriptor: 'font-weight:600 700', ascent: 93, descent: 27 },
   title: { descriptor: 'font-weight:800', ascent: 93, descent: 27 },

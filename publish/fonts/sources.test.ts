@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'opentype.js/dist/opentype.mjs';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { type FontUrls, ROLES } from '../../components/theme/fontFaces';
+import { FONT_SOURCES } from './sources';
+
+test.each<[role: keyof typeof ROLES, name: keyof FontUrls]>([
+  ['regular', 'text'],
+  ['bold', 'text'],
+  ['title', 'title'],
+  ['italic', 'italic'],
+])('the measures of what is %s are those of the font of the %s', async (role, name) => {
+  const { ascent, descent } = ROLES[role];
+  expect({ ascent, descent }).toEqual(await measuresOf(FONT_SOURCES[name].file));
+});
+
+/** Ascent and descent in percent of the size, as browsers take them (OpenType, "hhea"). */
+async function measuresOf(file: string): Promise<{ ascent: number; descent: number }> {
+  const font = await subsetFont(readFileSync(file), 'A', {
+    targetFormat: 'truetype',
+    dropTables: ['GSUB'],
+  });
+  const { buffer } = Uint8Array.from(font);
+  const { ascender, descender, unitsPerEm } = parse(buffer);
+  const percent = (units: number) => Math.round((1000 * units) / unitsPerEm) / 10;
+  return { ascent: percent(ascender), descent: percent(-descender) };
+}
