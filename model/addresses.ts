@@ -10,8 +10,8 @@ export function recordAt(site: Site, path: string): PagedRecord | undefined {
 }
 
 /** Every record that has an address, each once. */
-export function pagedRecords({ pages, expertises, portfolio, articles }: Site): PagedRecord[] {
-  return [...pages, ...expertises, ...portfolio, ...articles];
+export function pagedRecords(site: Site): PagedRecord[] {
+  return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
 /** Every page of the site at its own address: its records, and where their lists go on. */
@@ -25,6 +25,16 @@ export function addressesAbove({ address, pagination }: Place): string[] {
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return pagination ? above : above.slice(0, -1);
 }
+
+/** Where the records of each kind are: a kind without its list does not compile. */
+const LISTS: {
+  readonly [Kind in PagedRecord['kind']]: (site: Site) => readonly (PagedRecord & { kind: Kind })[];
+} = {
+  page: ({ pages }) => pages,
+  expertise: ({ expertises }) => expertises,
+  portfolioItem: ({ portfolio }) => portfolio,
+  article: ({ articles }) => articles,
+};
 
 type Place = Pick<PagedRecord, 'address' | 'pagination'>;
 

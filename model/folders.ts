@@ -12,6 +12,11 @@ export const FOLDERS = {
 
 export type FolderName = keyof typeof FOLDERS;
 
+/** Those whose records have an address of their own. */
+export type PagedFolderName = {
+  [Name in FolderName]: (typeof FOLDERS)[Name] extends { address: unknown } ? Name : never;
+}[FolderName];
+
 /** Where a content file lies: its folder, `pages`, empty at the top; its name without `.md`. */
 interface FilePlace {
   readonly folder: string;
@@ -20,6 +25,10 @@ interface FilePlace {
 
 /** Their names, in the order of the site's own pages. */
 export const FOLDER_NAMES: readonly FolderName[] = Object.keys(FOLDERS).filter(isFolder);
+
+export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filter(
+  (name): name is PagedFolderName => 'address' in FOLDERS[name],
+);
 
 /** First words of addresses under which the build and the host write files of their own. */
 export const RESERVED: readonly string[] = ['assets', 'images', 'functions'];

@@ -1,11 +1,17 @@
+import type { ReactElement } from 'react';
 import type { PagedRecord, Site } from '../model/site';
 import { ArticleView } from './article/ArticleView';
 import { ExpertiseView } from './expertise/ExpertiseView';
 import { PageView } from './page/PageView';
 import { PortfolioItemView } from './realisation/PortfolioItemView';
 
-/** The view of a record, by its kind: one folder of pages/ each. */
-export function RecordView({ site, record }: { site: Site; record: PagedRecord }) {
+interface RecordViewProps {
+  readonly site: Site;
+  readonly record: PagedRecord;
+}
+
+/** The view of a record, by its kind, one folder of pages/ each: a kind without one does not compile. */
+export function RecordView({ site, record }: RecordViewProps): ReactElement {
   switch (record.kind) {
     case 'page':
       return <PageView site={site} record={record} />;

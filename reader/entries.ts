@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FolderName } from '../model/folders';
+import { type FolderName, PAGED_FOLDER_NAMES, type PagedFolderName } from '../model/folders';
 import type { SCHEMAS } from '../model/recordSchemas';
 import type { OpenedFile } from './files/open';
 
@@ -16,6 +16,7 @@ export type Entries = {
 
 /** The entries that have an address of their own. */
 export function pagedEntries(entries: Entries) {
-  const { pages, expertises, realisations, ressources } = entries;
-  return [...pages, ...expertises, ...realisations, ...ressources];
+  return PAGED_FOLDER_NAMES.flatMap(
+    (folder): readonly Entries[PagedFolderName][number][] => entries[folder],
+  );
 }

@@ -54,7 +54,7 @@ export interface Fallback {
   readonly scale: number;
 }
 
-/** What each of our fonts is, its ascent and descent in percent of its size: sources.test.ts has them from it. */
+/** What each of our fonts is; its ascent and descent are in percent of its size (sources.test.ts). */
 export const ROLES = {
   regular: { descriptor: 'font-weight:400', ascent: 93, descent: 27 },
   bold: { descriptor: 'font-weight:600 700', ascent: 93, descent: 27 },

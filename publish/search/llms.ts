@@ -6,17 +6,18 @@ import { publishedRecords } from './publishedRecords';
 /** Where it answers. */
 export const LLMS = '/llms.txt';
 
-const KINDS: readonly (readonly [kind: PagedRecord['kind'], title: string])[] = [
-  ['page', 'Pages'],
-  ['expertise', 'Expertises'],
-  ['portfolioItem', 'Réalisations'],
-  ['article', 'Articles'],
-];
+/** The title above the records of each kind, in order. */
+const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
+  page: 'Pages',
+  expertise: 'Expertises',
+  portfolioItem: 'Réalisations',
+  article: 'Articles',
+};
 
 /** llms.txt (llmstxt.org): what the site is, and its pages in a line each, for language models. */
 export function llms(site: Site): string {
   const records = publishedRecords(site);
-  const sections = KINDS.flatMap(([kind, title]) => {
+  const sections = Object.entries(TITLES).flatMap(([kind, title]) => {
     const lines = records
       .filter((record) => record.kind === kind)
       .map(
