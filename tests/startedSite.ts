@@ -17,7 +17,11 @@ export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
   const built = dirname(inject('siteFolder'));
   for (const made of ['client', 'made-of']) {
-    cpSync(join(built, made), join(copy.root, 'dist', made), { recursive: true });
+    // With their dates, by which a start sees that there is nothing to build.
+    cpSync(join(built, made), join(copy.root, 'dist', made), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   }
   return copy;
 }

@@ -50,8 +50,8 @@ async function prerenderAll(base: string, context: BuildContext, receive: Receiv
 }
 
 const renderedSchema = z.object({
-  httpResponse: z.object({ body: z.string() }).nullable(),
-  errorWhileRendering: z.unknown(),
+  httpResponse: z.object({ body: z.string(), statusCode: z.number() }).nullable(),
+  errorWhileRendering: z.unknown().optional(),
 });
 
 async function renderEach(
@@ -64,11 +64,14 @@ async function renderEach(
   const { renderPage } = await import('vite-plugin-ssr/server');
   makeBundleKnown();
   for (const address of Object.keys(site.addresses)) {
-    const urlOriginal = `${base.slice(0, -1)}${address}`;
+    // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
+    const urlOriginal =
+      address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
     const rendered = renderedSchema.parse(await renderPage({ ...context, urlOriginal }));
     if (rendered.errorWhileRendering) throw rendered.errorWhileRendering;
-    if (!rendered.httpResponse) throw new Error(`${address} was rendered as nothing`);
-    receive(fileOf(address), rendered.httpResponse.body);
+    const { statusCode, body } = rendered.httpResponse ?? { statusCode: 'nothing', body: '' };
+    if (statusCode !== 200) throw new Error(`${address} was rendered as ${statusCode}`);
+    receive(fileOf(address), body);
   }
 }
 

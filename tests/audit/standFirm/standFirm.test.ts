@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryOf } from '../../contact/load';
 import { seeded } from '../../fuzz/random';
 import { keepConnection, openFilesOf } from '../../httpLoad';
@@ -34,8 +34,9 @@ const acknowledged: string[] = [];
 beforeAll(async () => {
   copy = copyBuiltProject();
   published = join(copy.root, 'dist/client');
-  writeFileSync(join(published, FILM_PATH), FILM);
   site = await startSite(copy, {}, OPEN_FILES);
+  publish((folder) => writeFileSync(join(folder, FILM_PATH), FILM));
+  await vi.waitFor(async () => expect((await get(FILM_PATH)).response.status).toBe(200), 10_000);
   await get('/');
   expect(await post('Le premier.')).toBe(200);
   // A kept connection lasts five seconds.
@@ -48,6 +49,17 @@ afterAll(async () => {
   await site?.ended;
   copy?.remove();
 });
+
+/** As `npm run build` does: two renames. */
+function publish(change: (folder: string) => void): void {
+  const staged = join(copy.root, '.build/client');
+  mkdirSync(join(copy.root, '.build'), { recursive: true });
+  cpSync(published, staged, { recursive: true });
+  change(staged);
+  renameSync(published, `${published}.previous`);
+  renameSync(staged, published);
+  rmSync(`${published}.previous`, { recursive: true });
+}
 
 /** Each on a connection of its own: one that is kept may be ended, and Node, unlike browsers, gives up. */
 const OWN_CONNECTION = { connection: 'close' };
@@ -177,17 +189,6 @@ describe('crowds', () => {
 });
 
 describe('a publication beside it', () => {
-  /** As `npm run build` does: two renames. */
-  function publish(change: (folder: string) => void): void {
-    const staged = join(copy.root, '.build/client');
-    mkdirSync(join(copy.root, '.build'), { recursive: true });
-    cpSync(published, staged, { recursive: true });
-    change(staged);
-    renameSync(published, `${published}.previous`);
-    renameSync(staged, published);
-    rmSync(`${published}.previous`, { recursive: true });
-  }
-
   test('no page is cut, none hangs, and no film', async () => {
     const page = readFileSync(join(published, 'index.html'), 'utf8');
     const pages = new Set([page]);
