@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COLORS } from './colors';
 import { alias } from './fields/addressFields';
-import { choice, date, flag, list, picture, price, text, wholeNumber } from './fields/fields';
+import { choice, date, list, picture, price, text, wholeNumber } from './fields/fields';
+import { flag } from './fields/flag';
 import type { FolderName } from './folders';
 import { ICONS } from './icons';
 import { LANGUAGES } from './languages';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './fields/addressFields';
-import { flag, group, link, list, phone, text, verbatim } from './fields/fields';
+import { group, link, list, phone, text, verbatim } from './fields/fields';
+import { flag } from './fields/flag';
 
 /** content/site.md: the identity, written here and nowhere else, the menu and the footer. */
 export const siteSchema = z.strictObject({

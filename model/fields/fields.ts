@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type IsoDate, parseIsoDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
-import { fold } from '../french/spelling';
 import type { Language } from '../languages';
 import { href, IMAGE } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
+import { flag } from './flag';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from './imageDescription';
 import { findShownSign } from './plainText';
 
@@ -104,26 +104,6 @@ export function wholeNumber(words: FieldWords) {
     .regex(/^[1-9]\d{0,3}$/, { error: 'un nombre entier est attendu, de 1 à 9999, en chiffres' })
     .transform(Number)
     .register(fieldInfo, { kind: 'number', ...words });
-}
-
-const YES = ['oui', 'true', 'yes', 'vrai'] as const;
-const NO = ['non', 'false', 'no', 'faux'] as const;
-
-/** Whether a flag that was typed says yes, in any case. */
-export function isYes(typed: unknown): boolean {
-  return YES.some((word) => word === fold(String(typed).trim()));
-}
-
-/** Yes or no, however people type it; absent is no. */
-export function flag(words: FieldWords) {
-  return z
-    .preprocess(
-      (typed) => (typeof typed === 'string' ? fold(typed.trim()) : typed),
-      z.enum([...YES, ...NO]),
-    )
-    .transform((typed) => isYes(typed))
-    .register(fieldInfo, { kind: 'flag', choices: ['oui', 'non'], ...words })
-    .optional();
 }
 
 /** One word of a closed list. */

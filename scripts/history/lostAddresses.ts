@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagedRecords } from '../../model/addresses';
 import { valueAt } from '../../model/fields/describe';
-import { isYes } from '../../model/fields/fields';
+import { isYes } from '../../model/fields/flag';
 import { addressOf } from '../../model/folders';
 import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeSchema, type Path, pathName, valueAt } from '../../../model/fields/describe';
-import { isYes } from '../../../model/fields/fields';
+import { isYes } from '../../../model/fields/flag';
 import { addressOf } from '../../../model/folders';
 import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
