@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
+import { builtCommit } from './builtCommit.mjs';
 import {
   allFiles,
   CODE_FILES,
@@ -73,7 +74,10 @@ export function ingredients(today = process.env.BUILD_DATE || parisDay(new Date(
   const settings = Object.entries(process.env)
     .filter(([name]) => SETTINGS.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return sourceHash(ingredientFiles(), JSON.stringify([settings, today, process.version]));
+  return sourceHash(
+    ingredientFiles(),
+    JSON.stringify([settings, today, process.version, builtCommit()]),
+  );
 }
 
 /**

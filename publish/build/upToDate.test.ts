@@ -114,6 +114,7 @@ describe('a site that was built', () => {
     ['what is published as it is', () => put('public/.well-known/a.txt', '')],
     ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
     ['the day', () => vi.stubEnv('BUILD_DATE', '2001-01-01')],
+    ['the commit, which version.json tells', () => vi.stubEnv('GITHUB_SHA', 'a'.repeat(40))],
     ['a published file, by hand', () => put('dist/client/offres/index.html', 'autre')],
     ['a published file, taken away', () => rmSync('dist/client/offres/index.html')],
     ['the home page, taken away', () => rmSync('dist/client/index.html')],

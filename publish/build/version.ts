@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../model/site';
 import { contentHashOf } from '../../reader/files/cache';
-import { git } from '../../reader/files/git';
+import { builtCommit } from './builtCommit.mjs';
 
 /** Where a published site says which one it is. */
 export const VERSION = '/version.json';
@@ -21,23 +21,6 @@ export interface Version {
 export function versionOf(site: Pick<Site, 'today'>, folder: string): Version {
   const commit = builtCommit();
   return { ...(commit ? { commit } : {}), date: site.today, content: folderHash(folder) };
-}
-
-/** Where GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify and Vercel tell the commit. */
-const VARIABLES = [
-  'GITHUB_SHA',
-  'CI_COMMIT_SHA',
-  'CF_PAGES_COMMIT_SHA',
-  'COMMIT_REF',
-  'VERCEL_GIT_COMMIT_SHA',
-] as const;
-
-function builtCommit(): string | undefined {
-  const told = [
-    ...VARIABLES.map((name) => process.env[name]),
-    git(process.cwd(), 'rev-parse', '--verify', 'HEAD'),
-  ];
-  return told.map((value) => value?.trim()).find((value) => /^[0-9a-f]{40,64}$/.test(value ?? ''));
 }
 
 function folderHash(folder: string): string {

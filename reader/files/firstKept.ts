@@ -1,5 +1,5 @@
 import type { FirstKept } from './elders';
-import { git } from './git';
+import { git } from './git.mjs';
 
 /**
  * When git first kept each content file of a project. Its history is read when somebody asks, once; of

@@ -1,4 +1,4 @@
-import { git } from '../../reader/files/git';
+import { git } from '../../reader/files/git.mjs';
 
 /** A content file that went away, that has another name since, or whose second addresses were edited. */
 export interface Departure {

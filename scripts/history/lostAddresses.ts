@@ -6,7 +6,7 @@ import { isYes } from '../../model/fields/flag';
 import { addressOf } from '../../model/folders';
 import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';
-import { git } from '../../reader/files/git';
+import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
 import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { git } from '../../reader/files/git';
+import { git } from '../../reader/files/git.mjs';
 
 /**
  * A name for all that the last commit holds but the staff's words: two commits that differ in content/
