@@ -17,7 +17,7 @@ interface Parts {
   readonly bodies: ReadonlyMap<OpenedFile, Rendered>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
   /** The paths where lists of articles go on. */
-  readonly lists: Iterable<string>;
+  readonly lists: readonly string[];
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly pictures: readonly PictureFile[];

@@ -161,7 +161,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const known = {
     bodies,
     owners,
-    lists: shownLists.keys(),
+    lists: [...shownLists.keys()],
     heldBack,
     retired,
     pictures,

@@ -4,6 +4,7 @@
  * what is there now, says so at once: nothing but Node is loaded.
  */
 import { upToDate } from '../publish/build/upToDate.mjs';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { loadEnvironment } from './environment.mjs';
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--cold');
@@ -14,9 +15,9 @@ if (unknown.length) {
 const cold = process.argv.includes('--cold');
 
 loadEnvironment();
-const kept = cold ? undefined : upToDate('dist/client');
+const kept = cold ? undefined : upToDate(PUBLISHED);
 if (kept) {
-  console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans dist/client.`);
+  console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans ${PUBLISHED}.`);
   if (kept.told) console.warn(kept.told);
 } else {
   const { register } = await import('tsx/esm/api');

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { everyPage, NOT_FOUND_ADDRESS } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
-import { PUBLISHED } from '../publish/build/swap';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { loadSite } from '../reader/loadSite';
 import { ensureChromium } from '../tests/browser/chromium';
 import { npm } from './npm';

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { FALLBACKS, type Fallback, fontFaces } from '../components/theme/fontFaces';
 import { everyPage } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
-import { PUBLISHED } from '../publish/build/swap';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { launchChromium } from '../tests/browser/chromium';
 import { ensureLocalFonts } from '../tests/browser/localFonts';
 import { bestScale, isAsGood, type Trial } from './fonts/bestScale';

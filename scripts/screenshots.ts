@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { everyPage } from '../model/addresses';
 import { buildSite } from '../publish/build/buildSite';
-import { PUBLISHED } from '../publish/build/swap';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { loadSite } from '../reader/loadSite';
 import { launchChromium } from '../tests/browser/chromium';
 import { runCommand } from './runCommand';

@@ -4,8 +4,8 @@
  */
 
 import type { Site } from '../model/site';
-import { PUBLISHED } from '../publish/build/swap';
 import { upToDate } from '../publish/build/upToDate.mjs';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { loadSite } from '../reader/loadSite';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';

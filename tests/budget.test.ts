@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { idle } from './browser/settled';
 
 /**
@@ -21,7 +21,7 @@ interface Fetched {
   readonly bytes: Readonly<Record<Kind, number>>;
 }
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 const pages: Fetched[] = [];
 
 beforeAll(async () => {

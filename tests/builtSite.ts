@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { PUBLISHED } from '../publish/build/swap';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
 import { copyProject } from './projectCopy';

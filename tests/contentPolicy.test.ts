@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import {
   accept,
   answerContact,
@@ -16,7 +16,7 @@ import { watchPolicy } from './browser/policyWatch';
 const PHONE = { viewport: { width: 375, height: 700 } };
 const CRASH = 'Unexpected Application Error!';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 async function open(address: string, prepare?: (page: Page) => Promise<unknown>) {
   const page = await tabs.newPage(PHONE);

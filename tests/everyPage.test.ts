@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { accept, answerContact, contactForm } from './browser/contactForm';
 import { mainAddresses } from './browser/mainAddresses';
 import { idle } from './browser/settled';
@@ -16,7 +16,7 @@ interface Visit {
 
 const UNKNOWN = '/une/page-inconnue';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 const visits: Visit[] = [];
 
 beforeAll(async () => {

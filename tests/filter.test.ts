@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { makeGate } from './browser/gate';
 import { settled } from './browser/settled';
 import { plainText } from './plainText';
@@ -15,7 +15,7 @@ const TAGGED: Readonly<Record<string, readonly string[]>> = {
   Campagnes: [],
 };
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 async function open(options?: BrowserContextOptions): Promise<Page> {
   const page = await tabs.newPage(options);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import {
   accept,
   answerContact,
@@ -18,7 +18,7 @@ import { plainText } from './plainText';
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
 const FAILED = "Erreur Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 async function openForm(answer: (route: Route) => Promise<void> = accept) {
   const page = await tabs.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import {
   accept,
   answerContact,
@@ -12,7 +12,7 @@ import {
 } from './browser/contactForm';
 import { settled } from './browser/settled';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 /** supabase-js, by a word that only it holds. */
 const SUPABASE = /GoTrueClient/;

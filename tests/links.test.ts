@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { dayInParis } from '../model/french/dates';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
 import type { PublishedLink, PublishedPage } from './browser/publishedPage';
 import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
@@ -14,7 +14,7 @@ const FOOTER = [
   ...['/mentions-legales', '/cookies', '/accessibilite'],
 ];
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 const pages = publishedPages();
 
 const isExternal = ({ href }: PublishedLink) => /^https?:/.test(href);

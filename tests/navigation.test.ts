@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { plainText } from './plainText';
 
 const PHONE = { viewport: { width: 375, height: 700 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const toggle = (page: Page) => page.locator('header button[popovertarget]');

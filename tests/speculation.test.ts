@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 test('a page under the pointer is there before the click', async () => {
   const page = await tabs.newPage();

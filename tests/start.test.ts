@@ -6,14 +6,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
 import { freePort } from './freePort';
 import type { ProjectCopy } from './projectCopy';
 import { messageOf } from './samples/contactMessage';
 import { copyBuiltProject, inbox, type StartedSite, startSite, stored } from './startedSite';
 
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 
 let copy: ProjectCopy;
 let site: StartedSite;

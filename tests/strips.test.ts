@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPerFile } from './browser/browserPerFile';
+import { browserPerWorker } from './browser/browserPerWorker';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 const pause = (page: Page) => page.getByRole('checkbox', { name: 'Mettre le défilement en pause' });
 

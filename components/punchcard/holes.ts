@@ -7,21 +7,30 @@ export interface Holes {
   readonly blank: string;
 }
 
-/** Which places of a slug's card are punched, row by row. Deterministic; about two in five are. */
-export function isPunched(slug: string): boolean[] {
+/** A place of a card, counted from its top left corner. */
+interface Place {
+  readonly column: number;
+  readonly row: number;
+  readonly isPunched: boolean;
+}
+
+/** The places of a slug's card, row by row. Deterministic; about two in five are punched. */
+export function placesOf(slug: string): Place[] {
   const next = generator(slug);
-  return Array.from({ length: CARD.rows * CARD.columns }, () => next() < 0.42);
+  return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
+    column: index % CARD.columns,
+    row: Math.floor(index / CARD.columns),
+    isPunched: next() < 0.42,
+  }));
 }
 
 /** The holes of a slug. */
 export function punchedHoles(slug: string): Holes {
   let punched = '';
   let blank = '';
-  for (const [index, hole] of isPunched(slug).entries()) {
-    const column = index % CARD.columns;
-    const row = Math.floor(index / CARD.columns);
+  for (const { column, row, isPunched } of placesOf(slug)) {
     const dot = `M${column * 10 + 5} ${row * 10 + 5}h0`;
-    if (hole) punched += dot;
+    if (isPunched) punched += dot;
     else blank += dot;
   }
   return { punched, blank };

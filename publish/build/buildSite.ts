@@ -23,13 +23,11 @@ import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { renderPages } from './renderPages';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
-import { PUBLISHED, restorePublished, swapIn } from './swap';
+import { restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
-import { STAGED, WORKSHOP } from './workshop';
+import { PUBLIC, PUBLISHED, STAGED, WORKSHOP } from './workshop.mjs';
 
-/** Published as it is, hidden files included. */
-const PUBLIC = 'public';
 /** Beside the published site, for the server of one's own that sends it. */
 const NGINX = 'nginx.conf';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cached } from '../../reader/files/cache';
 import { ISLAND_ENTRY } from './islandEntry';
 import { allFiles, CODE_FILES, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
-import { WORKSHOP } from './workshop';
+import { WORKSHOP } from './workshop.mjs';
 
 /** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */
 export interface CodeBundles {

@@ -6,7 +6,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import type { BuildContext } from '../../renderer/_default.page.server';
 import { hideKnownWarnings } from './knownWarnings';
-import { STAGED, WORKSHOP } from './workshop';
+import { STAGED, WORKSHOP } from './workshop.mjs';
 
 /** What is done with each page: its file inside the published folder, and its HTML. */
 type Receive = (file: string, html: string) => void;

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PUBLISHED } from './workshop.mjs';
 
-/** The publishable site. */
-export const PUBLISHED = 'dist/client';
 /** The site before it, while the new one takes its place. */
 const PREVIOUS = `${PUBLISHED}.previous`;
 

@@ -13,14 +13,13 @@ import {
   sourceHash,
   textHash,
 } from './sourceFiles.mjs';
+import { PUBLIC } from './workshop.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
 const STAMP = 'dist/made-of';
 
 /** What a build is made of, and reads. */
 const SOURCES = [...SITE_CODE, ...CODE_FILES, CONTENT];
-/** Published as it is, hidden files included. */
-const PUBLIC = 'public';
 
 const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
 
@@ -44,8 +43,12 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
 export function upToDate(published) {
   const stamp = readStamp();
   if (!stamp || !existsSync(join(published, 'index.html'))) return undefined;
-  const same = stamp.madeOf === ingredients() && stamp.published === stateOf(published);
-  return same ? stamp : undefined;
+  try {
+    const same = stamp.madeOf === ingredients() && stamp.published === stateOf(published);
+    return same ? stamp : undefined;
+  } catch {
+    return undefined; // A file went away while it was looked at: another build publishes, or staff save.
+  }
 }
 
 /** Before another site takes the place of the published one: what that was made of is no longer true. */

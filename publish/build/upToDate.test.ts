@@ -117,6 +117,10 @@ describe('a site that was built', () => {
     ['the commit, which version.json tells', () => vi.stubEnv('GITHUB_SHA', 'a'.repeat(40))],
     ['a published file, by hand', () => put('dist/client/offres/index.html', 'autre')],
     ['a published file, taken away', () => rmSync('dist/client/offres/index.html')],
+    [
+      'a folder of code, taken away as it was looked at',
+      () => rmSync('reader', { recursive: true }),
+    ],
     ['the home page, taken away', () => rmSync('dist/client/index.html')],
     ['the site, taken away', () => rmSync('dist/client', { recursive: true })],
     ['a foreign file among the published ones', () => put('dist/client/a.txt', '')],

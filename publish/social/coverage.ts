@@ -5,8 +5,8 @@ export type Point = readonly [x: number, y: number];
 export type Contour = readonly Point[];
 
 /**
- * How much of each pixel some surfaces cover, from 0 to 255, row by row: what an image library makes of
- * a drawing in twenty milliseconds, in two. The exact area of each pixel is gathered along the contours
+ * How much of each pixel some surfaces cover, from 0 to 255, row by row, in a fraction of the time
+ * that an image library takes for it. The exact area of each pixel is gathered along the contours
  * and summed up from left to right (https://github.com/raphlinus/font-rs, "Inside the fastest font
  * renderer in the world"). Surfaces that overlap must turn the same way.
  */

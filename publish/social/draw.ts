@@ -1,5 +1,5 @@
 import type { Font } from 'opentype.js';
-import { CARD, isPunched } from '../../components/punchcard/holes';
+import { placesOf } from '../../components/punchcard/holes';
 import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
@@ -53,11 +53,9 @@ export function words({ title, brand }: Pick<Shown, 'title' | 'brand'>, font: Fo
 
 function card(slug: string): Contour[] {
   const { x, y, step, punched, blank } = HOLES;
-  return isPunched(slug).map((hole, index) => {
-    const column = index % CARD.columns;
-    const row = Math.floor(index / CARD.columns);
-    return disc([x + column * step, y + row * step], hole ? punched : blank);
-  });
+  return placesOf(slug).map(({ column, row, isPunched }) =>
+    disc([x + column * step, y + row * step], isPunched ? punched : blank),
+  );
 }
 
 /** The largest size at which a title fits its room, and its lines at that size. */

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { mainAddresses } from '../browser/mainAddresses';
 
-const { newPage } = browserPerFile();
+const { newPage } = browserPerWorker();
 
 /** Rules that a page broke, each with the elements that broke it. */
 async function violations(page: Page): Promise<string[]> {

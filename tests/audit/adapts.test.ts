@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { mainAddresses } from '../browser/mainAddresses';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 describe('a visitor who reads at 200 %', () => {
   test.each([375, 768, 1280])('has every page without sideways scroll at %i px', async (width) => {

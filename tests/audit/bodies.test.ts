@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PUBLISHED } from '../../publish/build/swap';
+import { PUBLISHED } from '../../publish/build/workshop.mjs';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
@@ -63,7 +63,7 @@ const LOGOS = {
   rouge: '<path d="M10 20h90v40h-90z" fill="#d00000"/>',
 };
 
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 let copy: ProjectCopy;
 let site: Served;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PUBLISHED } from '../../publish/build/swap';
+import { PUBLISHED } from '../../publish/build/workshop.mjs';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { writeArticle } from '../corpus/article';
 import { type MendedCorpus, mendedCorpus } from '../corpus/corpus';
 import { htmlRules } from '../htmlRules';
@@ -53,7 +53,7 @@ describe(`${COUNT} articles (CORPUS_SEED=${seed})`, () => {
 });
 
 describe(`${PUBLISHED_COUNT} of them, published (CORPUS_SEED=${seed})`, () => {
-  const tabs = browserPerFile({ site: 'its own' });
+  const tabs = browserPerWorker({ site: 'its own' });
   let copy: ProjectCopy;
   let site: Served;
   let addresses: string[];

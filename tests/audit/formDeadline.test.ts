@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import {
   accept,
   answerContact,
@@ -15,7 +15,7 @@ import { settled } from '../browser/settled';
 const DEADLINE = 15_000;
 const ROOM = 8_000;
 
-const tabs = browserPerFile({ closing: 'with the file' });
+const tabs = browserPerWorker({ closing: 'with the file' });
 
 // These tests do nothing but wait: together they take the time of one.
 describe.concurrent('a network that never answers', () => {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { FASTEST_PERSON } from '../../supabase/functions/_shared/contact/spam';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { CONTACT_FUNCTION, contactForm } from '../browser/contactForm';
 import { functionSettings } from '../contact/contactServer';
 import { empty, migrated, type TestDatabase } from '../contact/databases';
@@ -71,7 +71,7 @@ type Age = (typeof AGES)[number];
 const PAIRS = AGES.flatMap((site) => AGES.map((functions) => ({ site, functions })));
 
 describe('nothing is lost while a site and its function are of two ages', () => {
-  const tabs = browserPerFile({ site: 'its own' });
+  const tabs = browserPerWorker({ site: 'its own' });
   let database: TestDatabase;
   let smtp: SmtpCatcher;
   let served: Served;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm } from '../browser/contactForm';
 import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy } from '../projectCopy';
@@ -14,7 +14,7 @@ const asked: string[] = [];
 
 let copy: ProjectCopy;
 let served: Served;
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 
 beforeAll(async () => {
   backend = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { mainAddresses } from '../browser/mainAddresses';
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 
 /** What the Tab key reached. */
 interface Stop {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { ensureLocalFonts } from '../browser/localFonts';
 import { mainAddresses } from '../browser/mainAddresses';
 
 // Before the browser, which learns the fonts when it starts.
 beforeAll(ensureLocalFonts, 180_000);
-const { newPage } = browserPerFile();
+const { newPage } = browserPerWorker();
 
 /** How late the fonts come, in ms: long after the first paint in their fallbacks. */
 const LATE = 400;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { formatResults } from '../../scripts/smoke/checkResults';
 import { smoke } from '../../scripts/smoke/smoke';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { deadLinks } from '../browser/linkChecks';
 import { type PublishedPage, readPublishedPage } from '../browser/publishedPage';
 import { addressesIn } from '../builtSite';
@@ -25,7 +25,7 @@ const PUBLIC = `https://user.example${BASE}`;
 const COUNT = 37;
 const LIST = [1, 2, 3, 4].map((page) => `/ressources${page === 1 ? '' : `/page/${page}`}`);
 
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 let copy: ProjectCopy;
 let served: Served;
 let site: TestedSite;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm, MESSAGE } from '../browser/contactForm';
 import { startSmtp } from '../contact/smtpServer';
 import { freePort } from '../freePort';
 import type { ProjectCopy } from '../projectCopy';
 import { copyBuiltProject, inbox, type StartedSite, startSite } from '../startedSite';
 
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 
 let copy: ProjectCopy;
 let site: StartedSite;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CACHE } from '../../reader/files/cache';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { htmlRules } from '../htmlRules';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
@@ -21,7 +21,7 @@ const FIXED = { BUILD_DATE: '2026-01-31' };
 const TEXT = 'ressources/secrets-tournage';
 const PAGES = ['realisations/reel-1', 'realisations', TEXT];
 
-const tabs = browserPerFile();
+const tabs = browserPerWorker();
 let copy: ProjectCopy;
 let article: string;
 let photo: Buffer;

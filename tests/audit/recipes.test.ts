@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
-import { browserPerFile } from '../browser/browserPerFile';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { copyProject, type ProjectCopy } from '../projectCopy';
 import { follow, recipe } from '../recipes';
 
@@ -42,7 +42,7 @@ sections:
 const testimonial = (name: string) =>
   `---\nname: "${name}"\ntext: "Ils ont écouté."\norder: 1\n---\n`;
 
-const tabs = browserPerFile({ site: 'its own' });
+const tabs = browserPerWorker({ site: 'its own' });
 let copy: ProjectCopy;
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, inject } from 'vitest';
-import { browserPerFile } from './browserPerFile';
+import { browserPerWorker } from './browserPerWorker';
 import { type PublishedPage, readPublishedPage } from './publishedPage';
 
 /** Every route that the agency asked for, and the accessibility statement; staff may add others. */
@@ -52,7 +52,7 @@ let read: readonly PublishedPage[] = [];
 
 /** Every page of the build as it was sent: without JavaScript. */
 export function publishedPages(): () => readonly PublishedPage[] {
-  const tabs = browserPerFile();
+  const tabs = browserPerWorker();
   beforeAll(async () => {
     if (read.length) return;
     const page = await tabs.newPage({ javaScriptEnabled: false });

@@ -14,7 +14,7 @@ export interface Tabs {
  * @param closing when contexts close: tests that run together cannot be told apart by `afterEach`.
  * @param site whose addresses `/…` are: the built site that all tests share, or none.
  */
-export function browserPerFile({
+export function browserPerWorker({
   closing = 'with the test',
   site = 'shared',
 }: {

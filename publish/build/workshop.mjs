@@ -1,0 +1,11 @@
+// @ts-check
+// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+
+/** Published as it is, hidden files included. */
+export const PUBLIC = 'public';
+/** Where a build works, so that a failed one leaves the published site whole. */
+export const WORKSHOP = '.build';
+/** The site that it makes there. */
+export const STAGED = `${WORKSHOP}/client`;
+/** The publishable site. */
+export const PUBLISHED = 'dist/client';
