@@ -6,15 +6,14 @@ import type { Article, Body, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
-import { finishFields, type Surroundings } from './finish';
-import type { Rendered } from './markdown/render';
+import { finishEntry, type Surroundings } from './finish';
 import { withoutHeldBack } from './rules/records/heldBack';
 import { findTranslations } from './translations';
 
 interface Parts {
-  readonly identity: z.output<typeof siteSchema>;
+  readonly identity: Entry<z.output<typeof siteSchema>>;
   readonly entries: Entries;
-  readonly bodies: ReadonlyMap<OpenedFile, Rendered>;
+  readonly bodies: ReadonlyMap<OpenedFile, Body>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
   /** The paths where lists of articles go on. */
   readonly lists: readonly string[];
@@ -46,28 +45,29 @@ export function assembleSite(parts: Parts): Site {
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
   ) =>
-    list.map(({ file, fields }) => {
-      const rendered = bodies.get(file);
+    list.map((entry) => {
+      const { file } = entry;
+      const body = bodies.get(file);
       const address = addressOf(file);
-      if (!rendered || !address) throw new Error(`${file.path} has no body or address`);
+      if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
-        ...finishFields(schema, fields, around),
+        ...finishEntry(schema, entry, around),
         kind,
         file: file.path,
         slug: file.slug,
         address,
-        body: bodyOf(rendered),
+        body,
         translations: translations.get(address) ?? [],
       };
     });
   const listed = <Schema extends z.ZodType<unknown>>(
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
-  ) => list.map(({ fields }) => finishFields(schema, fields, around));
+  ) => list.map((entry) => finishEntry(schema, entry, around));
 
   return freeze({
     ...parts.published,
-    identity: finishFields(siteSchema, parts.identity, around),
+    identity: finishEntry(siteSchema, parts.identity, around),
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
     portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations).sort(byOrder),
@@ -82,11 +82,6 @@ export function assembleSite(parts: Parts): Site {
     retired: parts.retired,
     pictures: parts.pictures,
   });
-}
-
-/** What renders when it is asked, written out: plain data. */
-function bodyOf({ html, openingHtml, headings, words }: Rendered): Body {
-  return { html, ...(openingHtml && { openingHtml }), headings, words };
 }
 
 function lastListedFirst(a: Pick<Article, 'listed'>, b: Pick<Article, 'listed'>): number {

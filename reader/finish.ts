@@ -3,6 +3,8 @@ import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../mode
 import type { Finished } from '../model/finished';
 import { readLanguage } from '../model/languages';
 import { largestOf, type Picture } from '../model/picture';
+import type { Entry } from './entries';
+import { contentHash } from './files/cache';
 import type { MarkdownContext } from './markdown/render';
 import { richText } from './markdown/richText';
 
@@ -25,6 +27,20 @@ export function finishFields<Schema extends z.ZodType>(
   return finish(describeSchema(schema), fields, { ...around, lang, fill: asItIs }) as Finished<
     z.output<Schema>
   >;
+}
+
+/** The same, kept with the file: made again where its fields, or what they lead to, became others. */
+export function finishEntry<Schema extends z.ZodType>(
+  schema: Schema,
+  { file, fields }: Entry<z.output<Schema>>,
+  { isHidden, pictureAt, toPath }: Surroundings,
+): Finished<z.output<Schema>> {
+  const version = contentHash(JSON.stringify(fields));
+  const questions = { fields: (_none: string) => version, isHidden, pictureAt, toPath };
+  return file.notes.asking('finished', questions, (asked) => {
+    asked.fields('');
+    return finishFields(schema, fields, asked);
+  });
 }
 
 /** The names of the fields were filled when they were checked. */

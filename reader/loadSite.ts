@@ -2,10 +2,12 @@ import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
 import { contentHash } from './files/cache';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
+import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
+import type { Notebook } from './notes/notebook';
 import { readPictures } from './pictures/readPictures';
 import { type ReadOptions, type ReadResult, readSite, type Source } from './read';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */
   readonly today?: IsoDate;
 }
@@ -20,6 +22,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
  */
 export async function loadSite({
   drafts,
+  eager,
   today = publicationDay(),
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
@@ -29,10 +32,22 @@ export async function loadSite({
     images: await readPictures(root, folder.images),
     firstKept: firstKept(root),
   };
-  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
+  const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
-  if (last?.digest !== digest) last = { digest, result: readSite(source, options) };
+  if (last?.digest === digest) return last.result;
+  notebook ??= openNotebook(CODE);
+  last = { digest, result: readSite({ ...source, notebook }, options) };
   return last.result;
+}
+
+/** The code of this very module: what it notes must not pass for that of another. */
+const CODE = readersCode();
+
+let notebook: Notebook | undefined;
+
+/** Keeps what was read, for the next command. */
+export function keepReading(): void {
+  if (notebook) keepNotebook(CODE, notebook);
 }
 
 /** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */

@@ -1,13 +1,16 @@
+import type { z } from 'zod';
 import { addressOf, isFolder } from '../model/folders';
 import type { IsoDate } from '../model/french/dates';
 import { SCHEMAS } from '../model/recordSchemas';
-import type { Site } from '../model/site';
+import { RETIRED_FILE, retiredSchema } from '../model/retiredSchema';
+import type { Body, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import { assembleSite } from './assemble';
 import type { SourceFile } from './files/decode';
 import type { FirstKept } from './files/elders';
 import { type OpenedFile, openFile } from './files/open';
-import { renderBodies } from './markdown/bodies';
+import { bodyOf } from './markdown/bodies';
+import { Notebook } from './notes/notebook';
 import {
   citedPictures,
   indexPictures,
@@ -23,7 +26,7 @@ import { checkFolders } from './rules/addresses/folderRules';
 import { listPaths } from './rules/addresses/listPaths';
 import { readRetired } from './rules/addresses/retired';
 import { fillText, makePlaceholders } from './rules/fields/placeholders';
-import { validateFile, validateRecords } from './rules/fields/validate';
+import { checkBodyWords, validateFile, validateRecords } from './rules/fields/validate';
 import { checkLinks } from './rules/links/links';
 import { ownPaths } from './rules/links/ownPaths';
 import { demonstrationValues, missingLegalValues } from './rules/records/demonstration';
@@ -35,6 +38,9 @@ import { checkSections } from './rules/records/sectionRules';
 import { checkTranslations } from './rules/records/translationRules';
 import { type Waiting, waitingFiles } from './rules/records/waiting';
 
+/** The identity of the agency. */
+const SITE_FILE = 'content/site.md';
+
 /** All that the reader needs; it touches no disk, no clock and no environment itself. */
 export interface Source {
   readonly texts: readonly SourceFile[];
@@ -44,6 +50,8 @@ export interface Source {
   readonly problems: readonly Problem[];
   /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
   readonly firstKept?: FirstKept;
+  /** What was noted of these files before, and where to note what is found; nothing unless given. */
+  readonly notebook?: Notebook;
 }
 
 export interface ReadOptions {
@@ -53,6 +61,8 @@ export interface ReadOptions {
   readonly today: IsoDate;
   /** Where the site is published, when it is not at site.md's `url`. */
   readonly url?: string;
+  /** Make the HTML of every text while it is read, for a build; otherwise when it is asked for. */
+  readonly eager?: boolean;
   /** Built for review: not to be found by search engines. */
   readonly preview?: boolean;
 }
@@ -80,8 +90,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const firstKept = source.firstKept ?? (() => undefined);
   problems.all.push(...source.problems);
 
-  // 1. Each file by itself: encoding, front matter, Markdown.
-  const files = source.texts.map((file) => openFile(file, problems));
+  // 1. The head of each file by itself: encoding, front matter.
+  const { notebook = new Notebook() } = source;
+  const files = source.texts.map((file) => openFile(file, notebook.notesOf(file), problems));
   checkFolders(files, problems);
 
   // 2. The identity, which every other file may quote.
@@ -89,15 +100,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const placeholders = makePlaceholders(siteFile, options.today);
   const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, problems);
 
-  // 3. Each record against the schema of its folder, then the rules between fields and records.
+  // 3. Each record against the schema of its folder.
   const entries = validateRecords(files, placeholders, problems);
-  checkSections(entries, problems);
-  checkRecords(
-    entries,
-    files,
-    { today: options.today, firstKept, brand: identity?.brand },
-    problems,
-  );
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const owners = claimAddresses(files, firstKept, problems);
@@ -118,7 +122,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...[...lists.keys()].filter((path) => !shownLists.has(path)),
   ]);
 
-  // 5. Bodies made HTML, then every link and picture against addresses, headings and images.
+  // 5. The text of each file, all that is asked of it one after the other: it is parsed once.
   const images = indexPictures(source.images);
   const toPath = ownPaths([options.url, placeholders.get('url')]);
   const around = {
@@ -126,7 +130,23 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     isHidden: (path: string) => hidden.has(path),
     pictureAt: (path: string) => pictureAt(images, path),
   };
-  const bodies = renderBodies(files, placeholders, around);
+  const making = { ...around, placeholders, texts: notebook.texts, eager: options.eager ?? false };
+  const bodies = new Map<OpenedFile, Body>();
+  for (const file of files) {
+    problems.all.push(...(file.body?.problems ?? []));
+    if (schemaOf(file)) checkBodyWords(file, placeholders, problems);
+    const body = bodyOf(file, making);
+    if (body) bodies.set(file, body);
+  }
+
+  // 6. The rules between fields and records, then every link and picture against what they lead to.
+  checkSections(entries, problems);
+  checkRecords(
+    entries,
+    files,
+    { today: options.today, firstKept, brand: identity?.brand },
+    problems,
+  );
   const targets = {
     addresses: new Set(answering.keys()),
     anchors: new Map(
@@ -140,8 +160,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const fill = (text: string) => fillText(text, placeholders);
   const cited = new Map<OpenedFile, readonly string[]>();
   for (const file of files) {
-    const schema = file === siteFile ? siteSchema : isFolder(file.folder) && SCHEMAS[file.folder];
-    if (!schema) continue;
+    const schema = schemaOf(file);
+    if (!schema || file.path === RETIRED_FILE) continue;
     const isTaken = (key: string) => files.some((other) => other !== file && shows(other, key));
     const context = { address: addressOf(file), fill, toPath, targets: { ...targets, isTaken } };
     cited.set(file, checkLinks(file, schema, context, problems));
@@ -178,7 +198,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   return {
     ok: true,
     get site() {
-      site ??= assembleSite({ identity, entries, ...known });
+      site ??= assembleSite({ identity: { file: siteFile, fields: identity }, entries, ...known });
       return site;
     },
     addresses: [...answering.keys()].filter((path) => !hidden.has(path)),
@@ -187,10 +207,17 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
 }
 
+/** The schema of a file by its place; undefined where nothing is known of it. */
+function schemaOf({ path, folder }: OpenedFile): z.ZodType | undefined {
+  if (path === SITE_FILE) return siteSchema;
+  if (path === RETIRED_FILE) return retiredSchema;
+  return isFolder(folder) ? SCHEMAS[folder] : undefined;
+}
+
 function findSiteFile(files: readonly OpenedFile[], problems: ProblemList): OpenedFile | undefined {
-  const siteFile = files.find(({ path }) => path === 'content/site.md');
+  const siteFile = files.find(({ path }) => path === SITE_FILE);
   if (!siteFile) {
-    problems.add('content/site.md', FILE_START, {
+    problems.add(SITE_FILE, FILE_START, {
       message: 'ce fichier manque : il porte le nom, les coordonnées et le menu du site.',
       remedy: 'Remettez-le depuis l’historique du dépôt.',
     });

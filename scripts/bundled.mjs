@@ -7,7 +7,8 @@ import './ensureInstalled.mjs';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE_CODE, sourceFiles, sourceHash } from '../publish/build/sourceFiles.mjs';
+import { SITE_CODE } from '../publish/build/siteCode.mjs';
+import { sourceFiles, sourceHash } from '../reader/files/sourceFiles.mjs';
 
 /** All that a command is made of; the lock stands for the packages. */
 const SOURCES = [...SITE_CODE, 'scripts', 'package-lock.json'];

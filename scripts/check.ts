@@ -1,6 +1,6 @@
 /** `npm run check`: says in French all that is wrong in content/, without building. */
 import { NOTHING_CHANGED } from '../publish/build/consequence';
-import { loadSite } from '../reader/loadSite';
+import { keepReading, loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/waiting';
 import { guideProblems } from './guide/guideProblems';
@@ -8,6 +8,7 @@ import { runCommand } from './runCommand';
 
 await runCommand(async () => {
   const result = await loadSite({ drafts: true });
+  keepReading();
   const problems = [...(result.ok ? [] : result.problems), ...guideProblems(process.cwd())];
   if (!result.ok || problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SITE_CODE } from '../publish/build/sourceFiles.mjs';
+import { SITE_CODE } from '../publish/build/siteCode.mjs';
 
 const PARTS = [...SITE_CODE, 'public', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
-import { loadSite, publicationDay } from '../../reader/loadSite';
+import { keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
@@ -52,7 +52,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   const madeOf = ingredients(today);
   const progress = startProgress('Construction du site');
   progress.step('lecture du contenu');
-  const result = await loadSite({ drafts: false, today });
+  const result = await loadSite({ drafts: false, eager: true, today });
   if (!result.ok) {
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
@@ -68,6 +68,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   }
   const told = toldAfter(result);
   stampBuild(PUBLISHED, { madeOf, pages, told });
+  keepReading();
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}`);
   if (told) console.warn(told);

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../../reader/files/cache';
+import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
-import { allFiles, CODE_FILES, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
+import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { WORKSHOP } from './workshop.mjs';
 
 /** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */

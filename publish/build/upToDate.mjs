@@ -4,15 +4,9 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
+import { allFiles, sourceFiles, sourceHash, textHash } from '../../reader/files/sourceFiles.mjs';
 import { builtCommit } from './builtCommit.mjs';
-import {
-  allFiles,
-  CODE_FILES,
-  SITE_CODE,
-  sourceFiles,
-  sourceHash,
-  textHash,
-} from './sourceFiles.mjs';
+import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { PUBLIC } from './workshop.mjs';
 
 /** Beside the published site, not in it: what it was made of. */

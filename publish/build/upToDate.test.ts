@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allFiles, CODE_FILES, SITE_CODE, sourceFiles, sourceHash } from './sourceFiles.mjs';
+import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
 /** What a build begins with: the command, and what vite-plugin-ssr and the islands' entry find by name. */

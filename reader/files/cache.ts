@@ -46,6 +46,36 @@ export async function cached<Made extends Uint8Array | undefined>(
   return made;
 }
 
+/** Keeps a text under the hash of it, which it is found by; where it is kept already, nothing is written. */
+export function keepText(text: string): string {
+  const name = contentHash('text', text);
+  if (isOff || (!existsSync(join(CACHE, name)) && !keep(join(CACHE, name), Buffer.from(text))))
+    unwritten.set(name, text);
+  return name;
+}
+
+/** A text that `keepText` kept; undefined where it was forgotten or damaged. */
+export function readText(name: string): string | undefined {
+  const held = unwritten.get(name);
+  if (held !== undefined || isOff) return held;
+  const kept = readEntry(join(CACHE, name));
+  return kept && Buffer.from(kept).toString('utf8');
+}
+
+/** Texts that the disk did not take: held for as long as this process lasts. */
+const unwritten = new Map<string, string>();
+
+/** A text of one place, which changes: the last that was kept there. */
+export function readNamed(name: string): string | undefined {
+  const kept = isOff ? undefined : readEntry(join(CACHE, name));
+  return kept && Buffer.from(kept).toString('utf8');
+}
+
+/** Keeps a text in its place, whole or not at all. */
+export function keepNamed(name: string, text: string): void {
+  if (!isOff) keep(join(CACHE, name), Buffer.from(text));
+}
+
 /** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
@@ -53,16 +83,18 @@ export function doWithoutCache(): void {
 
 let isOff = false;
 
-/** A disk that is full or read-only costs the time of making it again, no more. */
-function keep(file: string, made: Uint8Array): void {
+/** A disk that is full or read-only costs the time of making it again, no more; false there. */
+function keep(file: string, made: Uint8Array): boolean {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(CACHE, { recursive: true });
     // Renamed into place: a build that stops here leaves nothing half-written behind.
     writeFileSync(draft, Buffer.concat([digestOf([made]), made]));
     renameSync(draft, file);
+    return true;
   } catch {
     if (existsSync(draft)) rmSync(draft, { force: true });
+    return false;
   }
 }
 

@@ -1,19 +1,15 @@
-import type { Root } from 'mdast';
 import { compose } from '../frontMatter/compose';
-import { type FrontMatter, type SplitFile, splitFile } from '../frontMatter/frontMatter';
+import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { headlessMessage } from '../frontMatter/headless';
 import { findMergeConflicts } from '../frontMatter/mergeConflicts';
-import {
-  findMistakes,
-  findReferences,
-  type Reference,
-  withoutCode,
-} from '../markdown/mistakes/inspectMarkdown';
+import type { Misprint } from '../frontMatter/yamlMessages';
+import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
-import { parseMarkdown } from '../markdown/parse';
-import type { Place } from '../problem';
-import type { ProblemList } from '../problemList';
-import { decodeText, placeInText, type SourceFile } from './decode';
+import type { FileNotes } from '../notes/fileNotes';
+import type { Place, Problem } from '../problem';
+import { ProblemList } from '../problemList';
+import { decodeText, type SourceFile } from './decode';
+import { lastOnly } from './lastOnly';
 
 /** A content file read as far as it can be without knowing the others. */
 export interface OpenedFile {
@@ -22,95 +18,126 @@ export interface OpenedFile {
   readonly folder: string;
   /** `prestige`. */
   readonly slug: string;
+  /** What is remembered of the file as it is. */
+  readonly notes: FileNotes;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
   /** Absent when the front matter cannot be read, even mended; its problems are reported. */
-  readonly frontMatter?: FrontMatter;
+  readonly frontMatter?: OpenedFields;
   /** Absent when the body cannot be read; its problems, or the front matter's, are reported. */
   readonly body?: OpenedBody;
 }
 
-/** The Markdown below the front matter. */
-export interface OpenedBody {
-  readonly tree: Root;
-  /** Its text, code blanked out. */
-  readonly prose: string;
-  /** Links and images, placed in the file. */
-  readonly references: readonly Reference[];
-  /** The place in the file of an offset in `prose`. */
-  readonly placeOf: (offset: number) => Place;
-}
+/** The fields as typed. Where they stand is read again when a problem asks for it. */
+type OpenedFields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
 
-/** Decodes, cuts and parses one file; what is wrong joins the problems, and the rest is still read. */
-export function openFile({ path, bytes }: SourceFile, problems: ProblemList): OpenedFile {
-  const named = { path, ...nameParts(path) };
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) {
-    problems.add(path, decoded.place, { message: decoded.message, remedy: decoded.remedy });
-    return { ...named, text: '' };
-  }
-  const { text, placeOf } = compose(decoded.text);
-  const conflicts = findMergeConflicts(text);
-  for (const { place, ...words } of conflicts) problems.add(path, place, words);
-  if (conflicts.length) return { ...named, text };
-  const headless = headlessMessage(named, text);
-  if (headless) {
-    const { place, ...words } = headless;
-    problems.add(path, place, words);
-    return { ...named, text, body: openBody(path, { body: text, bodyLine: 1 }, placeOf, problems) };
-  }
-  const split = splitFile(text);
-  if (!split.ok) {
-    for (const { place, ...words } of split.misprints) problems.add(path, placeOf(place), words);
-  }
-  const frontMatter = split.ok ? split.frontMatter : split.mended;
+/** Decodes, cuts and parses the head of one file; what is wrong joins the problems, and the rest is still read. */
+export function openFile(file: SourceFile, notes: FileNotes, problems: ProblemList): OpenedFile {
+  const { path } = file;
+  const head = notes.once('head', () => readHead(file));
+  problems.all.push(...head.problems);
+  const { body } = head;
   return {
-    ...named,
-    text,
-    frontMatter: frontMatter && asTyped(frontMatter, placeOf),
-    body: openBody(path, split.ok ? split.frontMatter : split, placeOf, problems),
-  };
-}
-
-/** The same fields, placed where they are in the file rather than in its composed text. */
-function asTyped(frontMatter: FrontMatter, placeOf: (place: Place) => Place): FrontMatter {
-  return {
-    ...frontMatter,
-    placeOf: (path) => placeOf(frontMatter.placeOf(path)),
-    placeOfKey(path) {
-      const place = frontMatter.placeOfKey(path);
-      return place && placeOf(place);
+    path,
+    ...nameParts(path),
+    notes,
+    get text() {
+      return textOf(file).text;
     },
+    frontMatter: head.hasFields
+      ? {
+          data: head.data,
+          placeOf: (field) => textOf(file).placeOf(fieldsOf(file).placeOf(field)),
+          placeOfKey(field) {
+            const place = fieldsOf(file).placeOfKey(field);
+            return place && textOf(file).placeOf(place);
+          },
+        }
+      : undefined,
+    body:
+      body &&
+      openBody(path, notes, {
+        source: () => textOf(file).text.slice(body.from),
+        inFile: (spot) => textOf(file).placeOf({ ...spot, line: spot.line + body.line - 1 }),
+      }),
   };
 }
 
-type Cut = Pick<Extract<SplitFile, { ok: false }>, 'body' | 'bodyLine'>;
-
-function openBody(
-  path: string,
-  { body, bodyLine }: Cut,
-  placeOf: <Spot extends Place>(spot: Spot) => Spot,
-  problems: ProblemList,
-): OpenedBody | undefined {
-  if (body === undefined) return undefined;
-  const inFile = <Spot extends Place>(spot: Spot): Spot =>
-    placeOf({ ...spot, line: spot.line + bodyLine - 1 });
-  const monster = findMonster(body);
-  const tree = monster ? undefined : parseMarkdown(body);
-  for (const finding of tree ? findMistakes(tree, body) : [monster]) {
-    if (!finding) continue;
-    const { message, remedy } = finding;
-    problems.add(path, inFile(finding), { message, remedy });
-  }
-  return (
-    tree && {
-      tree,
-      prose: withoutCode(body, tree),
-      references: findReferences(tree, body).map(inFile),
-      placeOf: (offset) => inFile(placeInText(body, offset)),
-    }
-  );
+/** What the top of a file says, as plain data. */
+interface Head {
+  readonly problems: readonly Problem[];
+  readonly hasFields: boolean;
+  readonly data?: unknown;
+  /** Where the body begins in the text, and on which line; absent where it cannot be read. */
+  readonly body?: { readonly from: number; readonly line: number };
 }
+
+function readHead(file: SourceFile): Head {
+  const { path } = file;
+  const found = new ProblemList();
+  const { text, placeOf, problem } = textOf(file);
+  if (problem) return { problems: [problem], hasFields: false };
+  const conflicts = findMergeConflicts(text);
+  for (const { place, ...words } of conflicts) found.add(path, place, words);
+  if (conflicts.length) return { problems: found.all, hasFields: false };
+  const { misprints, frontMatter, body, bodyLine } = cut(file, text);
+  for (const { place, ...words } of misprints) found.add(path, placeOf(place), words);
+  const monster = body === undefined ? undefined : findMonster(body);
+  if (monster) {
+    const { message, remedy, line, column } = monster;
+    found.add(path, placeOf({ line: line + bodyLine - 1, column }), { message, remedy });
+  }
+  return {
+    problems: found.all,
+    hasFields: frontMatter !== undefined,
+    data: frontMatter?.data,
+    ...(body !== undefined && !monster
+      ? { body: { from: text.length - body.length, line: bodyLine } }
+      : {}),
+  };
+}
+
+interface Cut {
+  readonly misprints: readonly Misprint[];
+  readonly frontMatter?: FrontMatter;
+  readonly body?: string;
+  readonly bodyLine: number;
+}
+
+function cut({ path }: SourceFile, text: string): Cut {
+  const headless = headlessMessage({ path, ...nameParts(path) }, text);
+  if (headless) return { misprints: [headless], body: text, bodyLine: 1 };
+  const split = splitFile(text);
+  if (!split.ok) return { ...split, frontMatter: split.mended };
+  const { frontMatter } = split;
+  return { misprints: [], frontMatter, body: frontMatter.body, bodyLine: frontMatter.bodyLine };
+}
+
+interface ReadText {
+  readonly text: string;
+  /** The place in the file of a place in `text`. */
+  readonly placeOf: <Spot extends Place>(spot: Spot) => Spot;
+  /** Why it cannot be decoded. */
+  readonly problem?: Problem;
+}
+
+/** The text of a file, and its fields: of the file that was last asked for, since all would fill the memory. */
+const textOf = lastOnly(({ path, bytes }: SourceFile): ReadText => {
+  const decoded = decodeText(bytes);
+  if (decoded.ok) return compose(decoded.text);
+  const { place, message, remedy } = decoded;
+  return {
+    text: '',
+    placeOf: (spot) => spot,
+    problem: { file: path, ...place, message, remedy },
+  };
+});
+
+const fieldsOf = lastOnly((file: SourceFile): FrontMatter => {
+  const { frontMatter } = cut(file, textOf(file).text);
+  if (!frontMatter) throw new Error(`${file.path} had fields when it was read first`);
+  return frontMatter;
+});
 
 function nameParts(path: string): { folder: string; slug: string } {
   const [, ...parts] = path.split('/');

@@ -1,21 +1,90 @@
 import { valueAt } from '../../model/fields/describe';
 import { readLanguage } from '../../model/languages';
+import type { Body, Heading } from '../../model/site';
 import type { OpenedFile } from '../files/open';
+import type { Texts } from '../notes/notebook';
 import { fillText, type Placeholders } from '../rules/fields/placeholders';
+import { type AskedSite, askedSite, type SiteQuestions, surroundingsOf } from './askedSite';
 import { type MarkdownContext, type Rendered, renderMarkdown } from './render';
 
-/** The bodies of all files, made HTML; those that could not be read are not among them. */
-export function renderBodies(
-  files: readonly OpenedFile[],
-  placeholders: Placeholders,
-  around: Pick<MarkdownContext, 'toPath' | 'isHidden' | 'pictureAt'>,
-): ReadonlyMap<OpenedFile, Rendered> {
-  const bodies = new Map<OpenedFile, Rendered>();
-  for (const file of files) {
-    if (!file.body) continue;
-    const lang = readLanguage(valueAt(file.frontMatter?.data, ['lang']));
-    const fill = (text: string) => fillText(text, placeholders, lang);
-    bodies.set(file, renderMarkdown(file.body.tree, { ...around, lang, fill }));
-  }
-  return bodies;
+/** What bodies are made with. */
+export interface BodyMaking extends AskedSite {
+  /** Where their HTML is kept. */
+  readonly texts: Texts;
+  /** Whether HTML is made at once, while the text is at hand, or when it is asked for. */
+  readonly eager: boolean;
+}
+
+/** What is known of a body's HTML without reading it. */
+export interface KnownHtml {
+  /** Names for the two: another HTML has another one. */
+  readonly html: string;
+  readonly openingHtml?: string;
+  /** Every character in it, each once. */
+  readonly characters: string;
+}
+
+/** The body of a file, whose HTML is read or made when it is asked for. Frozen. */
+export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
+  const opened = file.body;
+  if (!opened) return undefined;
+  const questions = askedSite(making);
+  const lang = readLanguage(valueAt(file.frontMatter?.data, ['lang']));
+  const render = (asked: SiteQuestions) => {
+    const { placeholders, ...around } = surroundingsOf(asked);
+    return renderMarkdown(opened.tree, { ...around, lang, fill: filler(placeholders, lang) });
+  };
+  const rendered = () =>
+    file.notes.asking('rendered', questions, (asked) => keepHtml(render(asked), making.texts));
+  const known = making.eager
+    ? { value: rendered() }
+    : file.notes.known<Outline>('rendered', questions);
+  const { headings, words, opens } =
+    known?.value ?? file.notes.asking('outline', questions, (asked) => outlineOf(render(asked)));
+  const read = (name: string) => making.texts.read(name);
+  const openingHtml = () => {
+    const name = rendered().openingHtml;
+    return name && (read(name) ?? render(questions).openingHtml);
+  };
+  const body: Body = {
+    get html() {
+      return read(rendered().html) ?? render(questions).html;
+    },
+    headings: Object.freeze(headings.map((heading) => Object.freeze(heading))),
+    words,
+  };
+  if (opens) Object.defineProperty(body, 'openingHtml', { get: openingHtml, enumerable: true });
+  knownHtml.set(body, rendered);
+  return Object.freeze(body);
+}
+
+/** What is known of the HTML of a body that `bodyOf` made. */
+export function knownHtmlOf(body: object): KnownHtml | undefined {
+  return knownHtml.get(body)?.();
+}
+
+const knownHtml = new WeakMap<object, () => KnownHtml>();
+
+interface Outline {
+  readonly opens: boolean;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+}
+
+function outlineOf({ opens, headings, words }: Rendered): Outline {
+  return { opens, headings, words };
+}
+
+function keepHtml(rendered: Rendered, texts: Texts): Outline & KnownHtml {
+  const { html, openingHtml } = rendered;
+  return {
+    ...outlineOf(rendered),
+    html: texts.keep(html),
+    openingHtml: openingHtml && texts.keep(openingHtml),
+    characters: [...new Set(html + (openingHtml ?? ''))].sort().join(''),
+  };
+}
+
+function filler(placeholders: Placeholders, lang: MarkdownContext['lang']) {
+  return (text: string) => fillText(text, placeholders, lang);
 }

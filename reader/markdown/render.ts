@@ -34,6 +34,8 @@ export interface Rendered {
   readonly html: string;
   /** The same where the picture it begins with is the first of its page; undefined without one. */
   readonly openingHtml?: string;
+  /** Whether it begins with a picture, and has an `openingHtml`. */
+  readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
 }
@@ -53,7 +55,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   frameTables(tree, INTERFACE[context.lang ?? 'fr'].table);
   const { pictureAt } = context;
   const lead = leadingPicture(tree);
-  const isDrawn = lead && pictureAt(lead.url) !== undefined;
+  const opens = lead !== undefined && pictureAt(lead.url) !== undefined;
   const write = (first?: Image) => {
     dressPictures(tree, pictureAt, first);
     return toHtml.stringify(tree);
@@ -66,9 +68,10 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
       return html;
     },
     get openingHtml() {
-      if (isDrawn) openingHtml ??= write(lead);
+      if (opens) openingHtml ??= write(lead);
       return openingHtml;
     },
+    opens,
     headings,
     words: countWords(tree),
   };

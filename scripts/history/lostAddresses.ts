@@ -8,6 +8,7 @@ import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';
 import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
+import { FileNotes } from '../../reader/notes/fileNotes';
 import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
@@ -45,7 +46,7 @@ export function lostAddresses(root: string, site: Site, base?: string): Problem[
 function publishedAt(root: string, { path, revision, day }: Departure, today: string): string[] {
   const text = git(root, 'show', `${revision}:./${path}`);
   if (text === undefined || !path.endsWith('.md')) return [];
-  const file = openFile({ path, bytes: Buffer.from(text) }, new ProblemList());
+  const file = openFile({ path, bytes: Buffer.from(text) }, new FileNotes(), new ProblemList());
   const address = addressOf(file);
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isDraft = isYes(field('draft'));
@@ -100,5 +101,6 @@ function deleted(address: string, path: string): Problem {
 }
 
 function open(root: string, path: string): OpenedFile {
-  return openFile({ path, bytes: readFileSync(join(root, path)) }, new ProblemList());
+  const bytes = readFileSync(join(root, path));
+  return openFile({ path, bytes }, new FileNotes(), new ProblemList());
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allFiles, SITE_CODE } from '../../publish/build/sourceFiles.mjs';
+import { SITE_CODE } from '../../publish/build/siteCode.mjs';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
 const PLACES = [...SITE_CODE, 'scripts', 'supabase', 'tests', '.github'];
 /** This file, whose examples cite what is nowhere. */

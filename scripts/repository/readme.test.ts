@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { allFiles } from '../../publish/build/sourceFiles.mjs';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
 /** What is cited between backticks, and is no file of the repository. */
 const ABSENT = {

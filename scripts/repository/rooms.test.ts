@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFiles } from '../../publish/build/sourceFiles.mjs';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
 /** The rooms from the top down. Each may import those below it, types included, and what is said beside. */
 const ROOMS: Readonly<Record<string, Room>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../../publish/build/sourceFiles.mjs';
+import { sourceFiles } from '../../reader/files/sourceFiles.mjs';
 
 /** What stands outside of the theme, comments aside, line by line. */
 const found = (pattern: RegExp, rooms: readonly string[]) =>

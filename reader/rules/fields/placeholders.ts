@@ -9,7 +9,7 @@ import type { OpenedFile } from '../../files/open';
 import { LEGAL_FIELDS } from '../records/demonstration';
 
 /** What each `{name}` stands for. */
-export type Placeholders = ReadonlyMap<string, string>;
+export type Placeholders = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
 
 /**
  * What may be written between braces: every one-line field of site.md, each network by its name in

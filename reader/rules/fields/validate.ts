@@ -6,8 +6,9 @@ import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
 import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
-import type { ProblemList } from '../../problemList';
+import { askedPlaceholders, placeholdersOf } from '../../markdown/askedSite';
+import type { Problem } from '../../problem';
+import { ProblemList, type ProblemWords } from '../../problemList';
 import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { typesetFields } from './typesetFields';
@@ -45,10 +46,48 @@ export function validateFile<Schema extends z.ZodType>(
   placeholders: Placeholders,
   problems: ProblemList,
 ): z.output<Schema> | undefined {
-  reportUnknownPlaceholders(file, placeholders, problems);
-  reportUnfinished(file, problems);
+  const read = file.notes.asking('fields', askedPlaceholders(placeholders), (asked) => {
+    const found = new ProblemList();
+    const fields = checkFields(file, schema, placeholdersOf(asked), found);
+    return { problems: found.all, fields };
+  });
+  problems.all.push(...read.problems);
+  return read.fields;
+}
+
+/** Reports what the body of a file says that it should not: names that stand for nothing, words that wait for others. */
+export function checkBodyWords(
+  file: OpenedFile,
+  placeholders: Placeholders,
+  problems: ProblemList,
+): void {
+  const found = file.notes.asking('words', askedPlaceholders(placeholders), (asked) =>
+    bodyProblems(file, placeholdersOf(asked)),
+  );
+  problems.all.push(...found);
+}
+
+function checkFields<Schema extends z.ZodType>(
+  file: OpenedFile,
+  schema: Schema,
+  placeholders: Placeholders,
+  problems: ProblemList,
+): z.output<Schema> | undefined {
   const { frontMatter } = file;
   if (!frontMatter) return undefined;
+  visitTexts(frontMatter.data, (text, path) => {
+    const add = (words: ProblemWords) =>
+      problems.add(file.path, frontMatter.placeOf(path), { field: pathName(path), ...words });
+    for (const { message, remedy } of unknownPlaceholders(text, placeholders))
+      add({ message, remedy });
+    const unfinished = isDraft(file) ? undefined : findUnfinished(text);
+    if (unfinished) {
+      add({
+        message: waits(unfinished.words),
+        remedy: `Mettez le vrai texte.${orKeepDraft(file)}`,
+      });
+    }
+  });
   const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
   const data = fillFields(frontMatter.data, placeholders, lang);
   const parsed = schema.safeParse(data);
@@ -71,49 +110,37 @@ export function validateFile<Schema extends z.ZodType>(
   return undefined;
 }
 
-function reportUnknownPlaceholders(
-  file: OpenedFile,
-  known: Placeholders,
-  problems: ProblemList,
-): void {
-  visitTexts(file.frontMatter?.data, (text, path) => {
-    for (const { message, remedy } of unknownPlaceholders(text, known)) {
-      const place = file.frontMatter?.placeOf(path) ?? FILE_START;
-      problems.add(file.path, place, { field: pathName(path), message, remedy });
-    }
-  });
+function bodyProblems(file: OpenedFile, placeholders: Placeholders): Problem[] {
+  const found = new ProblemList();
   const { body } = file;
-  if (!body) return;
-  for (const { offset, message, remedy } of unknownPlaceholders(body.prose, known)) {
-    problems.add(file.path, body.placeOf(offset), { message, remedy });
+  if (!body) return [];
+  for (const { offset, message, remedy } of unknownPlaceholders(body.prose, placeholders)) {
+    found.add(file.path, body.placeOf(offset), { message, remedy });
   }
+  const unfinished = isDraft(file) ? undefined : findUnfinished(body.prose);
+  if (unfinished) {
+    const { words, offset } = unfinished;
+    found.add(file.path, body.placeOf(offset), {
+      message: waits(words),
+      remedy: `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${orKeepDraft(file)}`,
+    });
+  }
+  return found.all;
 }
 
 /** A draft may wait for its words: that is what it is for. */
-function reportUnfinished(file: OpenedFile, problems: ProblemList): void {
-  if (isYes(valueAt(file.frontMatter?.data, ['draft']))) return;
-  const message = (words: string) =>
-    `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
-  const wait = addressOf(file)
+function isDraft({ frontMatter }: OpenedFile): boolean {
+  return isYes(valueAt(frontMatter?.data, ['draft']));
+}
+
+function waits(words: string): string {
+  return `« ${words} » est un texte d’attente, qui s’afficherait tel quel.`;
+}
+
+function orKeepDraft(file: OpenedFile): string {
+  return addressOf(file)
     ? ' Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».'
     : '';
-  visitTexts(file.frontMatter?.data, (text, path) => {
-    const found = findUnfinished(text);
-    if (!found) return;
-    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
-    const remedy = `Mettez le vrai texte.${wait}`;
-    problems.add(file.path, place, {
-      field: pathName(path),
-      message: message(found.words),
-      remedy,
-    });
-  });
-  const { body } = file;
-  const found = body && findUnfinished(body.prose);
-  if (!found) return;
-  const { words } = found;
-  const remedy = `Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : \`${words}\`.${wait}`;
-  problems.add(file.path, body.placeOf(found.offset), { message: message(words), remedy });
 }
 
 function visitTexts(

@@ -44,10 +44,10 @@ export function checkLinks(
   };
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
     if (typeof value !== 'string') return;
-    const place = file.frontMatter?.placeOf(path) ?? FILE_START;
     const add = (words: ProblemWords | undefined) => {
-      if (words)
-        problems.add(file.path, place, { field: pathName(path), label: info.label, ...words });
+      if (!words) return;
+      const place = file.frontMatter?.placeOf(path) ?? FILE_START;
+      problems.add(file.path, place, { field: pathName(path), label: info.label, ...words });
     };
     const href = context.fill(value.trim());
     // What does not even look like an address is already reported.
@@ -59,9 +59,11 @@ export function checkLinks(
     }
     if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
     if (info.kind === 'markdown') {
-      const tree = parseMarkdown(value);
-      for (const { message, remedy } of findFieldMistakes(tree, value)) add({ message, remedy });
-      for (const reference of findReferences(tree, value)) add(check(reference));
+      const { mistakes, references } = file.notes.once(`markdown ${pathName(path)}`, () =>
+        inspectField(value),
+      );
+      for (const words of mistakes) add(words);
+      for (const reference of references) add(check(reference));
     }
   });
   for (const reference of file.body?.references ?? []) {
@@ -69,6 +71,15 @@ export function checkLinks(
     if (wrong) problems.add(file.path, reference, wrong);
   }
   return pictures;
+}
+
+function inspectField(value: string) {
+  const tree = parseMarkdown(value);
+  const mistakes = findFieldMistakes(tree, value).map(({ message, remedy }) => ({
+    message,
+    remedy,
+  }));
+  return { mistakes, references: findReferences(tree, value) };
 }
 
 /** A button would open our own page in a new tab, as if it were another site. */

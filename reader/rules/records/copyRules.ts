@@ -2,7 +2,7 @@ import { valueAt } from '../../../model/fields/describe';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START, type Place } from '../../problem';
+import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 
 /** A value that two records must not share. */
@@ -96,30 +96,20 @@ function checkUnique(
   }
 }
 
-/** Below this many characters, two texts may be the same by chance: « Page en construction. » */
-const LONG = 100;
-
 function checkBodies(
   files: readonly OpenedFile[],
   firstKept: FirstKept,
   problems: ProblemList,
 ): void {
-  const alike = groupBy(files, ({ body }) => {
-    const prose = body?.prose.replace(/\s+/g, ' ').trim() ?? '';
-    return prose.length < LONG ? undefined : prose;
-  });
+  const alike = groupBy(files, ({ body }) => body?.words);
   for (const group of alike) {
     for (const { copy, original } of copies(group, firstKept)) {
-      problems.add(copy.path, startOf(copy), {
+      problems.add(copy.path, copy.body?.start ?? FILE_START, {
         message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
         remedy: 'Écrivez celui de cette page, ou retirez-le.',
       });
     }
   }
-}
-
-function startOf({ body }: OpenedFile): Place {
-  return body?.placeOf(Math.max(0, body.prose.search(/\S/))) ?? FILE_START;
 }
 
 /** The groups of two or more that share a key; what has no key is in none. */

@@ -73,9 +73,8 @@ function checkRequired(
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === 'content/site.md';
-    const start = body?.prose.search(/\S/) ?? -1;
-    if (!body || start === -1 || !isKnown || addressOf({ folder, slug })) continue;
-    problems.add(path, body.placeOf(start), {
+    if (!body?.start || !isKnown || addressOf({ folder, slug })) continue;
+    problems.add(path, body.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
       remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
     });

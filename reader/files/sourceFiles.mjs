@@ -1,25 +1,12 @@
 // @ts-check
+// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rooms whose code makes the site, from its words to its published files. */
-export const SITE_CODE = [
-  'components',
-  'model',
-  'pages',
-  'publish',
-  'reader',
-  'renderer',
-  'supabase/functions/_shared',
-];
-
-/** Files beside them that decide how it is made. */
-export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-
 /**
- * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of editors and systems. Plain JavaScript: a command that must answer
- * in under a second asks before anything can read TypeScript.
+ * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of
+ * editors and systems.
  *
  * @param {readonly string[]} places files and folders, from the working directory
  * @returns {string[]}

@@ -1,0 +1,77 @@
+import type { Root } from 'mdast';
+import { contentHash } from '../files/cache';
+import { placeInText } from '../files/decode';
+import { lastOnly } from '../files/lastOnly';
+import type { FileNotes } from '../notes/fileNotes';
+import type { Place, Problem } from '../problem';
+import {
+  findMistakes,
+  findReferences,
+  type Reference,
+  withoutCode,
+} from './mistakes/inspectMarkdown';
+import { parseMarkdown } from './parse';
+
+/** The Markdown below the front matter. What takes parsing is only done where no note says it. */
+export interface OpenedBody {
+  /** What is wrong with it by itself. */
+  readonly problems: readonly Problem[];
+  /** Links and images, placed in the file. */
+  readonly references: readonly Reference[];
+  /** Where its words begin, in the file; absent where there are none. */
+  readonly start?: Place;
+  /** A name for its words, whatever their spacing: two bodies of one name are copies. Absent for short ones. */
+  readonly words?: string;
+  /** Its tree; not to be changed. */
+  readonly tree: Root;
+  /** Its text, code blanked out. */
+  readonly prose: string;
+  /** The place in the file of an offset in `prose`. */
+  readonly placeOf: (offset: number) => Place;
+}
+
+/** Below this many characters, two texts may be the same by chance: « Page en construction. » */
+const LONG = 100;
+
+/** How the text of a body is found, and a place of it in its file. */
+interface Where {
+  readonly source: () => string;
+  readonly inFile: <Spot extends Place>(spot: Spot) => Spot;
+}
+
+export function openBody(path: string, notes: FileNotes, where: Where): OpenedBody {
+  const { inFile } = where;
+  const parsed = () => parsedOf(where);
+  const placeOf = (offset: number) => inFile(placeInText(where.source(), offset));
+  const found = notes.once('body', () => {
+    const { source, tree, prose } = parsed();
+    const start = prose.search(/\S/);
+    const squeezed = prose.replace(/\s+/g, ' ').trim();
+    return {
+      problems: findMistakes(tree, source).map((finding): Problem => {
+        const { message, remedy, line, column } = inFile(finding);
+        return { file: path, line, column, message, remedy };
+      }),
+      references: findReferences(tree, source).map(inFile),
+      start: start === -1 ? undefined : placeOf(start),
+      words: squeezed.length < LONG ? undefined : contentHash(squeezed),
+    };
+  });
+  return {
+    ...found,
+    placeOf,
+    get tree() {
+      return parsed().tree;
+    },
+    get prose() {
+      return parsed().prose;
+    },
+  };
+}
+
+/** Of the body that was last asked for: trees of a thousand texts would fill the memory. */
+const parsedOf = lastOnly(({ source: read }: Where) => {
+  const source = read();
+  const tree = parseMarkdown(source);
+  return { source, tree, prose: withoutCode(source, tree) };
+});
