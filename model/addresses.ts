@@ -6,17 +6,24 @@ export { NOT_FOUND_ADDRESS } from './notFound';
 /** The record that answers at a path, its own or an alias of it; undefined where nothing does. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
-  return address === undefined ? undefined : byAddress(site).get(address);
+  return address === undefined ? undefined : site.records[address];
 }
 
 /** Every record that has an address, each once. */
-export function pagedRecords(site: Site): PagedRecord[] {
+export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
+}
+
+/** The records of lists by address, and the pages where lists of articles go on. */
+export function recordsByAddress(lists: Lists): Site['records'] {
+  const records = pagedRecords(lists);
+  const pages = [...records, ...listPages(lists, records)];
+  return Object.fromEntries(pages.map((record) => [record.address, record]));
 }
 
 /** Every page of the site at its own address: its records, and where their lists go on. */
 export function everyPage(site: Site): PagedRecord[] {
-  return [...byAddress(site).values()];
+  return Object.values(site.records);
 }
 
 /** The addresses of the pages under which one stands, without the home page, the nearest last. */
@@ -28,7 +35,9 @@ export function addressesAbove({ address, pagination }: Place): string[] {
 
 /** Where the records of each kind are: a kind without its list does not compile. */
 const LISTS: {
-  readonly [Kind in PagedRecord['kind']]: (site: Site) => readonly (PagedRecord & { kind: Kind })[];
+  readonly [Kind in PagedRecord['kind']]: (
+    site: Lists,
+  ) => readonly (PagedRecord & { kind: Kind })[];
 } = {
   page: ({ pages }) => pages,
   expertise: ({ expertises }) => expertises,
@@ -36,18 +45,6 @@ const LISTS: {
   article: ({ articles }) => articles,
 };
 
+type Lists = Pick<Site, 'pages' | 'expertises' | 'portfolio' | 'articles'>;
+
 type Place = Pick<PagedRecord, 'address' | 'pagination'>;
-
-function byAddress(site: Site): ReadonlyMap<string, PagedRecord> {
-  const known = indexes.get(site);
-  if (known) return known;
-  const records = pagedRecords(site);
-  const index = new Map(
-    [...records, ...listPages(site, records)].map((record) => [record.address, record]),
-  );
-  indexes.set(site, index);
-  return index;
-}
-
-/** A site does not change: it is looked through once. */
-const indexes = new WeakMap<Site, ReadonlyMap<string, PagedRecord>>();

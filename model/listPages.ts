@@ -73,9 +73,9 @@ function furtherPage(
   const words = INTERFACE[languageOf(record)];
   const { number, count, first } = pagination;
   const position = words.pageOf(number, count);
-  const { file, slug, lang, draft, publishDate } = record;
+  const { file, slug, lang, draft, publishDate, notice } = record;
   return {
-    ...{ kind: 'page', file, slug, lang, draft, publishDate, pagination },
+    ...{ kind: 'page', file, slug, lang, draft, publishDate, notice, pagination },
     address: listPageAddress(first, number),
     title: `${title} – ${words.page(number)}`,
     description: `${position}. ${description}`,

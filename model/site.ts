@@ -46,7 +46,9 @@ interface Addressed {
   readonly body: Body;
   /** The same page in every language it is published in, itself included; empty where in one alone. */
   readonly translations: readonly Translation[];
-  /** Which page of a list it is, on those after the first: `recordAt` makes them, the model has none. */
+  /** What a reviewer is told over it: it is held back. Absent from what is published. */
+  readonly notice?: string | undefined;
+  /** Which page of a list it is, on those after the first, which no file stands for. */
   readonly pagination?: Pagination;
 }
 
@@ -114,6 +116,8 @@ export interface Site {
    * it shows: `recordAt` of addresses.ts finds it.
    */
   readonly addresses: Readonly<Record<string, string>>;
+  /** Every page at its own address, those where lists go on included. */
+  readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures that the pages above show or lead to: those to publish. */
   readonly pictures: readonly PictureFile[];
   /** Paths that were retired on purpose: nothing answers there any more. */

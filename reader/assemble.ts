@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recordsByAddress } from '../model/addresses';
 import { addressOf } from '../model/folders';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
@@ -7,7 +8,7 @@ import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { finishEntry, type Surroundings } from './finish';
-import { withoutHeldBack } from './rules/records/heldBack';
+import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
 import { findTranslations } from './translations';
 
 interface Parts {
@@ -40,7 +41,7 @@ export function assembleSite(parts: Parts): Site {
   for (const path of parts.lists) addresses[path] = path;
   const translations = findTranslations(entries, addresses);
 
-  const paged = <const Kind extends string, Schema extends z.ZodType>(
+  const paged = <const Kind extends string, Schema extends z.ZodType<Timing>>(
     kind: Kind,
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
@@ -49,6 +50,7 @@ export function assembleSite(parts: Parts): Site {
       const { file } = entry;
       const body = bodies.get(file);
       const address = addressOf(file);
+      const notice = heldBackNotice(entry.fields, parts.published.today);
       if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
         ...finishEntry(schema, entry, around),
@@ -58,6 +60,7 @@ export function assembleSite(parts: Parts): Site {
         address,
         body,
         translations: translations.get(address) ?? [],
+        ...(notice && { notice }),
       };
     });
   const listed = <Schema extends z.ZodType<unknown>>(
@@ -65,20 +68,24 @@ export function assembleSite(parts: Parts): Site {
     list: readonly Entry<z.output<Schema>>[],
   ) => list.map((entry) => finishEntry(schema, entry, around));
 
-  return freeze({
-    ...parts.published,
-    identity: finishEntry(siteSchema, parts.identity, around),
+  const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
     portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations).sort(byOrder),
     articles: paged('article', SCHEMAS.ressources, entries.ressources)
       .map((article) => ({ ...article, listed: article.updated ?? article.date }))
       .sort(lastListedFirst),
+  };
+  return freeze({
+    ...parts.published,
+    identity: finishEntry(siteSchema, parts.identity, around),
+    ...lists,
     offers: listed(SCHEMAS.offres, entries.offres).sort(byOrder),
     options: listed(SCHEMAS.options, entries.options).sort(byOrder),
     values: listed(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
     clients: listed(SCHEMAS.clients, entries.clients).sort(byOrder),
     addresses,
+    records: recordsByAddress(lists),
     retired: parts.retired,
     pictures: parts.pictures,
   });

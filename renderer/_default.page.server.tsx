@@ -31,10 +31,9 @@ export async function render({
   fontUrls = DEV_FONTS,
 }: PageContext) {
   if (is404 === false) return errorScreen();
-  const site = await currentSite();
-  const path = urlPathname.replace(/(?<=.)\/+$/, '');
-  const found = is404 ? undefined : recordAt(site, path);
-  const record = found ?? recordAt(site, NOT_FOUND_ADDRESS);
+  const path = is404 ? NOT_FOUND_ADDRESS : urlPathname.replace(/(?<=.)\/+$/, '');
+  const site = await currentSite(path);
+  const record = recordAt(site, path) ?? recordAt(site, NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
   // Not the page file's own export of it: style rules stand in the order in which components are made,
   // and pages must be the same bytes whichever file vite-plugin-ssr loads first.

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
@@ -11,7 +12,7 @@ import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { headerRules } from '../headers/headerRules';
 import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
-import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
+import type { Policy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
@@ -21,10 +22,11 @@ import { makeCodeBundles } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
-import { renderPages } from './renderPages';
+import { publishPages } from './publishPages';
+import { type PublishedFiles, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { restorePublished, swapIn } from './swap';
-import { forgetBuild, ingredients, stampBuild } from './upToDate.mjs';
+import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
 import { PUBLIC, PUBLISHED, STAGED, WORKSHOP } from './workshop.mjs';
 
@@ -58,21 +60,29 @@ async function readAndBuild(): Promise<Site | undefined> {
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
-  let pages: number;
+  let made: Made;
   try {
-    pages = await makeSite(result.site, progress);
+    made = await makeSite(result.site, progress);
   } catch (error) {
     const failure = buildFailure(progress.current, error);
     progress.fail();
     throw failure;
   }
   const told = toldAfter(result);
-  stampBuild(PUBLISHED, { madeOf, pages, told });
+  const { files, pages, keptPages } = made;
+  stampBuild({ madeOf, files, pages, told });
   keepReading();
   forgetUnused();
-  progress.done(`${pages} pages dans ${PUBLISHED}`);
+  progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
   if (told) console.warn(told);
   return result.site;
+}
+
+/** « dont 3 refaites » */
+function madeAndKept(pages: number, kept: number): string {
+  const made = pages - kept;
+  if (kept === 0) return 'toutes refaites';
+  return made === 0 ? 'aucune refaite' : `dont ${made} refaite${made > 1 ? 's' : ''}`;
 }
 
 /** What staff are told once the site is published: what waits for its day, what is still to be mended. */
@@ -84,47 +94,55 @@ function toldAfter({ waiting, notices }: Extract<ReadResult, { ok: true }>): str
   return parts.filter(Boolean).join('\n');
 }
 
-/** Every step from the model to the published folder; how many pages were written. */
-async function makeSite(site: Site, progress: Progress): Promise<number> {
+/** What a build made. */
+interface Made {
+  readonly files: PublishedFiles;
+  readonly pages: number;
+  /** Those of the pages that had not changed. */
+  readonly keptPages: number;
+}
+
+/** Every step from the model to the published folder. */
+async function makeSite(site: Site, progress: Progress): Promise<Made> {
   prepareEnvironment();
   rmSync(WORKSHOP, { recursive: true, force: true });
-
+  const staging = new Staging(publishedFiles());
   const base = `${basePath(site.url)}/`;
-  const { islandScripts, kept } = await makeCodeBundles(base, (step) => progress.step(step));
-  cpSync(PUBLIC, STAGED, { recursive: true });
+  const code = await makeCodeBundles(base, (step) => progress.step(step));
+  for (const file of allFiles(PUBLIC)) {
+    staging.write(file.slice(PUBLIC.length + 1).replaceAll('\\', '/'), readFileSync(file));
+  }
 
   progress.step('polices');
   const characters = charactersOf(site);
   const fonts = await subsetFonts(characters);
-  for (const { path, bytes } of fonts.files) writeStaged(path, bytes);
+  for (const { path, bytes } of fonts.files) staging.write(path, bytes);
 
   progress.step('images');
-  await publishPictures(process.cwd(), site.pictures, writeStaged);
+  await publishPictures(process.cwd(), site.pictures, staging);
 
   progress.step('images de partage');
-  const images = await renderSocialImages(site, characters);
-  const icons = await renderIcons(site);
-  for (const [path, bytes] of [...images, ...icons]) writeStaged(path, bytes);
+  await renderSocialImages(site, characters, staging);
+  for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
   progress.step('écriture des pages');
-  const policies: Policy[] = [];
-  const context = { islandScripts, fontUrls: fonts.urls };
-  const pages = await renderPages(site, { base, kept, context }, (file, html) => {
-    const policy = pagePolicy(html);
-    policies.push(policy);
-    writeStaged(file, withPolicy(html, policy));
-  });
-  for (const [file, text] of searchFiles(site)) writeStaged(file, text);
-  writeHeaders(policies, basePath(site.url));
+  const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
+  const { pages, keptPages, policies } = await publishPages(
+    { site, base, kept: code.kept, context },
+    code.key,
+    staging,
+  );
+  for (const [file, text] of searchFiles(site)) staging.write(file, text);
+  writeHeaders(policies, basePath(site.url), staging);
   rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
-
-  writeStaged(VERSION.slice(1), `${JSON.stringify(versionOf(site, STAGED))}\n`);
+  staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files()))}\n`);
+  const files = staging.files();
 
   forgetBuild();
   swapIn(STAGED);
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   rmSync(WORKSHOP, { recursive: true, force: true });
-  return pages;
+  return { files, pages, keptPages };
 }
 
 /**
@@ -137,15 +155,9 @@ function prepareEnvironment(): void {
 }
 
 /** What tells each host the headers. nginx's is no file of the site: it stands beside. */
-function writeHeaders(policies: readonly Policy[], base: string): void {
+function writeHeaders(policies: readonly Policy[], base: string, staging: Staging): void {
   const rules = headerRules(policies, base);
-  writeStaged(HEADERS_FILE, headersFile(rules));
-  writeStaged('vercel.json', vercelFile(rules));
+  staging.write(HEADERS_FILE, headersFile(rules));
+  staging.write('vercel.json', vercelFile(rules));
   writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));
-}
-
-function writeStaged(file: string, content: string | Uint8Array): void {
-  const path = join(STAGED, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
 }

@@ -13,6 +13,8 @@ export interface CodeBundles {
   readonly islandScripts: readonly string[];
   /** Kept from a build of the same code: Vite has not been loaded. */
   readonly kept: boolean;
+  /** A name for the code, and for the settings that are part of it. */
+  readonly key: string;
 }
 
 /**
@@ -27,13 +29,14 @@ export async function makeCodeBundles(
   bundling: (step: string) => void,
 ): Promise<CodeBundles> {
   let kept = true;
-  const packed = await cached(['code', codeKey(base)], async () => {
+  const key = codeKey(base);
+  const packed = await cached(['code', key], async () => {
     kept = false;
     await bundle(base, bundling);
     return pack(WORKSHOP);
   });
   if (kept) unpack(WORKSHOP, packed);
-  return { islandScripts: islandScripts(), kept };
+  return { islandScripts: islandScripts(), kept, key };
 }
 
 /** All that decides what Vite makes of the code. */

@@ -5,39 +5,71 @@ import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import type { BuildContext } from '../../renderer/_default.page.server';
+import { recorded, type Trace } from '../kept/trace';
 import { hideKnownWarnings } from './knownWarnings';
 import { STAGED, WORKSHOP } from './workshop.mjs';
 
-/** What is done with each page: its file inside the published folder, and its HTML. */
-type Receive = (file: string, html: string) => void;
-
-/**
- * Renders every page of a site with vite-plugin-ssr: by its pre-render, or, where the code was kept and
- * Vite is not loaded, one page after the other by what that stands on.
- *
- * @param base the base path of the site, with the slash at its end.
- * @throws Error where an address of the content got no page, or a page could not be made.
- */
-export async function renderPages(
-  site: Site,
-  { base, kept, context }: { base: string; kept: boolean; context: BuildContext },
-  receive: Receive,
-): Promise<number> {
-  globalThis.siteOfBuild = site;
-  const written = new Set<string>();
-  const receiveOnce: Receive = (file, html) => {
-    written.add(file);
-    receive(file, html);
-  };
-  if (kept) await renderEach(site, base, context, receiveOnce);
-  else await prerenderAll(base, context, receiveOnce);
-  // vite-plugin-ssr only warns of a page it did not write; here, what content has must be written.
-  const missing = Object.keys(site.addresses).filter((address) => !written.has(fileOf(address)));
-  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
-  return written.size;
+/** What pages are rendered with. */
+export interface Rendering {
+  readonly site: Site;
+  /** The base path of the site, with the slash at its end. */
+  readonly base: string;
+  /** The code was kept from before: Vite is not loaded. */
+  readonly kept: boolean;
+  readonly context: BuildContext;
 }
 
-async function prerenderAll(base: string, context: BuildContext, receive: Receive): Promise<void> {
+/** What is done with each page: its file inside the published folder, its HTML, what it read. */
+type Receive = (file: string, html: string, trace: Trace) => void;
+
+/** Pages rendered at once by the pre-render, which hands over none before it has made all. */
+const BATCH = 200;
+
+/**
+ * Renders pages of a site with vite-plugin-ssr: by its pre-render, or, where the code was kept and Vite is
+ * not loaded, one page after the other by what that stands on.
+ *
+ * @param addresses the paths to render, aliases included.
+ * @throws Error where an address got no page, or a page could not be made.
+ */
+export async function renderPages(
+  addresses: readonly string[],
+  { site, base, kept, context }: Rendering,
+  receive: Receive,
+): Promise<void> {
+  for (let from = 0; from < addresses.length; from += BATCH) {
+    const batch = addresses.slice(from, from + BATCH);
+    const traces = new Map<string, Trace>();
+    globalThis.siteOfBuild = {
+      addresses: batch,
+      siteFor(address) {
+        const { view, trace } = recorded(site);
+        traces.set(fileOf(address), trace);
+        return view;
+      },
+    };
+    const receiveOnce = (file: string, html: string) => {
+      const trace = traces.get(file);
+      // Of the pre-render's own, the 404 page comes with every batch.
+      if (trace && batch.some((address) => fileOf(address) === file)) receive(file, html, trace);
+      traces.delete(file);
+    };
+    if (kept) await renderEach(batch, base, context, receiveOnce);
+    else await prerenderAll(base, context, receiveOnce);
+  }
+}
+
+/** The file of an address inside the published folder. */
+export function fileOf(address: string): string {
+  if (address === NOT_FOUND_ADDRESS) return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+}
+
+async function prerenderAll(
+  base: string,
+  context: BuildContext,
+  receive: (file: string, html: string) => void,
+): Promise<void> {
   const { prerender } = await import('vite-plugin-ssr/prerender');
   await prerender({
     viteConfig: { base },
@@ -55,15 +87,15 @@ const renderedSchema = z.object({
 });
 
 async function renderEach(
-  site: Site,
+  addresses: readonly string[],
   base: string,
   context: BuildContext,
-  receive: Receive,
+  receive: (file: string, html: string) => void,
 ): Promise<void> {
   hideKnownWarnings();
   const { renderPage } = await import('vite-plugin-ssr/server');
   makeBundleKnown();
-  for (const address of Object.keys(site.addresses)) {
+  for (const address of addresses) {
     // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
     const urlOriginal =
       address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
@@ -92,9 +124,4 @@ function makeBundleKnown(): void {
     clientManifest: async () => json('assets.json'),
     pluginManifest: async () => json('client/vite-plugin-ssr.json'),
   };
-}
-
-function fileOf(address: string): string {
-  if (address === NOT_FOUND_ADDRESS) return '404.html';
-  return address === '/' ? 'index.html' : join(address.slice(1), 'index.html').replaceAll(sep, '/');
 }

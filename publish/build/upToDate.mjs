@@ -1,10 +1,10 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
-import { allFiles, sourceFiles, sourceHash, textHash } from '../../reader/files/sourceFiles.mjs';
+import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { builtCommit } from './builtCommit.mjs';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { PUBLIC } from './workshop.mjs';
@@ -22,9 +22,19 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
  *
  * @typedef {object} Stamp
  * @property {string} madeOf a name for its sources, settings and day
- * @property {string} published a name for the files that it wrote, as they lie on the disk
+ * @property {Record<string, PublishedFile>} files what it published, by paths below the published folder
  * @property {number} pages how many it wrote
  * @property {string} told what staff were told after it; empty where there was nothing to say
+ */
+
+/**
+ * A published file, and how it lay on the disk: whoever changes it changes that.
+ *
+ * @typedef {object} PublishedFile
+ * @property {string} digest a name for what it holds
+ * @property {number} size in bytes
+ * @property {number} modified when it was, in ms
+ * @property {string} [madeOf] a name for what it was made of, where that decides what it holds
  */
 
 /**
@@ -38,11 +48,33 @@ export function upToDate(published) {
   const stamp = readStamp();
   if (!stamp || !existsSync(join(published, 'index.html'))) return undefined;
   try {
-    const same = stamp.madeOf === ingredients() && stamp.published === stateOf(published);
+    const same = isWhole(published, stamp.files) && stamp.madeOf === ingredients();
     return same ? stamp : undefined;
   } catch {
     return undefined; // A file went away while it was looked at: another build publishes, or staff save.
   }
+}
+
+/**
+ * The files of the published site, as the last build left them; none where nobody knows. They may have
+ * been touched since: ask `isUntouched`.
+ *
+ * @returns {Record<string, PublishedFile>}
+ */
+export function publishedFiles() {
+  return readStamp()?.files ?? {};
+}
+
+/**
+ * Whether a file lies on the disk as it was left.
+ *
+ * @param {string} file
+ * @param {PublishedFile} known
+ */
+export function isUntouched(file, { size, modified }) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  // To the millisecond: a copy that keeps the dates keeps no more.
+  return found?.size === size && Math.round(found.mtimeMs) === modified;
 }
 
 /** Before another site takes the place of the published one: what that was made of is no longer true. */
@@ -53,11 +85,10 @@ export function forgetBuild() {
 /**
  * Remembers what the site that has just been published was made of.
  *
- * @param {string} published its folder
- * @param {Omit<Stamp, 'published'>} build
+ * @param {Stamp} build
  */
-export function stampBuild(published, build) {
-  writeFileSync(STAMP, JSON.stringify({ ...build, published: stateOf(published) }));
+export function stampBuild(build) {
+  writeFileSync(STAMP, JSON.stringify(build));
 }
 
 /**
@@ -88,26 +119,35 @@ export function ingredientFiles() {
 }
 
 /**
- * A name for the files of a folder by their sizes and dates: whoever changes one changes it.
+ * Whether a folder has these files, each as it was left, and no other.
  *
  * @param {string} folder
+ * @param {Record<string, PublishedFile>} files
  */
-function stateOf(folder) {
-  const files = allFiles(folder).map((file) => {
-    const { size, mtimeMs } = statSync(file);
-    // To the millisecond: a copy that keeps the dates keeps no more.
-    return `${file}\0${size}\0${Math.round(mtimeMs)}`;
-  });
-  return textHash(files.join('\0'));
+function isWhole(folder, files) {
+  const found = allFiles(folder);
+  return (
+    found.length === Object.keys(files).length &&
+    found.every((file) => {
+      const known =
+        files[
+          file
+            .slice(folder.length + 1)
+            .split(sep)
+            .join('/')
+        ];
+      return known && isUntouched(file, known);
+    })
+  );
 }
 
 /** @returns {Stamp | undefined} */
 function readStamp() {
   try {
-    const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
-    const { madeOf, published, pages, told } = stamp;
-    const texts = [madeOf, published, told].every((value) => typeof value === 'string');
-    return texts && Number.isInteger(pages) ? { madeOf, published, pages, told } : undefined;
+    const { madeOf, files, pages, told } = JSON.parse(readFileSync(STAMP, 'utf8'));
+    const texts = [madeOf, told].every((value) => typeof value === 'string');
+    const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
+    return isOurs ? { madeOf, files, pages, told } : undefined;
   } catch {
     return undefined; // None yet, or not one of ours: the site is built.
   }

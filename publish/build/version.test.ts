@@ -1,26 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentHash } from '../../reader/files/cache';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TODAY } from '../../tests/samples/smallSite';
+import type { PublishedFiles } from './staging';
 import { versionOf } from './version';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'version-'));
-  mkdirSync(join(folder, 'offres'));
-  writeFileSync(join(folder, 'index.html'), 'accueil');
-  writeFileSync(join(folder, 'offres/index.html'), 'offres');
-});
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const version = () => versionOf({ today: TODAY }, folder);
+const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
+  Object.fromEntries(
+    Object.entries(digests).map(([path, digest]) => [path, { digest, size: 1, modified: 2 }]),
+  );
+const version = (digests: Readonly<Record<string, string>> = {}) =>
+  versionOf({ today: TODAY }, files(digests));
 
 test.each(['GITHUB_SHA', 'CI_COMMIT_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF'])(
   'the commit is what %s says',
@@ -37,23 +31,15 @@ test('what is not a commit is not told', () => {
 });
 
 test('the content has another hash when a file changes, moves or goes, and only then', () => {
-  const hashes = [version().content];
-  expect(version().content).toBe(hashes[0]);
-  writeFileSync(join(folder, 'index.html'), 'autre');
-  hashes.push(version().content);
-  writeFileSync(join(folder, 'index.htm'), 'autre');
-  hashes.push(version().content);
-  rmSync(join(folder, 'index.html'));
-  hashes.push(version().content);
-  expect(new Set(hashes).size).toBe(hashes.length);
-});
-
-test('a file of several megabytes counts to its last byte', () => {
-  const film = Buffer.alloc(2_500_000, 'a');
-  writeFileSync(join(folder, 'offres/film.mp4'), film);
-  const parts = ['index.html\0', 'accueil', 'offres/film.mp4\0', film];
-  const whole = contentHash(...parts, 'offres/index.html\0', 'offres');
-  expect(version().content).toBe(whole);
-  writeFileSync(join(folder, 'offres/film.mp4'), film.fill('b', film.length - 1));
-  expect(version().content).not.toBe(whole);
+  const before = version({ 'a.html': '1', 'b.html': '2' }).content;
+  expect(version({ 'b.html': '2', 'a.html': '1' }).content).toBe(before);
+  const others: Readonly<Record<string, string>>[] = [
+    { 'a.html': '1', 'b.html': '3' },
+    { 'a.html': '1', 'c.html': '2' },
+    { 'a.html': '2', 'b.html': '1' },
+    { 'a.html': '1' },
+    {},
+  ];
+  const hashes = others.map((changed) => version(changed).content);
+  expect(new Set([before, ...hashes]).size).toBe(others.length + 1);
 });

@@ -1,8 +1,7 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Site } from '../../model/site';
-import { contentHashOf } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/cache';
 import { builtCommit } from './builtCommit.mjs';
+import type { PublishedFiles } from './staging';
 
 /** Where a published site says which one it is. */
 export const VERSION = '/version.json';
@@ -18,33 +17,9 @@ export interface Version {
 }
 
 /** The version of a site whose files are all written. No clock: the same content gives the same. */
-export function versionOf(site: Pick<Site, 'today'>, folder: string): Version {
+export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): Version {
   const commit = builtCommit();
-  return { ...(commit ? { commit } : {}), date: site.today, content: folderHash(folder) };
+  const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);
+  const content = contentHash(...names.sort());
+  return { ...(commit ? { commit } : {}), date: site.today, content };
 }
-
-function folderHash(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
-  return contentHashOf(partsOf(folder, files));
-}
-
-/** The name of each file and what it holds, never more than a part of one at a time. */
-function* partsOf(folder: string, files: readonly string[]): Generator<string | Uint8Array> {
-  const part = Buffer.allocUnsafe(PART);
-  for (const file of files) {
-    yield `${file}\0`;
-    const handle = openSync(join(folder, file), 'r');
-    try {
-      for (let read = readSync(handle, part); read > 0; read = readSync(handle, part)) {
-        yield part.subarray(0, read);
-      }
-    } finally {
-      closeSync(handle);
-    }
-  }
-}
-
-/** Bytes read at once: a film is not held whole. */
-const PART = 1024 * 1024;

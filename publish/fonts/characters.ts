@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site';
+import { knownHtmlOf } from '../../reader/markdown/bodies';
 
 /** What French, the interface and a visitor who fills the form may need: always in the fonts. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
@@ -17,7 +18,9 @@ function collect(value: unknown, found: Set<string>, seen: Set<unknown>): void {
   }
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
-  const inner = value instanceof Map ? value.values() : Object.values(value);
+  const kept = knownHtmlOf(value);
+  // A body tells its characters without being read.
+  const inner = kept ? [kept.characters, Reflect.get(value, 'headings')] : Object.values(value);
   for (const entry of inner) collect(entry, found, seen);
 }
 

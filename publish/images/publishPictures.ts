@@ -30,26 +30,30 @@ export async function publishedBytes(
   return cached(['photo', hash, extension, String(width)], () => encode(readSame(), variant));
 }
 
+/** Who takes published files; what has another `madeOf` is another file. */
+export interface Receiver {
+  keep(path: string, madeOf: string, make: () => Promise<Uint8Array>): Promise<void>;
+}
+
 /**
- * Writes every published file of the pictures of a site, below the published folder.
+ * Hands over every published file of the pictures of a site.
  *
  * @param root the project's.
  */
 export async function publishPictures(
   root: string,
   pictures: Iterable<PictureFile>,
-  write: (path: string, bytes: Uint8Array) => void,
+  files: Receiver,
   encode: Encode = encodePhoto,
 ): Promise<void> {
   for (const picture of pictures) {
     // One picture after the other, for the memory it takes; its variants at once, for every core.
-    const made = variantsOf(picture).map(async (variant) => {
-      return {
-        path: variant.path.slice(1),
-        bytes: await publishedBytes(root, picture, variant, encode),
-      };
-    });
-    const files = await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
-    for (const { path, bytes } of files) write(path, bytes);
+    const made = variantsOf(picture).map((variant) =>
+      // The path of a variant has the hash of its picture and recipe.
+      files.keep(variant.path.slice(1), variant.path, () =>
+        publishedBytes(root, picture, variant, encode),
+      ),
+    );
+    await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
   }
 }

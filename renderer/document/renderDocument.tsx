@@ -8,7 +8,6 @@ import { type FontUrls, fontFaces } from '../../components/theme/fontFaces';
 import { globalStyle } from '../../components/theme/globalStyle';
 import { languageOf } from '../../model/languages';
 import type { PagedRecord, Site } from '../../model/site';
-import { heldBackNotice } from '../../reader/rules/records/heldBack';
 import { Document } from './Document';
 import { startTags } from './startTags';
 
@@ -36,7 +35,7 @@ export function renderDocument(parts: PageParts): string {
               site={site}
               current={record.address}
               lang={languageOf(record)}
-              notice={heldBackNotice(record, site.today)}
+              notice={record.notice}
             >
               <Page site={site} record={record} />
             </Layout>

@@ -97,9 +97,7 @@ describe('a record with a day of publication', () => {
 
   test('is there when it is reviewed, and says when it will be', () => {
     const record = recordAt(siteWith(LATER, { drafts: true }), '/essai');
-    expect(record && heldBackNotice(record, TODAY)).toBe(
-      'Programmée : cette page sera publiée le 21 novembre 2026.',
-    );
+    expect(record?.notice).toBe('Programmée : cette page sera publiée le 21 novembre 2026.');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 
 /** What decides whether a record is published. */
-interface Timing {
+export interface Timing {
   readonly draft?: boolean;
   /** The first day on which it is published, in Paris. */
   readonly publishDate?: IsoDate;

@@ -7,9 +7,7 @@ import {
   readWith,
   SITE_FILE,
   siteWith,
-  TODAY,
 } from '../../../tests/samples/smallSite';
-import { heldBackNotice } from './heldBack';
 import { waitingSentence } from './waiting';
 
 const article = (fields: string, title = 'B') =>
@@ -45,9 +43,7 @@ describe('an article', () => {
       siteWith({ [A]: article('date: 2027-03-03') }, { drafts: true }),
       '/ressources/a',
     );
-    expect(record && heldBackNotice(record, TODAY)).toBe(
-      'Programmée : cette page sera publiée le 3 mars 2027.',
-    );
+    expect(record?.notice).toBe('Programmée : cette page sera publiée le 3 mars 2027.');
   });
 });
 

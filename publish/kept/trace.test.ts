@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { holdsIn, recorded } from './trace';
+
+const model = {
+  title: 'Accueil',
+  long: 'x'.repeat(100),
+  none: null,
+  menu: [
+    { label: 'Un', hidden: false },
+    { label: 'Deux', hidden: true },
+  ],
+  records: { '/a': { title: 'A', date: '2026-01-01' }, '/b': { title: 'B', date: '2026-01-02' } },
+};
+type Model = typeof model;
+
+/** The model with other values: each change is a path and what stands there. */
+function changed(path: readonly (string | number)[], value: unknown): object {
+  const copy: unknown = structuredClone(model);
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), copy);
+  const key = path.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(Object(holder), key);
+  else Reflect.set(Object(holder), key, value);
+  return Object(copy);
+}
+
+const reads: Record<string, (site: Model) => unknown> = {
+  'a text': ({ title }) => title,
+  'a long text': ({ long }) => long,
+  'the labels that are shown': ({ menu }) =>
+    menu.filter(({ hidden }) => !hidden).map(({ label }) => label),
+  'the first of a list': ({ menu }) => menu.slice(0, 1).map(({ label }) => label),
+  'how many there are': ({ menu }) => menu.length,
+  'one record': ({ records }) => records['/a'].title,
+  'every name': ({ records }) => Object.keys(records),
+  'every record': ({ records }) => Object.values(records).map(({ title }) => title),
+  'whether a record is there': ({ records }) => Object.hasOwn(records, '/c'),
+  'whether a name is in it': ({ records }) => '/c' in records,
+  'a copy': ({ records }) => ({ ...records['/b'] }),
+  'all, as JSON': (site) => JSON.stringify(site),
+  nothing: () => undefined,
+};
+
+const CHANGES: readonly (readonly [path: readonly (string | number)[], value: unknown])[] = [
+  [['title'], 'Autre'],
+  [['title'], undefined],
+  [['title'], { title: 'Accueil' }],
+  [['long'], `${'x'.repeat(99)}y`],
+  [['none'], 0],
+  [['menu', 0, 'label'], 'Trois'],
+  [['menu', 1, 'label'], 'Trois'],
+  [['menu', 1, 'hidden'], false],
+  [['menu', 2], { label: 'Trois', hidden: false }],
+  [['menu'], []],
+  [['records', '/a', 'title'], 'B'],
+  [['records', '/a', 'date'], '2027-01-01'],
+  [['records', '/b'], undefined],
+  [['records', '/c'], { title: 'C', date: '2026-01-03' }],
+  [['more'], 1],
+];
+
+describe.each(Object.entries(reads))('who reads %s', (_what, read) => {
+  const { view, trace } = recorded(model);
+  const found = read(view);
+  const kept: typeof trace = JSON.parse(JSON.stringify(trace));
+
+  test('finds what stands there', () => {
+    expect(found).toEqual(read(model));
+  });
+
+  test('may be kept as long as the model is the same', () => {
+    expect(holdsIn(kept, structuredClone(model))).toBe(true);
+  });
+
+  test.each(CHANGES)('is made again if that changes: %j %j', (path, value) => {
+    const other = changed(path, value);
+    let again: unknown;
+    try {
+      again = read(other as Model);
+    } catch {
+      again = Symbol('it fails');
+    }
+    const same = JSON.stringify([again]) === JSON.stringify([read(model)]);
+    // Kept only where it would be the same; what is made again for nothing costs time alone.
+    if (holdsIn(kept, other)) expect(same).toBe(true);
+  });
+});
+
+test.each<[what: string, read: (site: Model) => unknown, path: readonly (string | number)[]]>([
+  ['another record', ({ records }) => records['/a'].title, ['records', '/b', 'title']],
+  ['another field', ({ records }) => records['/a'].title, ['records', '/a', 'date']],
+  ['the second of a list', ({ menu }) => menu.slice(0, 1)[0]?.label, ['menu', 1, 'label']],
+])('nothing is made again for %s', (_what, read, path) => {
+  const { view, trace } = recorded(model);
+  read(view);
+  expect(holdsIn(trace, changed(path, 'autre'))).toBe(true);
+});
+
+test('a view is like the model itself: a list, in order, that nobody can change', () => {
+  const { view } = recorded(model);
+  expect(Array.isArray(view.menu)).toBe(true);
+  expect(view).toEqual(model);
+  expect(view.menu[0]).toBe(view.menu[0]);
+  expect(() => {
+    view.title = 'Autre';
+  }).toThrow(TypeError);
+  expect(() => view.menu.push({ label: 'Trois', hidden: false })).toThrow(TypeError);
+});
