@@ -128,7 +128,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const around = {
     toPath,
     isHidden: (path: string) => hidden.has(path),
-    pictureAt: (path: string) => pictureAt(images, path),
+    pictureAt: eachOnce((path: string) => pictureAt(images, path)),
   };
   const making = { ...around, placeholders, texts: notebook.texts, eager: options.eager ?? false };
   const bodies = new Map<OpenedFile, Body>();
@@ -204,6 +204,15 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     addresses: [...answering.keys()].filter((path) => !hidden.has(path)),
     notices: sortProblems(notices),
     waiting,
+  };
+}
+
+/** Answers again what it was asked before. */
+function eachOnce<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, ask(text));
+    return known.get(text) as Answer;
   };
 }
 

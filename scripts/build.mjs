@@ -20,7 +20,6 @@ if (kept) {
   console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans ${PUBLISHED}.`);
   if (kept.told) console.warn(kept.told);
 } else {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('./build.ts');
+  const { runBundled } = await import('./runBundled.mjs');
+  await runBundled('build');
 }

@@ -22,7 +22,7 @@ const checks =
   values.audit || values.contact
     ? []
     : [
-        checkWith('content', 'scripts/bundled.mjs', 'check'),
+        checkWith('content', 'scripts/check.mjs'),
         checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit'),
         checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
       ];

@@ -36,7 +36,7 @@ describe('commands on a copy of the project', () => {
 
   test('npm run check is the same, of the sources as they are', async () => {
     const check = () => {
-      const { stdout, stderr } = spawnSync(process.execPath, ['scripts/bundled.mjs', 'check'], {
+      const { stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs'], {
         cwd: copy.root,
         encoding: 'utf8',
       });

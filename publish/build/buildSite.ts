@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
@@ -28,7 +28,7 @@ import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
-import { PUBLIC, PUBLISHED, STAGED, WORKSHOP } from './workshop.mjs';
+import { PUBLIC, PUBLISHED, WORKSHOP } from './workshop.mjs';
 
 /** Beside the published site, for the server of one's own that sends it. */
 const NGINX = 'nginx.conf';
@@ -105,10 +105,10 @@ interface Made {
 /** Every step from the model to the published folder. */
 async function makeSite(site: Site, progress: Progress): Promise<Made> {
   prepareEnvironment();
-  rmSync(WORKSHOP, { recursive: true, force: true });
   const staging = new Staging(publishedFiles());
   const base = `${basePath(site.url)}/`;
   const code = await makeCodeBundles(base, (step) => progress.step(step));
+  for (const path of code.published) staging.adopt(path);
   for (const file of allFiles(PUBLIC)) {
     staging.write(file.slice(PUBLIC.length + 1).replaceAll('\\', '/'), readFileSync(file));
   }
@@ -134,15 +134,13 @@ async function makeSite(site: Site, progress: Progress): Promise<Made> {
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
   writeHeaders(policies, basePath(site.url), staging);
-  rmSync(join(STAGED, 'vite-plugin-ssr.json'), { force: true });
-  staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files()))}\n`);
-  const files = staging.files();
+  staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
+  staging.sweep();
 
   forgetBuild();
-  swapIn(STAGED);
+  swapIn();
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
-  rmSync(WORKSHOP, { recursive: true, force: true });
-  return { files, pages, keptPages };
+  return { files: staging.files, pages, keptPages };
 }
 
 /**

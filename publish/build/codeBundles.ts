@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../../reader/files/cache';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
+import { layOut } from './swap';
 import { WORKSHOP } from './workshop.mjs';
 
 /** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */
@@ -13,6 +14,8 @@ export interface CodeBundles {
   readonly islandScripts: readonly string[];
   /** Kept from a build of the same code: Vite has not been loaded. */
   readonly kept: boolean;
+  /** Those of its files that are published, by their paths there. */
+  readonly published: readonly string[];
   /** A name for the code, and for the settings that are part of it. */
   readonly key: string;
 }
@@ -32,11 +35,17 @@ export async function makeCodeBundles(
   const key = codeKey(base);
   const packed = await cached(['code', key], async () => {
     kept = false;
+    layOut({ spare: false });
     await bundle(base, bundling);
     return pack(WORKSHOP);
   });
-  if (kept) unpack(WORKSHOP, packed);
-  return { islandScripts: islandScripts(), kept, key };
+  const files = packSchema.parse(JSON.parse(Buffer.from(packed).toString('utf8')));
+  if (kept) {
+    layOut({ spare: true });
+    unpack(files);
+  }
+  const published = Object.keys(files).flatMap((file) => STAGED_FILE.exec(file)?.[1] ?? []);
+  return { islandScripts: islandScripts(), kept, key, published };
 }
 
 /** All that decides what Vite makes of the code. */
@@ -68,12 +77,18 @@ function pack(folder: string): Uint8Array {
   return Buffer.from(JSON.stringify(Object.fromEntries(files)));
 }
 
-function unpack(folder: string, packed: Uint8Array): void {
-  const files = packSchema.parse(JSON.parse(Buffer.from(packed).toString('utf8')));
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, file);
+/** A file of the published site; what vite-plugin-ssr notes of its own settings is none. */
+const STAGED_FILE = /^client\/(?!vite-plugin-ssr\.json$)(.*)/;
+
+function unpack(files: z.output<typeof packSchema>): void {
+  for (const [file, packed] of Object.entries(files)) {
+    const path = join(WORKSHOP, file);
+    const content = Buffer.from(packed, 'base64');
+    if (existsSync(path) && readFileSync(path).equals(content)) continue;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content, 'base64');
+    // Never into a file that is there: it may be a published one by another name.
+    rmSync(path, { force: true });
+    writeFileSync(path, content);
   }
 }
 

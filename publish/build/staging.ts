@@ -4,11 +4,14 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
+  rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { contentHash, contentHashOf } from '../../reader/files/cache';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { isUntouched, type PublishedFile } from './upToDate.mjs';
@@ -19,7 +22,8 @@ export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
 /**
  * The site that a build makes, file by file, in the workshop. What the published site has already is the
- * very same file, by another name of it: neither read nor written again.
+ * very same file, by another name of it: neither read nor written again. The workshop may hold an older
+ * site: of that, only what is the very file that is wanted stays.
  */
 export class Staging {
   readonly #files: Record<string, PublishedFile> = {};
@@ -28,9 +32,16 @@ export class Staging {
   /** @param previous what the published site is made of; none where nobody knows. */
   constructor(readonly previous: PublishedFiles) {}
 
+  /** What has been put there. */
+  get files(): PublishedFiles {
+    return this.#files;
+  }
+
   /** Writes a file. */
   write(path: string, content: string | Uint8Array, madeOf?: string): void {
     const target = this.#target(path);
+    // Never into a file that is there: it may be a published one by another name.
+    rmSync(target, { force: true });
     writeFileSync(target, content);
     this.#note(path, contentHash(content), madeOf);
   }
@@ -49,39 +60,51 @@ export class Staging {
     this.write(path, await make(), madeOf);
   }
 
-  /** All that lies in the workshop for this site, what others wrote there included. */
-  files(): PublishedFiles {
-    const paths = allFiles(STAGED).map((file) =>
-      file.slice(STAGED.length + 1).replaceAll('\\', '/'),
-    );
-    return Object.fromEntries(
-      paths.map((path) => {
-        this.#files[path] ??= this.#note(path, contentHashOf(partsOf(join(STAGED, path))));
-        return [path, this.#files[path]];
-      }),
-    );
+  /** A file that somebody else has put into the workshop. */
+  adopt(path: string): void {
+    this.#note(path, contentHashOf(partsOf(join(STAGED, path))));
+  }
+
+  /** Takes away what is no part of this site. */
+  sweep(): void {
+    for (const file of allFiles(STAGED)) {
+      if (
+        this.#files[
+          file
+            .slice(STAGED.length + 1)
+            .split(sep)
+            .join('/')
+        ]
+      )
+        continue;
+      rmSync(file);
+      for (let folder = dirname(file); isEmpty(folder); folder = dirname(folder)) rmdirSync(folder);
+    }
   }
 
   #take(path: string, known: PublishedFile): boolean {
     const published = join(PUBLISHED, path);
     if (!isUntouched(published, known)) return false;
     const target = this.#target(path);
-    try {
-      linkSync(published, target);
-      this.#files[path] = known;
-    } catch {
-      // Not every file system gives a file two names.
-      copyFileSync(published, target);
-      this.#note(path, known.digest, known.madeOf);
+    if (!isSameFile(published, target)) {
+      rmSync(target, { force: true });
+      try {
+        linkSync(published, target);
+      } catch {
+        // Not every file system gives a file two names.
+        copyFileSync(published, target);
+        this.#note(path, known.digest, known.madeOf);
+        return true;
+      }
     }
+    this.#files[path] = known;
     return true;
   }
 
-  #note(path: string, digest: string, madeOf?: string): PublishedFile {
+  #note(path: string, digest: string, madeOf?: string): void {
     const { size, mtimeMs } = statSync(join(STAGED, path));
-    const file = { digest, size, modified: Math.round(mtimeMs), ...(madeOf && { madeOf }) };
-    this.#files[path] = file;
-    return file;
+    const modified = Math.round(mtimeMs);
+    this.#files[path] = { digest, size, modified, ...(madeOf && { madeOf }) };
   }
 
   #target(path: string): string {
@@ -91,6 +114,17 @@ export class Staging {
     this.#folders.add(folder);
     return target;
   }
+}
+
+/** Whether two names stand for one file. All of these, since on some systems none alone is sure. */
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [statSync(one), statSync(other, { throwIfNoEntry: false })];
+  const parts = ['ino', 'dev', 'size', 'mtimeMs', 'ctimeMs'] as const;
+  return b !== undefined && parts.every((part) => a[part] === b[part]);
+}
+
+function isEmpty(folder: string): boolean {
+  return folder !== STAGED && readdirSync(folder).length === 0;
 }
 
 /** What a file holds, never more than a part of it at a time: a film is not held whole. */

@@ -1,26 +1,36 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PUBLISHED } from './workshop.mjs';
+import { PUBLISHED, SPARE, STAGED, WORKSHOP } from './workshop.mjs';
 
 /** The site before it, while the new one takes its place. */
 const PREVIOUS = `${PUBLISHED}.previous`;
 
 /**
- * Puts a finished site in the place of the old one: two renames, nothing in between is half-written.
- *
- * @param staged a folder of the same file system.
+ * Lays out the workshop: with the site that was published before the last, so that a thousand folders
+ * need not be made again, or empty.
  */
-export function swapIn(staged: string): void {
+export function layOut({ spare }: { spare: boolean }): void {
+  rmSync(STAGED, { recursive: true, force: true });
+  if (spare && existsSync(SPARE)) renameSync(SPARE, STAGED);
+  else rmSync(WORKSHOP, { recursive: true, force: true });
+}
+
+/**
+ * Puts the finished site in the place of the old one: two renames, nothing in between is half-written.
+ * The old one stays in the workshop.
+ */
+export function swapIn(): void {
   mkdirSync(dirname(PUBLISHED), { recursive: true });
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(PUBLISHED)) renameSync(PUBLISHED, PREVIOUS);
   try {
-    renameSync(staged, PUBLISHED);
+    renameSync(STAGED, PUBLISHED);
   } catch (error) {
     restorePublished();
     throw error;
   }
-  rmSync(PREVIOUS, { recursive: true, force: true });
+  rmSync(SPARE, { recursive: true, force: true });
+  if (existsSync(PREVIOUS)) renameSync(PREVIOUS, SPARE);
 }
 
 /**

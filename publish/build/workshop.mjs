@@ -7,5 +7,7 @@ export const PUBLIC = 'public';
 export const WORKSHOP = '.build';
 /** The site that it makes there. */
 export const STAGED = `${WORKSHOP}/client`;
+/** The site that was published before: the next one is made of it, file by file. */
+export const SPARE = `${WORKSHOP}/spare`;
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';

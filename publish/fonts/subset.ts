@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import subsetFont from 'subset-font';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { cached, contentHash } from '../../reader/files/cache';
 import { FONT_SOURCES } from './sources';
@@ -54,13 +53,15 @@ function reduce(
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);
   const recipe = JSON.stringify([axes, dropTables]);
-  return cached([source, recipe, targetFormat, characters], () =>
-    subsetFont(source, characters, {
+  return cached([source, recipe, targetFormat, characters], async () => {
+    // Loaded where a font is made.
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, characters, {
       targetFormat,
       variationAxes: { ...axes },
       // Without the ligatures and alternates that the kept letters lead to.
       noLayoutClosure: true,
       dropTables: [...dropTables],
-    }),
-  );
+    });
+  });
 }

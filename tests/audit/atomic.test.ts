@@ -29,7 +29,7 @@ const buildWith = (fault: string) =>
   copy.build({ FAULT: fault, NODE_OPTIONS: `--import=${resolve('tests/audit/fault.mjs')}` });
 
 test.each([
-  ['killed before it has written anything', 'SIGKILL rmSync .build'],
+  ['killed before it has written anything', 'SIGKILL rmSync .build/client'],
   ['killed at the last file', 'SIGKILL writeFileSync client/version.json'],
   ['killed as it starts to publish', 'SIGKILL renameSync dist/client'],
   ['out of disk among the pages', 'ENOSPC writeFileSync client/contact/index.html'],

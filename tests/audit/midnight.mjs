@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 
 const BEFORE = Date.UTC(2026, 0, 31, 22, 59, 59);
 const AFTER = BEFORE + 2_000;
-const now = () => (existsSync('.build') ? AFTER : BEFORE);
+const now = () => (existsSync('.build/client') ? AFTER : BEFORE);
 
 globalThis.Date = class extends Date {
   constructor(...parts) {

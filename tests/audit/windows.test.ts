@@ -21,7 +21,7 @@ describe.skipIf(!existsSync('.git'))('a clone by Git for Windows', () => {
     const ran = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
     return { status: ran.status, output: ran.stdout + ran.stderr };
   };
-  const check = () => run('scripts/bundled.mjs', 'check');
+  const check = () => run('scripts/check.mjs');
 
   beforeAll(() => {
     mkdirSync('.tests', { recursive: true });

@@ -1,0 +1,6 @@
+// @ts-check
+/** `npm run check`: what scripts/check.ts does, which promises to answer in under a second. */
+import './ensureInstalled.mjs';
+import { runBundled } from './runBundled.mjs';
+
+await runBundled('check');
