@@ -7,7 +7,7 @@ import type { Article, Body, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
-import { finishEntry, type Surroundings } from './finish';
+import { type Around, finishEntry } from './finish';
 import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
 import { findTranslations } from './translations';
 
@@ -21,7 +21,7 @@ interface Parts {
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly pictures: readonly PictureFile[];
-  readonly around: Surroundings;
+  readonly around: Around;
   /** How this site is published. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }

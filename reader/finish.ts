@@ -9,7 +9,7 @@ import type { MarkdownContext } from './markdown/render';
 import { richText } from './markdown/richText';
 
 /** What finishing needs to know of the site; the language is that of the record. */
-export type Surroundings = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
+export type Around = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
 
 /**
  * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Those that the schema
@@ -20,7 +20,7 @@ export type Surroundings = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toP
 export function finishFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: z.output<Schema>,
-  around: Surroundings,
+  around: Around,
 ): Finished<z.output<Schema>> {
   const lang = readLanguage(valueAt(fields, ['lang']));
   // What the walk makes of a value follows its schema, which the compiler cannot see.
@@ -33,7 +33,7 @@ export function finishFields<Schema extends z.ZodType>(
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
-  { isHidden, pictureAt, toPath }: Surroundings,
+  { isHidden, pictureAt, toPath }: Around,
 ): Finished<z.output<Schema>> {
   const version = contentHash(JSON.stringify(fields));
   const questions = { fields: (_none: string) => version, isHidden, pictureAt, toPath };

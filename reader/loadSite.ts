@@ -5,7 +5,8 @@ import { firstKept } from './files/firstKept';
 import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
 import type { Notebook } from './notes/notebook';
 import { readPictures } from './pictures/readPictures';
-import { type ReadOptions, type ReadResult, readSite, type Source } from './read';
+import { type ReadResult, readSite } from './read';
+import type { ReadOptions, Source } from './source';
 
 interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */

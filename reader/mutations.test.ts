@@ -3,7 +3,10 @@ import { mutate, randomFrom } from '../tests/samples/mutations';
 import { processorTime } from '../tests/samples/processorTime';
 import { soundDrawing, sourceWith, TODAY } from '../tests/samples/smallSite';
 import { readContentFolder } from './files/disk';
-import { readSite, type Source } from './read';
+import { Notebook } from './notes/notebook';
+import type { Problem } from './problem';
+import { readSite } from './read';
+import type { Source } from './source';
 
 const COUNT = 160;
 /** Longest reading of one mutated file, in ms of processor time. */
@@ -16,6 +19,8 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
   const real = readContentFolder('tests');
   const small = sourceWith({}, real.images.map(soundDrawing));
   const random = randomFrom(seed);
+  // What is right is read once: a mutated file, each time.
+  let notebook = new Notebook();
   for (let index = 0; index < COUNT; index += 1) {
     const victim = real.texts[Math.floor(random() * real.texts.length)];
     if (!victim) throw new Error('There is no content to mutate');
@@ -25,13 +30,22 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
     const { texts } = index % 8 === 0 ? real : small;
     const source = {
       ...small,
+      notebook,
       texts: [...texts.filter(({ path }) => path !== victim.path), { ...victim, bytes }],
     };
     const { result, time } = processorTime(() => findWrong(source, what));
     expect(time, `${what}: time`).toBeLessThan(LIMIT);
     expect(result, what).toEqual([]);
+    const first = problemsOf(source);
+    notebook = new Notebook(notebook.texts, notebook.written);
+    expect(problemsOf({ ...source, notebook }), `${what}, from notes`).toEqual(first);
   }
 }, 120_000);
+
+function problemsOf(source: Source): readonly Problem[] {
+  const result = readSite(source, { drafts: true, today: TODAY });
+  return result.ok ? [] : result.problems;
+}
 
 /** What is wrong with the way a source is read. */
 function findWrong(source: Source, what: string): string[] {

@@ -6,7 +6,7 @@ import type { Misprint } from '../frontMatter/yamlMessages';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
 import type { FileNotes } from '../notes/fileNotes';
-import type { Place, Problem } from '../problem';
+import { FILE_START, type Place, type Problem } from '../problem';
 import { ProblemList } from '../problemList';
 import { decodeText, type SourceFile } from './decode';
 import { lastOnly } from './lastOnly';
@@ -47,9 +47,9 @@ export function openFile(file: SourceFile, notes: FileNotes, problems: ProblemLi
     frontMatter: head.hasFields
       ? {
           data: head.data,
-          placeOf: (field) => textOf(file).placeOf(fieldsOf(file).placeOf(field)),
+          placeOf: (field) => textOf(file).placeOf(fieldsOf(file)?.placeOf(field) ?? FILE_START),
           placeOfKey(field) {
-            const place = fieldsOf(file).placeOfKey(field);
+            const place = fieldsOf(file)?.placeOfKey(field);
             return place && textOf(file).placeOf(place);
           },
         }
@@ -133,11 +133,9 @@ const textOf = lastOnly(({ path, bytes }: SourceFile): ReadText => {
   };
 });
 
-const fieldsOf = lastOnly((file: SourceFile): FrontMatter => {
-  const { frontMatter } = cut(file, textOf(file).text);
-  if (!frontMatter) throw new Error(`${file.path} had fields when it was read first`);
-  return frontMatter;
-});
+const fieldsOf = lastOnly(
+  (file: SourceFile): FrontMatter | undefined => cut(file, textOf(file).text).frontMatter,
+);
 
 function nameParts(path: string): { folder: string; slug: string } {
   const [, ...parts] = path.split('/');

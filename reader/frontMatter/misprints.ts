@@ -21,16 +21,33 @@ import {
 
 /**
  * The YAML of a front matter as a tree, every scalar kept as the text that was typed (`failsafe`).
- * Undefined when it is nested so deep that the parser gives up.
+ * Undefined when it is nested deeper than anybody writes.
  */
 export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
+  if (isTooDeep(yaml)) return undefined;
   try {
     return parseDocument(yaml, { schema: 'failsafe', lineCounter, prettyErrors: false });
   } catch (error) {
-    // Hundreds of nested brackets exhaust the parser's stack.
+    // What is nested in another way exhausts the parser's stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** The most brackets, or dashes of one line, that stand open at once: real front matter has three. */
+const MAX_DEPTH = 50;
+
+/**
+ * Counted, not tried: how deep the parser can go depends on who called it, and a file must be read the
+ * same each time.
+ */
+function isTooDeep(yaml: string): boolean {
+  let depth = 0;
+  for (const [sign] of yaml.matchAll(/[[\]{}]/g)) {
+    depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return true;
+  }
+  return new RegExp(`^(?:[ \\t]*[-?:][ \\t]+){${MAX_DEPTH}}`, 'm').test(yaml);
 }
 
 /**

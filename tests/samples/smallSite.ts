@@ -3,7 +3,8 @@ import { parseIsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { formatProblem } from '../../reader/problem';
-import { type ReadResult, readSite, type Source } from '../../reader/read';
+import { type ReadResult, readSite } from '../../reader/read';
+import type { Source } from '../../reader/source';
 
 /** Files by path below content/: a text, bytes, or null for a file that is taken away. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;

@@ -21,7 +21,7 @@ export type Placeholders = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'ke
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
   today: IsoDate,
-): Placeholders {
+): ReadonlyMap<string, string> {
   const data = siteFile?.frontMatter?.data;
   const values = new Map<string, string>();
   for (const [key, { example }] of siteFields()) {

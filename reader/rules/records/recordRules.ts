@@ -7,6 +7,7 @@ import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { SITE_FILE } from '../../schemaOf';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 
@@ -72,7 +73,7 @@ function checkRequired(
 /** Text below the front matter of a file that has no page: it would be lost without a word. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
-    const isKnown = isFolder(folder) || path === 'content/site.md';
+    const isKnown = isFolder(folder) || path === SITE_FILE;
     if (!body?.start || !isKnown || addressOf({ folder, slug })) continue;
     problems.add(path, body.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { siteSchema } from '../model/siteSchema';
+import type { Entries } from './entries';
+import { type OpenedFile, openFile } from './files/open';
+import type { Notebook } from './notes/notebook';
+import { FILE_START } from './problem';
+import type { ProblemList } from './problemList';
+import { claimAddresses } from './rules/addresses/claimAddresses';
+import { checkFolders } from './rules/addresses/folderRules';
+import { listPaths } from './rules/addresses/listPaths';
+import { readRetired } from './rules/addresses/retired';
+import { makePlaceholders } from './rules/fields/placeholders';
+import { validateFile, validateRecords } from './rules/fields/validate';
+import { isHeldBack } from './rules/records/heldBack';
+import { SITE_FILE } from './schemaOf';
+import type { ReadOptions, Source } from './source';
+import type { Surroundings } from './surroundings';
+
+/** What the heads of all files say, before any text is read. */
+export interface Heads {
+  readonly files: readonly OpenedFile[];
+  /** content/site.md, right or wrong. */
+  readonly siteFile: OpenedFile | undefined;
+  readonly identity: z.output<typeof siteSchema> | undefined;
+  readonly entries: Entries;
+  /** Every path of a page of its own, with its file. */
+  readonly owners: ReadonlyMap<string, OpenedFile>;
+  /** The same with those where lists go on. */
+  readonly answering: ReadonlyMap<string, OpenedFile>;
+  /** The paths where lists go on that are published this time. */
+  readonly lists: readonly string[];
+  readonly retired: readonly string[];
+  /** What is left out this time: drafts, records for later. */
+  readonly heldBack: ReadonlySet<OpenedFile>;
+  /** What texts may lead to and quote. */
+  readonly around: Surroundings;
+}
+
+/** Reads the top of every file, and what they say together: who is where, and who is not there yet. */
+export function readHeads(
+  source: Source,
+  options: ReadOptions,
+  notebook: Notebook,
+  problems: ProblemList,
+): Heads {
+  const firstKept = source.firstKept ?? (() => undefined);
+
+  // 1. Each by itself: encoding, front matter.
+  const files = source.texts.map((file) => openFile(file, notebook.notesOf(file), problems));
+  checkFolders(files, problems);
+
+  // 2. The identity, which every other file may quote.
+  const siteFile = findSiteFile(files, problems);
+  const placeholders = makePlaceholders(siteFile, options.today);
+  const identity = siteFile && validateFile(siteFile, siteSchema, placeholders, problems);
+
+  // 3. Each record against the schema of its folder.
+  const entries = validateRecords(files, placeholders, problems);
+
+  // 4. Addresses, and which of them drafts and records for later take away.
+  const owners = claimAddresses(files, firstKept, problems);
+  const lists = listPaths(files);
+  const answering = new Map([...owners, ...lists]);
+  const retired = readRetired(files, answering, placeholders, problems);
+  const heldBack = new Set(
+    Object.values(entries)
+      .flat()
+      .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
+      .map(({ file }) => file),
+  );
+  const shownLists = listPaths(files.filter((file) => !heldBack.has(file)));
+  const hidden = new Set([
+    ...[...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])),
+    ...[...lists.keys()].filter((path) => !shownLists.has(path)),
+  ]);
+  const around = {
+    placeholders,
+    urls: [options.url, placeholders.get('url')],
+    hidden,
+    images: source.images,
+  };
+  return {
+    ...{ files, siteFile, identity, entries, owners, answering, retired, heldBack, around },
+    lists: [...shownLists.keys()],
+  };
+}
+
+function findSiteFile(files: readonly OpenedFile[], problems: ProblemList): OpenedFile | undefined {
+  const siteFile = files.find(({ path }) => path === SITE_FILE);
+  if (!siteFile) {
+    problems.add(SITE_FILE, FILE_START, {
+      message: 'ce fichier manque : il porte le nom, les coordonnées et le menu du site.',
+      remedy: 'Remettez-le depuis l’historique du dépôt.',
+    });
+  }
+  return siteFile;
+}

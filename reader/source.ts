@@ -1,0 +1,32 @@
+import type { IsoDate } from '../model/french/dates';
+import type { SourceFile } from './files/decode';
+import type { FirstKept } from './files/elders';
+import type { Notebook } from './notes/notebook';
+import type { PictureReading } from './pictures/inspectPicture';
+import type { Problem } from './problem';
+
+/** All that the reader needs; it touches no disk, no clock and no environment itself. */
+export interface Source {
+  readonly texts: readonly SourceFile[];
+  /** The files of content/images, sound or not. */
+  readonly images: readonly PictureReading[];
+  /** What was already wrong when the folder was walked: links out of it, unreadable files. */
+  readonly problems: readonly Problem[];
+  /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
+  readonly firstKept?: FirstKept;
+  /** What was noted of these files before, and where to note what is found; nothing unless given. */
+  readonly notebook?: Notebook;
+}
+
+export interface ReadOptions {
+  /** Keep drafts and records for later, for reviewing. */
+  readonly drafts: boolean;
+  /** The day of publication in Paris. */
+  readonly today: IsoDate;
+  /** Where the site is published, when it is not at site.md's `url`. */
+  readonly url?: string;
+  /** Make the HTML of every text while it is read, for a build; otherwise when it is asked for. */
+  readonly eager?: boolean;
+  /** Built for review: not to be found by search engines. */
+  readonly preview?: boolean;
+}
