@@ -57,13 +57,21 @@ function codeKey(base: string): string {
 
 /** Vite takes a second to load: not for a build that only words have changed. */
 async function bundle(base: string, bundling: (step: string) => void): Promise<void> {
-  const { build, createLogger } = await import('vite');
-  // What is published as it is belongs to no bundle.
-  const options = { customLogger: createLogger('warn'), base, publicDir: false as const };
+  const [{ build, createLogger, mergeConfig }, { siteConfig }] = await Promise.all([
+    import('vite'),
+    import('./siteConfig'),
+  ]);
+  const options = {
+    configFile: false as const,
+    customLogger: createLogger('warn'),
+    base,
+    // What is published as it is belongs to no bundle.
+    publicDir: false as const,
+  };
   bundling('scripts des îlots');
-  await build(options);
+  await build(mergeConfig(siteConfig(), options));
   bundling('rendu côté serveur');
-  await build({ ...options, build: { ssr: true } });
+  await build(mergeConfig(siteConfig(), { ...options, build: { ssr: true } }));
 }
 
 const packSchema = z.record(z.string(), z.string());

@@ -71,8 +71,9 @@ async function prerenderAll(
   receive: (file: string, html: string) => void,
 ): Promise<void> {
   const { prerender } = await import('vite-plugin-ssr/prerender');
+  const { siteConfig } = await import('./siteConfig');
   await prerender({
-    viteConfig: { base },
+    viteConfig: { ...siteConfig(), configFile: false, base },
     pageContextInit: { ...context },
     onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
       const { filePath, fileContent } = page._prerenderResult;

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import ssr from 'vite-plugin-ssr/plugin';
+import { islandEntry } from './islandEntry';
+import { knownWarnings } from './knownWarnings';
+import { packageChunks } from './packageChunks';
+import { WORKSHOP } from './workshop.mjs';
+
+/** What Vite is told of the site's code, for a build as for development. */
+export function siteConfig(): UserConfig {
+  return {
+    plugins: [
+      knownWarnings(),
+      react({ babel: (id) => ({ plugins: usesStyles(id) ? [STYLES] : [] }) }),
+      ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
+      islandEntry(),
+      packageChunks(),
+      withoutReader(),
+    ],
+    // Settings are loaded for every command alike (scripts/environment.ts).
+    envDir: false,
+    build: { outDir: WORKSHOP, target: 'es2022', modulePreload: { polyfill: false } },
+  };
+}
+
+/** Stable class names on both sides, or an island's rules would be injected twice. */
+const STYLES: [string, object] = [
+  'babel-plugin-styled-components',
+  { ssr: true, displayName: false, fileName: false, pure: true, cssProp: false },
+];
+
+/** Babel is for these files alone: esbuild does all the rest in a tenth of the time. */
+function usesStyles(id: string): boolean {
+  return readFileSync(id.replace(/\?.*/, ''), 'utf8').includes("'styled-components'");
+}
+
+/**
+ * Leaves the reader out of a build's bundle, with all the packages that it loads: a build has read the
+ * content before (reader/currentSite.ts).
+ */
+function withoutReader(): Plugin {
+  return {
+    name: 'without-reader',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== './loadSite' || !importer?.endsWith('reader/currentSite.ts')) return undefined;
+      return { id: source, external: true, moduleSideEffects: false };
+    },
+  };
+}
