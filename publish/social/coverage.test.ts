@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Contour, coverageOf } from './coverage';
+import { type Contour, coverRows, type Size } from './coverage';
 
 const SIZE = { width: 40, height: 30 };
 const box = (left: number, top: number, right: number, bottom: number): Contour => [
@@ -9,6 +9,12 @@ const box = (left: number, top: number, right: number, bottom: number): Contour 
   [right, bottom],
   [left, bottom],
 ];
+/** The coverage of the whole image, row by row. */
+function coverageOf(contours: readonly Contour[], size: Size): Uint8Array {
+  const whole = new Uint8Array(size.width * size.height);
+  coverRows(contours, size, (row, coverage) => whole.set(coverage, row * size.width));
+  return whole;
+}
 const at = (coverage: Uint8Array, x: number, y: number) => coverage[y * SIZE.width + x];
 
 test('whole pixels, halves of them, and none', () => {

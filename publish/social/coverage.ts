@@ -4,51 +4,87 @@ export type Point = readonly [x: number, y: number];
 /** A closed line around a surface, its curves already made of straight pieces. */
 export type Contour = readonly Point[];
 
+/** A size, in whole px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * How much of each pixel some surfaces cover, from 0 to 255, row by row, in a fraction of the time
- * that an image library takes for it. The exact area of each pixel is gathered along the contours
- * and summed up from left to right (https://github.com/raphlinus/font-rs, "Inside the fastest font
- * renderer in the world"). Surfaces that overlap must turn the same way.
+ * How much of each pixel some surfaces cover, from 0 to 255, in a fraction of the time that an image
+ * library takes for it. The exact area of each pixel is gathered along the contours and summed up from
+ * left to right (https://github.com/raphlinus/font-rs, "Inside the fastest font renderer in the
+ * world"). Surfaces that overlap must turn the same way.
+ *
+ * @param receive called from the top down with each row that has something, and its coverage, which
+ * holds until it returns.
  */
-export function coverageOf(
+export function coverRows(
   contours: Iterable<Contour>,
-  { width, height }: { readonly width: number; readonly height: number },
-): Uint8Array {
-  // A contour that leaves on the right gathers in two places more, which no pixel shows.
-  const stride = width + 2;
-  const areas = new Float32Array(stride * height);
+  { width, height }: Size,
+  receive: (row: number, coverage: Uint8Array) => void,
+): void {
+  // A contour that leaves on the right gathers in two places more, which no pixel shows. Even.
+  const stride = width + 2 + (width % 2);
+  if (areas.length < stride * height) areas = new Float32Array(stride * height);
+  const touched = new Uint8Array(height);
   const inside = ([x, y]: Point): Point => [Math.min(Math.max(x, 0), width), y];
   for (const contour of contours) {
-    let from = contour.at(-1);
-    for (const to of contour) {
-      if (from) addLine(areas, stride, height, inside(from), inside(to));
+    const last = contour.at(-1);
+    let from = last && inside(last);
+    for (const point of contour) {
+      const to = inside(point);
+      if (from) addLine(areas, touched, stride, from, to);
       from = to;
     }
   }
-  const coverage = new Uint8Array(width * height);
+  const coverage = new Uint8Array(width);
   for (let row = 0; row < height; row += 1) {
-    let covered = 0;
-    let sum = 0;
-    for (let column = 0; column < width; column += 1) {
-      const area = areas[row * stride + column] ?? 0;
-      if (area !== 0) {
-        sum += area;
-        covered = Math.min(Math.abs(sum), 1) * 255 + 0.5;
-      }
-      // Most of an image is ground.
-      if (covered >= 1) coverage[row * width + column] = covered;
-    }
+    if (!touched[row]) continue;
+    sumUp(areas.subarray(row * stride, (row + 1) * stride), coverage);
+    receive(row, coverage);
+    coverage.fill(0);
   }
-  return coverage;
+}
+
+/** Where areas are gathered, for one image after the other: what is read is wiped. */
+let areas = new Float32Array();
+
+/** The coverage of a row, whose areas are wiped. */
+function sumUp(row: Float32Array, coverage: Uint8Array): void {
+  const width = coverage.length;
+  let covered = 0;
+  let sum = 0;
+  for (let column = 0; column < width; column += 1) {
+    const area = row[column] ?? 0;
+    if (area !== 0) {
+      sum += area;
+      const much = sum < 0 ? -sum : sum;
+      covered = much < 1 ? (much * 255 + 0.5) | 0 : 255;
+    }
+    if (covered !== 0) coverage[column] = covered;
+  }
+  row.fill(0);
 }
 
 /** Adds what lies on the right of a line to the rows that it crosses. */
-function addLine(areas: Float32Array, stride: number, height: number, a: Point, b: Point): void {
+function addLine(
+  areas: Float32Array,
+  touched: Uint8Array,
+  stride: number,
+  a: Point,
+  b: Point,
+): void {
   if (a[1] === b[1]) return;
   const [direction, [fromX, fromY], [toX, toY]] = a[1] < b[1] ? [1, a, b] : [-1, b, a];
   const slope = (toX - fromX) / (toY - fromY);
   let x = fromY < 0 ? fromX - fromY * slope : fromX;
-  for (let row = Math.max(0, Math.floor(fromY)); row < Math.min(height, Math.ceil(toY)); row += 1) {
+  for (
+    let row = Math.max(0, Math.floor(fromY));
+    row < Math.min(touched.length, Math.ceil(toY));
+    row += 1
+  ) {
+    touched[row] = 1;
     const rise = Math.min(row + 1, toY) - Math.max(row, fromY);
     const next = x + slope * rise;
     const area = rise * direction;

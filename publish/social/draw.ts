@@ -4,7 +4,7 @@ import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
-import { type Contour, coverageOf } from './coverage';
+import type { Contour } from './coverage';
 import { indexedPng } from './indexedPng';
 import { disc, textContours } from './outlines';
 
@@ -38,7 +38,7 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
 /** The social image as a PNG. Words are drawn as outlines: no font is looked for on the machine. */
 export function drawSocialImage(shown: Shown, font: Font): Uint8Array {
   const contours = [...words(shown, font), ...card(shown.slug)];
-  return indexedPng(coverageOf(contours, SOCIAL_IMAGE), SOCIAL_IMAGE, shown);
+  return indexedPng(contours, SOCIAL_IMAGE, shown);
 }
 
 /** The title on its lines, and the brand under it. */

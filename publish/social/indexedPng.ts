@@ -1,29 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { type Contour, coverRows, type Size } from './coverage';
 
 /** Shades between the two colours, both included: what four bits can say. */
 const SHADES = 16;
 
 /**
- * A PNG of one colour on another, with the shades between them at the edges (W3C, Portable Network
+ * A PNG of surfaces in one colour on another, with the shades between them at the edges (W3C, Portable Network
  * Graphics). Nobody looks for its sixteen colours: they are known, and half a byte says each.
  *
- * @param coverage of each pixel by the ink, from 0 to 255; an even number of them in a row.
+ * @param contours of the ink; the width of the image is even.
  * @param ground and ink as `#14121a`.
  */
 export function indexedPng(
-  coverage: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
+  contours: Iterable<Contour>,
+  size: Size,
   { ground, ink }: { readonly ground: string; readonly ink: string },
 ): Uint8Array {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(size.width, 0);
+  header.writeUInt32BE(size.height, 4);
   header.set([4, 3, 0, 0, 0], 8); // four bits of a palette, compressed, unfiltered, in one pass
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', palette(channels(ground), channels(ink))),
-    chunk('IDAT', deflateSync(rows(coverage, width, height))),
+    chunk('IDAT', deflateSync(rows(contours, size))),
     chunk('IEND', new Uint8Array()),
   ]);
 }
@@ -44,22 +45,24 @@ function channels(colour: string): number[] {
 }
 
 /** Each row begins with its filter, none; then two pixels a byte. */
-function rows(coverage: Uint8Array, width: number, height: number): Uint8Array {
-  const stride = 1 + width / 2;
-  const bytes = new Uint8Array(stride * height);
-  for (let row = 0; row < height; row += 1) {
-    for (let pair = 0; pair < width / 2; pair += 1) {
-      const left = coverage[row * width + 2 * pair] ?? 0;
-      const right = coverage[row * width + 2 * pair + 1] ?? 0;
-      if (left || right) bytes[row * stride + 1 + pair] = (shade(left) << 4) | shade(right);
+function rows(contours: Iterable<Contour>, size: Size): Uint8Array {
+  const pairs = size.width / 2;
+  const bytes = new Uint8Array((1 + pairs) * size.height);
+  coverRows(contours, size, (row, coverage) => {
+    const start = (1 + pairs) * row + 1;
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const left = coverage[2 * pair] ?? 0;
+      const right = coverage[2 * pair + 1] ?? 0;
+      if (left || right) bytes[start + pair] = ((SHADE[left] ?? 0) << 4) | (SHADE[right] ?? 0);
     }
-  }
+  });
   return bytes;
 }
 
-function shade(covered: number): number {
-  return Math.round((covered * (SHADES - 1)) / 255);
-}
+/** The shade of each coverage. */
+const SHADE = Uint8Array.from({ length: 256 }, (_, covered) =>
+  Math.round((covered * (SHADES - 1)) / 255),
+);
 
 /** A chunk: its length, its type, its bytes, the checksum of the last two. */
 function chunk(type: string, bytes: Uint8Array): Buffer {

@@ -19,42 +19,45 @@ export function disc([x, y]: Point, radius: number): Contour {
   });
 }
 
-/** Contours of straight pieces: each closes where the next begins. */
+/**
+ * Contours of straight pieces: each closes where the next begins.
+ *
+ * @throws Error for a cubic curve: the outlines of TrueType have quadratic ones alone.
+ */
 function flatten(commands: readonly PathCommand[]): Contour[] {
   const contours: Point[][] = [];
+  let contour: Point[] = [];
   let from: Point = [0, 0];
   for (const step of commands) {
     if (step.type === 'Z') continue;
+    if (step.type === 'C') throw new Error('The outlines of titles are not those of TrueType');
     const to: Point = [step.x, step.y];
-    if (step.type === 'M') contours.push([]);
-    const contour = contours.at(-1);
-    if (step.type === 'Q') contour?.push(...curve([from, [step.x1, step.y1], to]));
-    else if (step.type === 'C')
-      contour?.push(...curve([from, [step.x1, step.y1], [step.x2, step.y2], to]));
-    else contour?.push(to);
+    if (step.type === 'M') {
+      contour = [];
+      contours.push(contour);
+    }
+    if (step.type === 'Q') addCurve(contour, from, [step.x1, step.y1], to);
+    else contour.push(to);
     from = to;
   }
   return contours;
 }
 
-/** Points on a Bézier curve after its first one, about three px apart: nobody sees its corners. */
-function curve(controls: readonly Point[]): Point[] {
-  const length = controls.reduce((sum, [x, y], index) => {
-    const [fromX, fromY] = controls[Math.max(0, index - 1)] ?? [x, y];
-    return sum + Math.hypot(x - fromX, y - fromY);
-  }, 0);
-  const pieces = Math.max(2, Math.ceil(length / 3));
-  return Array.from({ length: pieces }, (_, piece) => pointAt(controls, (piece + 1) / pieces));
+/** Points on a quadratic Bézier curve after its first one, about three px apart: nobody sees its corners. */
+function addCurve(contour: Point[], a: Point, b: Point, c: Point): void {
+  const pieces = Math.max(2, Math.ceil((distance(a, b) + distance(b, c)) / 3));
+  for (let piece = 1; piece <= pieces; piece += 1) {
+    const share = piece / pieces;
+    contour.push([pointAt(a[0], b[0], c[0], share), pointAt(a[1], b[1], c[1], share)]);
+  }
 }
 
-/** The point of a Bézier curve at a share of its way (de Casteljau). */
-function pointAt(controls: readonly Point[], share: number): Point {
-  let points = controls;
-  while (points.length > 1) {
-    points = points.slice(1).map(([x, y], index): Point => {
-      const [fromX, fromY] = points[index] ?? [x, y];
-      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
-    });
-  }
-  return points[0] ?? [0, 0];
+function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+}
+
+/** The place on a quadratic Bézier curve at a share of its way (de Casteljau). */
+function pointAt(a: number, b: number, c: number, share: number): number {
+  const from = a + (b - a) * share;
+  return from + (b + (c - b) * share - from) * share;
 }
