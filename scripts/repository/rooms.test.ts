@@ -22,6 +22,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
       ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
       ...['remark', 'remark-gfm', 'remark-html', 'unist-util-visit', 'mdast-util-to-string'],
       ...['mdast', 'hast', 'unist', 'fs-native-extensions'],
+      // To read on every core; from TypeScript where no command was bundled.
+      ...['tinypool', 'tsx'],
     ],
   },
   model: { packages: ['zod', 'fastest-levenshtein'] },
