@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_CODE } from '../publish/build/siteCode.mjs';
 import { sourceFiles, sourceHash } from '../reader/files/sourceFiles.mjs';
@@ -12,30 +12,41 @@ const FOLDER = 'node_modules/.cache/commands';
 /** What is native, what finds files of its own beside it, and what is slow and seldom asked for. */
 const LEFT_OUT = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
+  ...['@vitejs/plugin-react', 'tinypool', 'tsx'],
 ];
 
+/** What a command runs in other threads lies beside it (reader/pool/alone.ts). */
+const WORKER = /\.worker\.ts$/;
+
 /**
- * Runs the command scripts/NAME.ts as one file, kept until a source changes: loading three hundred
+ * Runs the command scripts/NAME.ts bundled, kept until a source changes: loading three hundred
  * modules one by one takes longer than all that a command does where little has changed.
  *
  * @param {string} name
  */
 export async function runBundled(name) {
-  const code = sourceHash(sourceFiles(SOURCES), process.version);
-  const bundle = resolve(FOLDER, `${name}-${code}.mjs`);
-  if (!existsSync(bundle)) await makeBundle(name, bundle);
-  await import(pathToFileURL(bundle).href);
+  const sources = sourceFiles(SOURCES);
+  const folder = resolve(FOLDER, `${name}-${sourceHash(sources, process.version)}`);
+  const workers = sources.filter((file) => WORKER.test(file));
+  if (!existsSync(folder)) await makeBundle(name, workers, folder);
+  await import(pathToFileURL(join(folder, 'main.mjs')).href);
 }
 
-/** @param {string} name @param {string} bundle */
-async function makeBundle(name, bundle) {
+/** @param {string} name @param {readonly string[]} workers @param {string} folder */
+async function makeBundle(name, workers, folder) {
   const { build } = await import('esbuild');
   mkdirSync(FOLDER, { recursive: true });
-  const draft = `${bundle}.${process.pid}`;
+  const draft = `${folder}.${process.pid}`;
   await build({
-    entryPoints: [`scripts/${name}.ts`],
-    outfile: draft,
+    entryPoints: [
+      { in: `scripts/${name}.ts`, out: 'main' },
+      ...workers.map((file) => ({ in: file, out: file.slice(0, -'.ts'.length) })),
+    ],
+    outdir: draft,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What a command may do without is loaded when it is asked for.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -49,9 +60,17 @@ async function makeBundle(name, bundle) {
     logLevel: 'error',
   });
   // Renamed into place: a run that stops here leaves nothing half-written behind.
-  renameSync(draft, bundle);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another run was faster.
+    if (!existsSync(folder)) throw error;
+  }
   // Those of before; another run's draft is left to it.
-  const older = readdirSync(FOLDER).filter((file) => file.startsWith(`${name}-`));
-  for (const file of older.map((file) => resolve(FOLDER, file)))
-    if (file.endsWith('.mjs') && file !== bundle) rmSync(file, { force: true });
+  for (const older of readdirSync(FOLDER)) {
+    const isOurs = older.startsWith(`${name}-`) && !/\.\d+$/.test(older);
+    const path = resolve(FOLDER, older);
+    if (isOurs && path !== folder) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -18,14 +18,14 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
-import { makeCodeBundles } from './codeBundles';
+import { type BundlingCode, startCodeBundles } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
 import { type PublishedFiles, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
-import { restorePublished, swapIn } from './swap';
+import { layOut, restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
 import { VERSION, versionOf } from './version';
 import { PUBLIC, PUBLISHED, WORKSHOP } from './workshop.mjs';
@@ -53,17 +53,22 @@ async function readAndBuild(): Promise<Site | undefined> {
   const today = publicationDay();
   const madeOf = ingredients(today);
   const progress = startProgress('Construction du site');
+  prepareEnvironment();
+  layOut();
+  const code = startCodeBundles();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: false, eager: true, today });
   if (!result.ok) {
+    await code.abandon();
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
   let made: Made;
   try {
-    made = await makeSite(result.site, progress);
+    made = await makeSite(result.site, code, progress);
   } catch (error) {
+    await code.abandon();
     const failure = buildFailure(progress.current, error);
     progress.fail();
     throw failure;
@@ -103,12 +108,8 @@ interface Made {
 }
 
 /** Every step from the model to the published folder. */
-async function makeSite(site: Site, progress: Progress): Promise<Made> {
-  prepareEnvironment();
+async function makeSite(site: Site, bundling: BundlingCode, progress: Progress): Promise<Made> {
   const staging = new Staging(publishedFiles());
-  const base = `${basePath(site.url)}/`;
-  const code = await makeCodeBundles(base, (step) => progress.step(step));
-  for (const path of code.published) staging.adopt(path);
   for (const file of allFiles(PUBLIC)) {
     staging.write(file.slice(PUBLIC.length + 1).replaceAll('\\', '/'), readFileSync(file));
   }
@@ -124,6 +125,10 @@ async function makeSite(site: Site, progress: Progress): Promise<Made> {
   progress.step('images de partage');
   await renderSocialImages(site, characters, staging);
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
+
+  const base = `${basePath(site.url)}/`;
+  const code = await bundling.ready(base, (step) => progress.step(step));
+  for (const path of code.published) staging.adopt(path);
 
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };

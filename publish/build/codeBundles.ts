@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { basePath } from '../../model/basePath';
 import { cached } from '../../reader/files/cache';
+import { CONTENT } from '../../reader/files/places.mjs';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { type Alone, runAlone } from '../../reader/pool/alone';
+import type { Bundling } from './bundle.worker';
 import { ISLAND_ENTRY } from './islandEntry';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
-import { layOut } from './swap';
 import { WORKSHOP } from './workshop.mjs';
 
 /** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */
@@ -20,32 +23,74 @@ export interface CodeBundles {
   readonly key: string;
 }
 
+/** The code of the site in the making, while something else is done. */
+export interface BundlingCode {
+  /**
+   * Puts the code of the site into the workshop.
+   *
+   * @param base the base path of the site, with the slash at its end.
+   * @param bundling called before what takes long, with the French name of the step.
+   * @throws what Vite says of code that it cannot bundle.
+   */
+  ready(base: string, bundling: (step: string) => void): Promise<CodeBundles>;
+  /** Stops it. */
+  abandon(): Promise<void>;
+}
+
 /**
- * Puts the code of the site into the workshop: bundled by Vite where it changed, kept from before
- * otherwise.
- *
- * @param base the base path of the site, with the slash at its end.
- * @param bundling called before what takes long, with the French name of the step.
+ * Begins to bundle the code of the site where it changed since it was kept, in another thread: what this
+ * one reads meanwhile needs none of it.
  */
-export async function makeCodeBundles(
-  base: string,
-  bundling: (step: string) => void,
-): Promise<CodeBundles> {
-  let kept = true;
+export function startCodeBundles(): BundlingCode {
+  let begun = begin(expectedBase());
+  return {
+    async ready(base, bundling) {
+      if (base !== begun.base) {
+        await begun.abandon();
+        begun = begin(base);
+      }
+      const { key, kept } = begun;
+      if (!kept()) bundling('scripts des îlots et rendu côté serveur');
+      const files = packSchema.parse(JSON.parse(Buffer.from(await begun.packed).toString('utf8')));
+      unpack(files);
+      const published = Object.keys(files).flatMap((file) => STAGED_FILE.exec(file)?.[1] ?? []);
+      return { islandScripts: islandScripts(), kept: kept(), key, published };
+    },
+    abandon: () => begun.abandon(),
+  };
+}
+
+/** Where Vite writes; what is kept is taken from there. */
+const FOLDER = join(WORKSHOP, 'code');
+
+function begin(base: string) {
   const key = codeKey(base);
-  const packed = await cached(['code', key], async () => {
-    kept = false;
-    layOut({ spare: false });
-    await bundle(base, bundling);
-    return pack(WORKSHOP);
+  let vite: Alone<void> | undefined;
+  const packed = cached(['code', key], async () => {
+    const task: Bundling = { base, folder: FOLDER };
+    vite = runAlone('publish/build/bundle.worker', task);
+    await vite.made;
+    const made = pack(FOLDER);
+    rmSync(FOLDER, { recursive: true, force: true });
+    return made;
   });
-  const files = packSchema.parse(JSON.parse(Buffer.from(packed).toString('utf8')));
-  if (kept) {
-    layOut({ spare: true });
-    unpack(files);
-  }
-  const published = Object.keys(files).flatMap((file) => STAGED_FILE.exec(file)?.[1] ?? []);
-  return { islandScripts: islandScripts(), kept, key, published };
+  // Whoever asks for it is told; content that is wrong is told before.
+  packed.catch(() => undefined);
+  const abandon = async () => vite?.stop();
+  return { base, key, packed, kept: () => vite === undefined, abandon };
+}
+
+/** Until the content has been read: the address of most sites is where one looks for it. */
+function expectedBase(): string {
+  const typed =
+    process.env.SITE_URL ??
+    textOf(`${CONTENT}/site.md`).match(/^url: *["']?([^\s"']+)/m)?.[1] ??
+    '';
+  return URL.canParse(typed) ? `${basePath(typed)}/` : '/';
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** All that decides what Vite makes of the code. */
@@ -53,25 +98,6 @@ function codeKey(base: string): string {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const more = JSON.stringify([base, settings.sort(), process.version]);
   return sourceHash(sourceFiles([...SITE_CODE, ...CODE_FILES]), more);
-}
-
-/** Vite takes a second to load: not for a build that only words have changed. */
-async function bundle(base: string, bundling: (step: string) => void): Promise<void> {
-  const [{ build, createLogger, mergeConfig }, { siteConfig }] = await Promise.all([
-    import('vite'),
-    import('./siteConfig'),
-  ]);
-  const options = {
-    configFile: false as const,
-    customLogger: createLogger('warn'),
-    base,
-    // What is published as it is belongs to no bundle.
-    publicDir: false as const,
-  };
-  bundling('scripts des îlots');
-  await build(mergeConfig(siteConfig(), options));
-  bundling('rendu côté serveur');
-  await build(mergeConfig(siteConfig(), { ...options, build: { ssr: true } }));
 }
 
 const packSchema = z.record(z.string(), z.string());

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { type Plugin, parseAst } from 'vite';
+import { sourceFiles } from '../../reader/files/sourceFiles.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
-import { sourceFiles } from './sourceFiles.mjs';
 
 /** The packages of the islands, by the chunk that they share: what is needed together is one file. */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {

@@ -72,6 +72,7 @@ async function prerenderAll(
 ): Promise<void> {
   const { prerender } = await import('vite-plugin-ssr/prerender');
   const { siteConfig } = await import('./siteConfig');
+  makeBundleKnown();
   await prerender({
     viteConfig: { ...siteConfig(), configFile: false, base },
     pageContextInit: { ...context },

@@ -7,11 +7,11 @@ const PREVIOUS = `${PUBLISHED}.previous`;
 
 /**
  * Lays out the workshop: with the site that was published before the last, so that a thousand folders
- * need not be made again, or empty.
+ * need not be made again, where there is one.
  */
-export function layOut({ spare }: { spare: boolean }): void {
+export function layOut(): void {
   rmSync(STAGED, { recursive: true, force: true });
-  if (spare && existsSync(SPARE)) renameSync(SPARE, STAGED);
+  if (existsSync(SPARE)) renameSync(SPARE, STAGED);
   else rmSync(WORKSHOP, { recursive: true, force: true });
 }
 

@@ -1,39 +1,53 @@
-import type { Font } from 'opentype.js';
-import { parse } from 'opentype.js/dist/opentype.mjs';
 import { pagedRecords } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cached, contentHash } from '../../reader/files/cache';
 import { madeFrom } from '../../reader/madeFrom';
+import { eachOf, openPool, type Work } from '../../reader/pool/pool';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
 import type { Receiver } from '../images/publishPictures';
-import { drawSocialImage, shownOn } from './draw';
+import { shownOn } from './draw';
+import type { Drawing } from './draw.worker';
 
 /** The way images are drawn, for what they show does not say it: another way makes other images. */
 const RECIPE = 'social 2';
 
-/** Hands over the social image of every page. */
+const DRAW: Work<Drawing, Uint8Array> = {
+  module: 'publish/social/draw.worker',
+  here: () => import('./draw.worker'),
+};
+
+/** Images that are drawn in the time that a thread takes to start. */
+const WORTH = 20;
+
+/** Hands over the social image of every page, as soon as it is drawn. */
 export async function renderSocialImages(
   site: Site,
   characters: string,
   files: Receiver,
 ): Promise<void> {
-  let font: Promise<Font> | undefined;
+  let font: Promise<Drawing['font']> | undefined;
   const fontKey = titleOutlinesKey();
-  for (const record of pagedRecords(site)) {
-    const shown = shownOn(site, record);
-    const ingredients = [RECIPE, fontKey, JSON.stringify(shown)];
-    await madeFrom(record.file, () =>
-      files.keep(socialImagePath(record).slice(1), contentHash(...ingredients), () =>
-        cached(ingredients, async () => {
-          font ??= titleFont(characters);
-          return drawSocialImage(shown, await font);
-        }),
-      ),
-    );
+  const pool = openPool(DRAW, WORTH);
+  try {
+    await eachOf(pagedRecords(site), pool.lanes, async (record) => {
+      const shown = shownOn(site, record);
+      const ingredients = [RECIPE, fontKey, JSON.stringify(shown)];
+      await madeFrom(record.file, () =>
+        files.keep(socialImagePath(record).slice(1), contentHash(...ingredients), () =>
+          cached(ingredients, async () => {
+            font ??= titleFont(characters);
+            return pool.run({ shown, font: await font });
+          }),
+        ),
+      );
+    });
+  } finally {
+    await pool.close();
   }
 }
 
-async function titleFont(characters: string): Promise<Font> {
-  return parse(new Uint8Array(await titleOutlines(characters)).buffer);
+async function titleFont(characters: string): Promise<Drawing['font']> {
+  const bytes = await titleOutlines(characters);
+  return { name: contentHash(bytes), bytes };
 }

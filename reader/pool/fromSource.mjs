@@ -4,6 +4,6 @@ import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-/** What the pool was told to load, beside tinypool's own data. */
-const [, module] = workerData;
-export default (await import(module)).default;
+// The pool's own data comes before what it was told.
+const { source } = Array.isArray(workerData) ? workerData[1] : workerData;
+export default (await import(source)).default;

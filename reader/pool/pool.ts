@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type Tinypool from 'tinypool';
+import { moduleOfThread } from './alone';
 
 /** Work that other threads can do: its module's default export makes something of a task. */
 export interface Work<Task, Made> {
@@ -24,34 +25,34 @@ export interface Pool<Task, Made> {
 }
 
 /**
- * Opens the threads for some work, one for each core: none starts before its first task, and one that
- * has nothing to do does not keep the process. Each is given the settings of this moment (process.env).
+ * Opens a pool with a thread for each core. The first tasks are done here: none starts before there is
+ * work for two, nor where there is one core. What they are given of process.env is that of this moment;
+ * one that has nothing to do does not keep the process.
  *
- * @param tasks how many there will be.
- * @param worth how many a thread must have to do, for what its start costs.
+ * @param worth how many tasks take as long as starting a thread.
  */
-export function openPool<Task, Made>(
-  work: Work<Task, Made>,
-  { tasks, worth }: { readonly tasks: number; readonly worth: number },
-): Pool<Task, Made> {
-  const threads = Math.min(availableParallelism(), Math.floor(tasks / worth));
-  if (threads > 1) return openThreads(work.module, threads);
+export function openPool<Task, Made>(work: Work<Task, Made>, worth: number): Pool<Task, Made> {
+  const threads = availableParallelism();
+  if (threads < 2) return { lanes: 1, run: (task) => doHere(work, task), close: async () => {} };
+  const others = openThreads<Task, Made>(work.module, threads);
+  let begun = 0;
   return {
-    lanes: 1,
-    run: async (task) => (await work.here()).default(task),
-    close: async () => undefined,
+    ...others,
+    run(task) {
+      begun += 1;
+      return begun > worth ? others.run(task) : doHere(work, task);
+    },
   };
 }
 
-/**
- * The same, apart from this thread whatever there is to do.
- *
- * @param threads at most.
- */
-export function openThreads<Task, Made>(module: string, threads: number): Pool<Task, Made> {
+async function doHere<Task, Made>(work: Work<Task, Made>, task: Task): Promise<Made> {
+  return (await work.here()).default(task);
+}
+
+function openThreads<Task, Made>(module: string, threads: number): Pool<Task, Made> {
   let opened: Promise<Tinypool> | undefined;
   return {
-    // Another waits where each thread is at work, or it would wait for this one.
+    // Another task waits where each thread is at work, or it would wait for this one.
     lanes: 2 * threads,
     async run(task) {
       opened ??= startThreads(module, threads);
@@ -63,27 +64,37 @@ export function openThreads<Task, Made>(module: string, threads: number): Pool<T
   };
 }
 
-/** Does something with each item, so many at a time: what is made of one is gone before the next. */
+/**
+ * Does something with each item, so many at a time: what is made of one is gone before the next.
+ *
+ * @throws the first error, once nothing is at work any more.
+ */
 export async function eachOf<Item>(
   items: Iterable<Item>,
   lanes: number,
   act: (item: Item) => Promise<void>,
 ): Promise<void> {
   const left = items[Symbol.iterator]();
+  const errors: unknown[] = [];
   const lane = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await act(next.value);
+    for (let next = left.next(); !next.done && !errors.length; next = left.next()) {
+      try {
+        await act(next.value);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  if (errors.length) throw errors[0];
 }
 
 async function startThreads(module: string, threads: number): Promise<Tinypool> {
   const { default: Threads } = await import('tinypool');
-  // As it is written, or bundled beside the command (scripts/bundled.mjs).
-  const isSource = import.meta.url.endsWith('.ts');
-  const url = (path: string) => new URL(path, import.meta.url).href;
+  const { file, source } = moduleOfThread(module);
   return new Threads({
-    filename: url(isSource ? './fromSource.mjs' : `./${module}.mjs`),
-    workerData: isSource ? url(`../../${module}.ts`) : undefined,
+    filename: file,
+    workerData: { source },
     minThreads: 0,
     maxThreads: threads,
     runtime: 'worker_threads',
