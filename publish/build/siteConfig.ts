@@ -18,7 +18,7 @@ export function siteConfig(): UserConfig {
       packageChunks(),
       withoutReader(),
     ],
-    // Settings are loaded for every command alike (scripts/environment.ts).
+    // Settings are loaded for every command alike (scripts/environment.mjs).
     envDir: false,
     build: { outDir: WORKSHOP, target: 'es2022', modulePreload: { polyfill: false } },
   };

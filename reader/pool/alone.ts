@@ -39,7 +39,7 @@ export async function answerAlone<Task, Made>(work: (task: Task) => Promise<Made
 /** The file that a thread starts from, and the TypeScript that this file is to load, if any. */
 export function moduleOfThread(module: string): { file: string; source: string | undefined } {
   const url = (path: string) => new URL(path, import.meta.url).href;
-  // As it is written, or bundled beside the command (scripts/bundled.mjs).
+  // As it is written, or bundled beside the command (scripts/runBundled.mjs).
   return import.meta.url.endsWith('.ts')
     ? { file: url('./fromSource.mjs'), source: url(`../../${module}.ts`) }
     : { file: url(`./${module}.mjs`), source: undefined };
