@@ -42,10 +42,11 @@ const NGINX = 'nginx.conf';
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   if (cold) doWithoutCache();
-  return oneAtATime(readAndBuild);
+  return oneAtATime(() => readAndBuild(cold ? {} : publishedFiles()));
 }
 
-async function readAndBuild(): Promise<Site | undefined> {
+/** @param previous what the site that is published can give. */
+async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   restorePublished();
@@ -58,6 +59,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   const code = startCodeBundles();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: false, eager: true, today });
+  keepReading();
   if (!result.ok) {
     await code.abandon();
     progress.fail();
@@ -66,7 +68,7 @@ async function readAndBuild(): Promise<Site | undefined> {
   }
   let made: Made;
   try {
-    made = await makeSite(result.site, code, progress);
+    made = await makeSite(result.site, code, new Staging(previous), progress);
   } catch (error) {
     await code.abandon();
     const failure = buildFailure(progress.current, error);
@@ -76,7 +78,6 @@ async function readAndBuild(): Promise<Site | undefined> {
   const told = toldAfter(result);
   const { files, pages, keptPages } = made;
   stampBuild({ madeOf, files, pages, told });
-  keepReading();
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
   if (told) console.warn(told);
@@ -108,8 +109,12 @@ interface Made {
 }
 
 /** Every step from the model to the published folder. */
-async function makeSite(site: Site, bundling: BundlingCode, progress: Progress): Promise<Made> {
-  const staging = new Staging(publishedFiles());
+async function makeSite(
+  site: Site,
+  bundling: BundlingCode,
+  staging: Staging,
+  progress: Progress,
+): Promise<Made> {
   for (const file of allFiles(PUBLIC)) {
     staging.write(file.slice(PUBLIC.length + 1).replaceAll('\\', '/'), readFileSync(file));
   }

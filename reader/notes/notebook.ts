@@ -30,11 +30,16 @@ export class Notebook {
   }
 
   /** The notes of a file as it is now: other bytes, or another name, begin new ones. */
-  notesOf({ path, bytes }: SourceFile): FileNotes {
-    const key = contentHash(path, '\0', bytes);
+  notesOf(file: SourceFile): FileNotes {
+    const key = keyOf(file);
     const known = this.#met.get(key) ?? new FileNotes(this.#lines.get(key));
     this.#met.set(key, known);
     return known;
+  }
+
+  /** The notes of some files as text. */
+  writtenOf(files: readonly SourceFile[]): string {
+    return files.map((file) => joinLine([keyOf(file), this.notesOf(file).written])).join('');
   }
 
   /** Takes over what was noted elsewhere about some files. */
@@ -51,6 +56,10 @@ export class Notebook {
     const others = [...this.#lines].filter(([key]) => !this.#met.has(key));
     return [...met, ...others.slice(0, Math.max(SPARE, met.length))].map(joinLine).join('');
   }
+}
+
+function keyOf({ path, bytes }: SourceFile): string {
+  return contentHash(path, '\0', bytes);
 }
 
 function cutLine(line: string): [key: string, notes: string] {
