@@ -6,13 +6,16 @@ import { dirname, join } from 'node:path';
  * A package of a lockfile, as far as it is looked at (npm's documentation, "package-lock.json").
  *
  * @typedef {{
- *   version?: string, integrity?: string, optional?: boolean, link?: boolean, extraneous?: boolean,
+ *   version?: string, integrity?: string, dev?: boolean, optional?: boolean, link?: boolean,
+ *   resolved?: string, extraneous?: boolean,
  *   os?: string[], cpu?: string[], libc?: string[],
  * }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by their place: `node_modules/NAME`
  * @typedef {{ os: string, cpu: string, libc?: string }} Machine as npm names them
+ * @typedef {'site' | 'all'} Need what checks, builds and looks at the site; or the tools of those who
+ *   change the code too (devDependencies): tests, and what stands behind the form of `npm start`
  * @typedef {{
- *   locked: LockedPackages, installed: LockedPackages, machine: Machine,
+ *   need: Need, locked: LockedPackages, installed: LockedPackages, machine: Machine,
  *   isThere: (place: string) => boolean, namesIn: (folder: string) => string[],
  * }} Installation `installed` is what npm wrote down when it last installed; the functions look at the disk
  */
@@ -23,15 +26,17 @@ import { dirname, join } from 'node:path';
  * and that each package of it is there.
  *
  * @param {string} root the folder of the project
+ * @param {Need} need
  * @returns {string | undefined}
  */
-export function reasonToInstall(root) {
+export function reasonToInstall(root, need) {
   const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
   // What is wrong with the lock, npm says best.
   if (!locked) return 'package-lock.json cannot be read';
   if (!installed) return 'none is there, or an installation was interrupted';
   return differenceOf({
+    need,
     locked,
     installed,
     machine: thisMachine(),
@@ -44,17 +49,29 @@ export function reasonToInstall(root) {
 }
 
 /**
+ * True where somebody has installed the tools too, for this lock or another: a command that needs the
+ * site's packages alone must not take them away.
+ *
+ * @param {string} root the folder of the project
+ */
+export function hasTools(root) {
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json')) ?? {};
+  return Object.values(installed).some(({ dev }) => dev);
+}
+
+/**
  * The first thing that keeps an installation from being that of the lock, in words.
  *
  * @param {Installation} installation
  * @returns {string | undefined}
  */
-export function differenceOf({ locked, installed, machine, isThere, namesIn }) {
+export function differenceOf({ need, locked, installed, machine, isThere, namesIn }) {
   for (const [place, wanted] of Object.entries(locked)) {
     if (!isInstalledHere(place) || wanted.extraneous) continue;
     const found = installed[place];
     // npm leaves out an optional package that does not fit the machine, or whose installation failed.
     if (!found && wanted.optional) continue;
+    if (!found && need === 'site' && isTool(wanted, locked)) continue;
     if (!found) return `${nameOf(place)} is missing`;
     if (found.version !== wanted.version)
       return `${nameOf(place)} is ${found.version}, not ${wanted.version}`;
@@ -92,6 +109,11 @@ function isInstalledHere(place) {
 /** @param {string} place */
 function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** The link to a folder does not say it itself. @param {LockedPackage} wanted @param {LockedPackages} locked */
+function isTool(wanted, locked) {
+  return wanted.dev || (wanted.link && locked[wanted.resolved ?? '']?.dev);
 }
 
 /**

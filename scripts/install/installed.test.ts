@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   differenceOf,
+  hasTools,
   type Installation,
   type LockedPackages,
   reasonToInstall,
@@ -15,13 +16,13 @@ const LINUX = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const LOCK: LockedPackages = {
   '': { version: '0.1.0' },
   'node_modules/react': { version: '19.3.1', integrity: 'sha512-react' },
-  'node_modules/@biomejs/biome': { version: '2.5.15', integrity: 'sha512-biome' },
+  'node_modules/@biomejs/biome': { version: '2.5.15', integrity: 'sha512-biome', dev: true },
   'node_modules/vite': { version: '7.3.8', integrity: 'sha512-vite' },
   'node_modules/vite/node_modules/esbuild': { version: '0.27.0', integrity: 'sha512-esbuild' },
   'node_modules/deno-linux': { version: '2.1.4', optional: true, os: ['linux'], cpu: ['x64'] },
   'node_modules/deno-mac': { version: '2.1.4', optional: true, os: ['darwin'], cpu: ['x64'] },
-  'node_modules/outil': { link: true },
-  'outils/outil': { version: '1.0.0' },
+  'node_modules/outil': { resolved: 'outils/outil', link: true },
+  'outils/outil': { version: '1.0.0', dev: true },
 };
 
 /** What npm writes down once it has installed that lock on Linux. */
@@ -31,7 +32,7 @@ function difference(changes: Partial<Installation> & { without?: string } = {}) 
   const { without, ...rest } = changes;
   const { [without ?? '']: _gone, ...installed } = INSTALLED;
   return differenceOf({
-    ...{ locked: LOCK, installed, machine: LINUX },
+    ...{ need: 'all' as const, locked: LOCK, installed, machine: LINUX },
     ...{ isThere: () => true, namesIn: () => ['react', '.bin', '.cache', '.package-lock.json'] },
     ...rest,
   });
@@ -66,6 +67,21 @@ describe('an installation as the lock asks for it', () => {
     ],
   ])('%s', (_name, changes) => {
     expect(difference(changes)).toBeUndefined();
+  });
+});
+
+describe('for the site alone', () => {
+  test.each([
+    ['@biomejs/biome', undefined],
+    ['outil', undefined],
+    ['react', 'react is missing'],
+  ])('without %s: %s', (name, reason) => {
+    expect(difference({ need: 'site', without: `node_modules/${name}` })).toBe(reason);
+  });
+
+  test('a tool that is there must be the one of the lock all the same', () => {
+    const installed = { ...INSTALLED, 'node_modules/@biomejs/biome': { version: '1.0.0' } };
+    expect(difference({ need: 'site', installed })).toBe('@biomejs/biome is 1.0.0, not 2.5.15');
   });
 });
 
@@ -130,18 +146,26 @@ describe('on the disk', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   test('from nothing to a whole installation', () => {
-    expect(reasonToInstall(root)).toBe('package-lock.json cannot be read');
+    expect(reasonToInstall(root, 'all')).toBe('package-lock.json cannot be read');
     write('package-lock.json', packages);
-    expect(reasonToInstall(root)).toBe('none is there, or an installation was interrupted');
+    expect(reasonToInstall(root, 'all')).toBe('none is there, or an installation was interrupted');
     write('node_modules/.package-lock.json', packages.slice(0, -9));
-    expect(reasonToInstall(root)).toBe('none is there, or an installation was interrupted');
+    expect(reasonToInstall(root, 'all')).toBe('none is there, or an installation was interrupted');
     write('node_modules/.package-lock.json', packages);
-    expect(reasonToInstall(root)).toBe('the folder of zod is gone');
+    expect(reasonToInstall(root, 'all')).toBe('the folder of zod is gone');
     write('node_modules/zod/package.json', '{}');
-    expect(reasonToInstall(root)).toBeUndefined();
+    expect(reasonToInstall(root, 'all')).toBeUndefined();
+  });
+
+  test('whether somebody works with the tools, which a build must not take away', () => {
+    expect(hasTools(join(root, 'nowhere'))).toBe(false);
+    write('node_modules/.package-lock.json', packages);
+    expect(hasTools(root)).toBe(false);
+    write('node_modules/.package-lock.json', packages.replace('"4.6.7"', '"4.6.7","dev":true'));
+    expect(hasTools(root)).toBe(true);
   });
 
   test('these very tests run on one', () => {
-    expect(reasonToInstall('.')).toBeUndefined();
+    expect(reasonToInstall('.', 'all')).toBeUndefined();
   });
 });

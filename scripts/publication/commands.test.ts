@@ -31,7 +31,7 @@ describe('publication:due', () => {
   ])('for %s %j', (name, event, expected) => {
     const path = join(folder, 'event.json');
     writeFileSync(path, JSON.stringify(event));
-    const due = run('scripts/publicationDue.ts', {
+    const due = run('scripts/publicationDue.mjs', {
       GITHUB_EVENT_NAME: name,
       GITHUB_EVENT_PATH: path,
     });
@@ -52,6 +52,11 @@ test('is-newest knows the last commit from an older one', () => {
   const said = (GITHUB_SHA: string) => run('scripts/isNewest.mjs', { GITHUB_SHA }, folder).output;
   expect(said(last)).toBe('newest=true\n');
   expect(said(older)).toBe('newest=true\nnewest=false\n');
+});
+
+test('functions:due says so where no function answers', () => {
+  const due = run('scripts/functionsDue.ts', { VITE_SUPABASE_URL: 'http://127.0.0.1:9' });
+  expect(due).toMatchObject({ status: 0, output: 'due=true\n' });
 });
 
 describe('deploy:functions', () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { functionsHash, isFunctionOnline } from './functionsOnline';
+import { areFunctionsOnline, functionsHash } from './functionsOnline';
 
 /** Runs one command of the Supabase CLI; its exit code. */
 export type SupabaseCommand = (...args: readonly string[]) => number;
@@ -29,9 +29,9 @@ export async function deployFunctions(
       `Set these first (on GitHub: Settings > Secrets and variables > Actions):\n${lines.join('\n')}`,
     );
   }
-  const { SUPABASE_PROJECT_REF: reference = '', VITE_SUPABASE_URL: address } = environment;
-  const code = functionsHash(process.cwd());
-  if (await isFunctionOnline(address || `https://${reference}.supabase.co`, code)) {
+  const { SUPABASE_PROJECT_REF: reference = '' } = environment;
+  const root = process.cwd();
+  if (await areFunctionsOnline(environment, root)) {
     console.log('These functions are online already: nothing to deploy.');
     return 0;
   }
@@ -45,6 +45,6 @@ export async function deployFunctions(
     supabase('link', ...project) ||
     supabase('db', 'push', '--yes') ||
     supabase('functions', 'deploy', ...functions, '--use-api', ...project) ||
-    supabase('secrets', 'set', `CONTACT_CODE=${code}`, ...project)
+    supabase('secrets', 'set', `CONTACT_CODE=${functionsHash(root)}`, ...project)
   );
 }

@@ -19,18 +19,23 @@ export function functionsHash(root: string): string {
 }
 
 /**
- * True when the contact function that answers at an address is the one of this name. False when it is
- * another, or says nothing: it has to be deployed then.
+ * True when the contact function that answers at the Supabase project of the environment is the one of
+ * this project. False when it is another, or says nothing: it has to be deployed then.
  *
- * @param project `https://YOUR_PROJECT.supabase.co`
+ * @param environment `VITE_SUPABASE_URL`, or else `SUPABASE_PROJECT_REF`, tells where it answers.
+ * @param root the folder of the project.
  */
-export async function isFunctionOnline(project: string, hash: string): Promise<boolean> {
+export async function areFunctionsOnline(
+  { SUPABASE_PROJECT_REF: reference = '', VITE_SUPABASE_URL: address }: NodeJS.ProcessEnv,
+  root: string,
+): Promise<boolean> {
+  const project = address || `https://${reference}.supabase.co`;
   try {
     const answer = await fetch(new URL('/functions/v1/send-contact-email', project), {
       method: 'OPTIONS',
       signal: AbortSignal.timeout(10_000),
     });
-    return answer.headers.get(CODE_HEADER) === hash;
+    return answer.headers.get(CODE_HEADER) === functionsHash(root);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDue } from './isDue';
+import { isDue } from './isDue.mjs';
 
 const SUMMER = '10 2 * * *';
 const WINTER = '10 3 * * *';

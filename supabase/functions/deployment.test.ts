@@ -12,7 +12,7 @@ test.each(functions)('%s is deployed with the versions that are tested here', (n
   const { imports } = z
     .strictObject({ imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read(`${name}/deno.json`)));
-  const { nodemailer, postgres } = manifest.dependencies;
+  const { nodemailer, postgres } = manifest.devDependencies;
   expect(imports).toEqual({
     nodemailer: `npm:nodemailer@${nodemailer}`,
     postgres: `npm:postgres@${postgres}`,

@@ -33,7 +33,7 @@ export function missingDeno(musl: boolean): string {
     '`npm run preview` shows the site without its form, and VITE_SUPABASE_URL gives the form a Supabase project instead';
   return musl
     ? `Deno, which runs the form's functions, has no npm package for Linux with musl (Alpine): use a system with glibc (Debian, Ubuntu…); ${others}`
-    : `Deno, which runs the form's functions, is not installed for ${process.platform} ${process.arch}: run \`npm ci\`, without --omit=optional; ${others}`;
+    : `Deno, which runs the form's functions, is not installed for ${process.platform} ${process.arch}: run \`npm ci\`, without --omit; ${others}`;
 }
 
 /** Node names its glibc in a report, and names none with musl. */
