@@ -46,6 +46,7 @@ await runCommand(async () => {
       url: env.PAGE_URL || undefined,
       commit: env.GITHUB_SHA,
       formUnserved: isFormUnserved(env),
+      hasPages: env.GITHUB_SERVER_URL === 'https://github.com',
       linkTo,
     } as const;
     appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices, waiting }));

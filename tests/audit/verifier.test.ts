@@ -13,7 +13,8 @@ const OFFER = 'content/offres/prestige.md';
 // A folder that was downloaded without its history has nothing to clone.
 describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone', () => {
   let clone: ProjectClone;
-  const verify = () => runJob(clone.root, ['verifier.yml', 'verifier'], { 'github.sha': COMMIT });
+  const contexts = { github: { sha: COMMIT } };
+  const verify = () => runJob(clone.root, ['verifier.yml', 'contenu'], contexts);
 
   beforeAll(() => {
     clone = cloneProject();
@@ -25,17 +26,9 @@ describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone
     expect(
       Object.entries(outcomes).map(([id, { outcome }]) => `${id} ${outcome}`),
       output,
-    ).toEqual([
-      'contenu success',
-      'adresses success',
-      'types success',
-      'style success',
-      'code success',
-      'construction success',
-      'rapport success',
-    ]);
+    ).toEqual(['contenu success', 'adresses success', 'construction success', 'rapport success']);
     expect(annotations).toEqual([]);
-    expect(summary).toMatch(/^## Le site en ligne n’a pas changé\n\nTout est en ordre\./);
+    expect(summary).toMatch(/^## Le site en ligne n’a pas changé\n\nLe contenu est en ordre\./);
     expect(existsSync(join(clone.root, 'dist/client/index.html'))).toBe(true);
     expect(clone.git('status', '--porcelain')).toBe('');
   });
@@ -63,6 +56,44 @@ describe.skipIf(!existsSync('.git'))('the steps of verifier.yml on a clean clone
     expect(summary).toContain('name: "Prestige : 100 % compris"\n```');
     expect(clone.read('dist/client/offres/index.html')).toBe(before);
     clone.git('revert', '--no-edit', '--no-commit', 'HEAD');
+    clone.commit('Revenir');
+  });
+
+  /** The job that looks at the code, where the forge remembers that it has passed, or does not. */
+  const verifyCode = (hit: 'true' | '') =>
+    runJob(clone.root, ['verifier.yml', 'verifier'], {
+      ...contexts,
+      steps: { memoire: { outputs: { 'cache-hit': hit } } },
+    });
+
+  test('code that nobody has looked at: types, style, and tests', async () => {
+    const { outcomes, result, output } = await verifyCode('');
+    expect(Object.keys(outcomes), output).toEqual(['code', 'types', 'style']);
+    expect(result).toBe('success');
+  });
+
+  test('code that has passed, under other words: nothing is asked of it again', async () => {
+    const { outcomes, result, output } = await verifyCode('true');
+    expect(Object.keys(outcomes), output).toEqual(['code']);
+    expect(result).toBe('success');
+  });
+
+  test('wrong code: the report says in French what failed, and names no word of staff’s', async () => {
+    const page = 'model/french/paris.mjs';
+    const sound = clone.read(page);
+    clone.write(page, `${sound}\nexport const wrong = parisDay(1);\n`);
+    clone.commit('Changer le code');
+    const { outcomes, result, summary } = await verifyCode('');
+    expect(outcomes).toEqual({
+      code: { outcome: 'success' },
+      types: { outcome: 'failure' },
+      rapport: { outcome: 'success' },
+    });
+    expect(result).toBe('failure');
+    expect(summary).toMatch(
+      /^## Le site en ligne n’a pas changé\n\nCe qui a échoué : la vérification des types\. La relecture/,
+    );
+    clone.write(page, sound);
     clone.commit('Revenir');
   });
 
