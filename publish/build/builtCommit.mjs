@@ -17,9 +17,20 @@ const VARIABLES = [
  * @returns {string | undefined} its whole hash
  */
 export function builtCommit() {
-  const told = [
-    ...VARIABLES.map((name) => process.env[name]),
-    git(process.cwd(), 'rev-parse', '--verify', 'HEAD'),
-  ];
-  return told.map((value) => value?.trim()).find((value) => /^[0-9a-f]{40,64}$/.test(value ?? ''));
+  return VARIABLES.map((name) => commitOf(process.env[name])).find(Boolean) ?? checkedOut();
+}
+
+/** Asked once: git is another process, and its answer is the same for as long as a command lasts. */
+function checkedOut() {
+  known ??= { commit: commitOf(git(process.cwd(), 'rev-parse', '--verify', 'HEAD')) };
+  return known.commit;
+}
+
+/** @type {{ commit: string | undefined } | undefined} */
+let known;
+
+/** @param {string | undefined} told */
+function commitOf(told) {
+  const hash = told?.trim() ?? '';
+  return /^[0-9a-f]{40,64}$/.test(hash) ? hash : undefined;
 }

@@ -8,6 +8,7 @@ import {
   readSync,
   rmdirSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -84,10 +85,12 @@ export class Staging {
 
   #take(path: string, known: PublishedFile): boolean {
     const published = join(PUBLISHED, path);
-    if (!isUntouched(published, known)) return false;
+    const found = statSync(published, { throwIfNoEntry: false });
+    if (!found || !isUntouched(found, known)) return false;
     const target = this.#target(path);
-    if (!isSameFile(published, target)) {
-      rmSync(target, { force: true });
+    const there = statSync(target, { throwIfNoEntry: false });
+    if (!there || !isSameFile(found, there)) {
+      if (there) rmSync(target);
       try {
         linkSync(published, target);
       } catch {
@@ -117,10 +120,9 @@ export class Staging {
 }
 
 /** Whether two names stand for one file. All of these, since on some systems none alone is sure. */
-function isSameFile(one: string, other: string): boolean {
-  const [a, b] = [statSync(one), statSync(other, { throwIfNoEntry: false })];
+function isSameFile(one: Stats, other: Stats): boolean {
   const parts = ['ino', 'dev', 'size', 'mtimeMs', 'ctimeMs'] as const;
-  return b !== undefined && parts.every((part) => a[part] === b[part]);
+  return parts.every((part) => one[part] === other[part]);
 }
 
 function isEmpty(folder: string): boolean {

@@ -48,7 +48,7 @@ export function upToDate(published) {
   const stamp = readStamp();
   if (!stamp || !existsSync(join(published, 'index.html'))) return undefined;
   try {
-    const same = isWhole(published, stamp.files) && stamp.madeOf === ingredients();
+    const same = stamp.madeOf === ingredients() && isWhole(published, stamp.files);
     return same ? stamp : undefined;
   } catch {
     return undefined; // A file went away while it was looked at: another build publishes, or staff save.
@@ -68,13 +68,12 @@ export function publishedFiles() {
 /**
  * Whether a file lies on the disk as it was left.
  *
- * @param {string} file
+ * @param {import('node:fs').Stats} found
  * @param {PublishedFile} known
  */
-export function isUntouched(file, { size, modified }) {
-  const found = statSync(file, { throwIfNoEntry: false });
+export function isUntouched(found, { size, modified }) {
   // To the millisecond: a copy that keeps the dates keeps no more.
-  return found?.size === size && Math.round(found.mtimeMs) === modified;
+  return found.size === size && Math.round(found.mtimeMs) === modified;
 }
 
 /** Before another site takes the place of the published one: what that was made of is no longer true. */
@@ -136,7 +135,7 @@ function isWhole(folder, files) {
             .split(sep)
             .join('/')
         ];
-      return known && isUntouched(file, known);
+      return known && isUntouched(statSync(file), known);
     })
   );
 }

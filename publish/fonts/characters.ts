@@ -7,13 +7,25 @@ const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæ
 /** Every character that the site's content may show, each once, in order. */
 export function charactersOf(site: Site): string {
   const found = new Set(ALWAYS);
-  collect(site, found, new Set());
+  // A thousand articles have millions of characters, and some hundred different ones.
+  const isKnown = new Uint8Array(0x10000);
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) {
+      if (isKnown[text.charCodeAt(at)]) continue;
+      const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+      found.add(character);
+      // Half of a pair says nothing of the other half.
+      if (character.length > 1) at += 1;
+      else isKnown[character.charCodeAt(0)] = 1;
+    }
+  };
+  collect(site, add, new Set());
   return [...found].sort().join('');
 }
 
-function collect(value: unknown, found: Set<string>, seen: Set<unknown>): void {
+function collect(value: unknown, add: (text: string) => void, seen: Set<unknown>): void {
   if (typeof value === 'string') {
-    for (const character of value) found.add(character);
+    add(value);
     return;
   }
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
@@ -21,7 +33,7 @@ function collect(value: unknown, found: Set<string>, seen: Set<unknown>): void {
   const kept = knownHtmlOf(value);
   // A body tells its characters without being read.
   const inner = kept ? [kept.characters, Reflect.get(value, 'headings')] : Object.values(value);
-  for (const entry of inner) collect(entry, found, seen);
+  for (const entry of inner) collect(entry, add, seen);
 }
 
 function asciiPrintable(): string {

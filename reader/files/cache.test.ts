@@ -2,7 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CACHE, cached, forgetUnused } from './cache';
+import {
+  CACHE,
+  cached,
+  forgetUnused,
+  keepNamed,
+  keepText,
+  nameOfText,
+  readNamed,
+  readText,
+} from './cache';
 
 const here = process.cwd();
 let folder = '';
@@ -18,6 +27,36 @@ afterEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const make = () => vi.fn(async () => bytes('made'));
 const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
+
+describe('texts', () => {
+  test('are found by their names, those of a place by the place', () => {
+    const name = keepText('é');
+    keepNamed('notes', 'un');
+    keepNamed('notes', 'deux');
+    expect([readText(name), readNamed('notes')]).toEqual(['é', 'deux']);
+    expect([readText('0'), readNamed('autre')]).toEqual([undefined, undefined]);
+  });
+
+  test.each<[what: string, harm: (file: string) => void]>([
+    ['cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, -1))],
+    ['emptied', (file) => writeFileSync(file, '')],
+    ['another', (file) => writeFileSync(file, 'x'.repeat(100))],
+    ['lost', (file) => rmSync(file)],
+  ])('one that is %s is kept no more, and mended when it is made again', (_what, harm) => {
+    const name = keepText('un texte');
+    harm(join(CACHE, name));
+    expect(readText(name)).toBeUndefined();
+    expect(keepText('un texte')).toBe(name);
+    expect(readText(name)).toBe('un texte');
+  });
+
+  test('are held where the disk takes none', () => {
+    writeFileSync('node_modules', 'a file in the place of the folder');
+    expect(readText(keepText('un texte'))).toBe('un texte');
+    expect(() => keepNamed('notes', 'un')).not.toThrow();
+    expect(readNamed('notes')).toBeUndefined();
+  });
+});
 
 describe('cached', () => {
   test('makes once for the same ingredients, again for others', async () => {
@@ -59,9 +98,27 @@ describe('cached', () => {
     forgetUnused();
     const [a, b] = [make(), make()];
     await cached(['a'], a);
-    expect(readdirSync(CACHE)).toHaveLength(2);
+    expect(readdirSync(CACHE).filter((name) => name !== 'looked')).toHaveLength(2);
     await cached(['b'], b);
     expect([a, b].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  test('beyond its limit, what was used longest ago is forgotten', async () => {
+    const ages = { a: 3, b: 1, c: 2 };
+    for (const [name, hours] of Object.entries(ages)) {
+      const kept = keepText(name.repeat(100));
+      const used = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(join(CACHE, kept), used, used);
+    }
+    forgetUnused(2 * 132);
+    expect(['a', 'b', 'c'].map((name) => readText(nameOfText(name.repeat(100))))).toEqual([
+      undefined,
+      'b'.repeat(100),
+      'c'.repeat(100),
+    ]);
+    // It has looked just now.
+    forgetUnused(0);
+    expect(readText(nameOfText('b'.repeat(100)))).toBe('b'.repeat(100));
   });
 
   test('where nothing can be kept, it is made each time', async () => {

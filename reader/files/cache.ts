@@ -15,8 +15,14 @@ import { join } from 'node:path';
 /** Kept between builds, and gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
 
+/** The most that all entries may weigh, in bytes: the store of a site of ten thousand articles. */
+const MAX_BYTES = 1_000_000_000;
+/** Its date is that of the last look at what is unused. */
+const LOOKED = join(CACHE, 'looked');
+
 /** In ms. */
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** How long an entry is kept after its last use, in ms. */
 const KEPT = 30 * DAY;
 
@@ -48,10 +54,17 @@ export async function cached<Made extends Uint8Array | undefined>(
 
 /** Keeps a text under the hash of it, which it is found by; where it is kept already, nothing is written. */
 export function keepText(text: string): string {
-  const name = contentHash('text', text);
-  if (isOff || (!existsSync(join(CACHE, name)) && !keep(join(CACHE, name), Buffer.from(text))))
-    unwritten.set(name, text);
+  const name = nameOfText(text);
+  const file = join(CACHE, name);
+  // One that is there may be damaged.
+  const isKept = !isOff && (readEntry(file) !== undefined || keep(file, Buffer.from(text)));
+  if (!isKept) unwritten.set(name, text);
   return name;
+}
+
+/** Under what name a text is kept, wherever it is. */
+export function nameOfText(text: string): string {
+  return contentHash('text', text);
 }
 
 /** A text that `keepText` kept; undefined where it was forgotten or damaged. */
@@ -98,16 +111,29 @@ function keep(file: string, made: Uint8Array): boolean {
   }
 }
 
-/** Deletes what no build has used for a month: photos that were replaced, versions of before. */
-export function forgetUnused(): void {
-  if (!existsSync(CACHE)) return;
-  const limit = Date.now() - KEPT;
-  for (const name of readdirSync(CACHE)) {
-    const file = join(CACHE, name);
-    // Another build may delete it at the same time.
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? limit;
-    if (used < limit) rmSync(file, { force: true });
+/**
+ * Deletes what no build has used for a month (photos that were replaced, versions of before), then what
+ * was used longest ago, until the rest is within the limit. Looks once an hour: there may be ten thousand.
+ *
+ * @param limit in bytes.
+ */
+export function forgetUnused(limit = MAX_BYTES): void {
+  const looked = statSync(LOOKED, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!existsSync(CACHE) || isOff || Date.now() - looked < HOUR) return;
+  const entries = readdirSync(CACHE)
+    // Another build may delete one at the same time.
+    .flatMap((name) => {
+      const file = join(CACHE, name);
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found ? [{ file, size: found.size, used: found.mtimeMs }] : [];
+    })
+    .sort((a, b) => b.used - a.used);
+  let kept = 0;
+  for (const { file, size, used } of entries) {
+    kept += size;
+    if (kept > limit || Date.now() - used > KEPT) rmSync(file, { force: true });
   }
+  keep(LOOKED, new Uint8Array());
 }
 
 /** A short name for a content: another content has another one. */

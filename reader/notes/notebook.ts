@@ -1,4 +1,4 @@
-import { contentHash } from '../files/cache';
+import { contentHash, nameOfText } from '../files/cache';
 import type { SourceFile } from '../files/decode';
 import { FileNotes } from './fileNotes';
 
@@ -75,7 +75,7 @@ function inMemory(): Texts {
   const texts = new Map<string, string>();
   return {
     keep(text) {
-      const name = contentHash(text);
+      const name = nameOfText(text);
       texts.set(name, text);
       return name;
     },

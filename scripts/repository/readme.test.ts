@@ -7,7 +7,7 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 /** What is cited between backticks, and is no file of the repository. */
 const ABSENT = {
   // Folders that a command makes, here or in the published site, and the staff's, who may rename pages.
-  'README.md': ['dist/', '.data/', '.well-known/', 'content/'],
+  'README.md': ['dist/', '.data/', '.well-known/', 'content/', 'node_modules/.cache'],
   // What the recipes make.
   'CONTRIBUTING.md': [
     'content/',
