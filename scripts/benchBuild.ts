@@ -9,13 +9,11 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CACHE } from '../reader/files/cache';
-import { SENTENCES, TITLES } from '../tests/corpus/sentences';
-import { type Random, seeded } from '../tests/fuzz/random';
+import { essay } from '../tests/corpus/essay';
 import { copyProject, type ProjectCopy } from '../tests/projectCopy';
 import { runCommand } from './runCommand';
 
 const TIMES = 3;
-const WORDS = 600;
 
 interface Measured {
   /** Wall time, in seconds. */
@@ -65,32 +63,9 @@ function row(runs: readonly Measured[]): Record<string, number | string> {
   };
 }
 
-/** The same article for the same number, and six hundred words of it. */
 function writeArticle(copy: ProjectCopy, index: number, more: string): void {
-  const random = seeded(index + 1);
-  const number = String(index).padStart(5, '0');
-  const paragraphs = Array.from({ length: 12 }, (_, part) => {
-    const text = sentences(random, WORDS / 12);
-    return part % 4 === 1 ? `## ${random.pick(TITLES)}\n\n${text}` : text;
-  });
-  copy.write(
-    `content/ressources/essai-${number}.md`,
-    `---
-title: "Essai ${number}"
-description: "L’essai ${number} d’une longue série."
-excerpt: "Ce que raconte l’essai ${number}."
-date: 2025-01-15
----
-
-${paragraphs.join('\n\n')}${more}
-`,
-  );
-}
-
-function sentences(random: Random, words: number): string {
-  let text: string = random.pick(SENTENCES);
-  while (text.split(' ').length < words) text += ` ${random.pick(SENTENCES)}`;
-  return text;
+  const { file, text } = essay(index, more);
+  copy.write(file, text);
 }
 
 /** One build, as `npm run build` runs it. */

@@ -1,0 +1,30 @@
+import { type Random, seeded } from '../fuzz/random';
+import { SENTENCES, TITLES } from './sentences';
+
+const WORDS = 600;
+
+/** An article of six hundred words for measures of speed: the same for the same number. */
+export function essay(index: number, more = ''): { readonly file: string; readonly text: string } {
+  const random = seeded(index + 1);
+  const number = String(index).padStart(5, '0');
+  const paragraphs = Array.from({ length: 12 }, (_, part) => {
+    const text = sentences(random, WORDS / 12);
+    return part % 4 === 1 ? `## ${random.pick(TITLES)}\n\n${text}` : text;
+  });
+  const text = `---
+title: "Essai ${number}"
+description: "L’essai ${number} d’une longue série."
+excerpt: "Ce que raconte l’essai ${number}."
+date: 2025-01-15
+---
+
+${paragraphs.join('\n\n')}${more}
+`;
+  return { file: `content/ressources/essai-${number}.md`, text };
+}
+
+function sentences(random: Random, words: number): string {
+  let text: string = random.pick(SENTENCES);
+  while (text.split(' ').length < words) text += ` ${random.pick(SENTENCES)}`;
+  return text;
+}
