@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { CACHE } from '../reader/files/cache';
-import { copyProject, linkInstalled, type ProjectCopy } from './projectCopy';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyProject, linkInstalled, type ProjectCopy, shareKept } from './projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000 });
@@ -19,8 +18,7 @@ describe('commands on a copy of the project', () => {
 
   beforeAll(() => {
     copy = copyProject();
-    // The fonts and pictures that the setup has made, a minute ago: the words alone differ here.
-    cpSync(join(inject('siteFolder'), '../..', CACHE), join(copy.root, CACHE), { recursive: true });
+    shareKept(copy.root);
     sound = copy.read(OFFER);
   });
   // Sound content again, or one failure would be the failure of all.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PUBLISHED } from '../../publish/build/workshop.mjs';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -69,6 +69,7 @@ let site: Served;
 
 beforeAll(async () => {
   copy = copyProject();
+  shareKept(copy.root);
   for (const [folder, { fields }] of Object.entries(KINDS)) {
     for (const [name, body] of Object.entries(BODIES)) {
       // No two records may say the same: the reader takes them for a copy left as it was.

@@ -15,7 +15,7 @@ import { functionSettings } from '../contact/contactServer';
 import { empty, migrated, type TestDatabase } from '../contact/databases';
 import { startPostgres } from '../contact/postgres';
 import { type SmtpCatcher, startSmtp } from '../contact/smtpServer';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 import { added, follow, recipe } from '../recipes';
 import { messageOf } from '../samples/contactMessage';
 
@@ -30,6 +30,7 @@ let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
+  shareKept(copy.root);
   cpSync('tests', join(copy.root, 'tests'), { recursive: true });
 });
 afterAll(() => copy?.remove());

@@ -5,7 +5,7 @@ import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm } from '../browser/contactForm';
 import { watchPolicy } from '../browser/policyWatch';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
 /** In the place of a Supabase project: another origin, which answers as the contact function does. */
 let backend: Server;
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const address = backend.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
   copy = copyProject();
+  shareKept(copy.root);
   const build = await copy.build({ VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: 'public' });
   expect(build.code, build.output).toBe(0);
   served = await serveSite(join(copy.root, 'dist/client'), 0);

@@ -12,7 +12,7 @@ import { deadLinks } from '../browser/linkChecks';
 import { type PublishedPage, readPublishedPage } from '../browser/publishedPage';
 import { addressesIn } from '../builtSite';
 import { htmlRules } from '../htmlRules';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 import { manyArticles } from '../samples/manyArticles';
 import { schemaErrors, type TestedSite, wrongUrls } from '../searchChecks';
 
@@ -32,6 +32,7 @@ let site: TestedSite;
 
 beforeAll(async () => {
   copy = copyProject();
+  shareKept(copy.root);
   for (const [path, text] of Object.entries(manyArticles(COUNT))) {
     if (text) copy.write(`content/${path}`, text);
   }

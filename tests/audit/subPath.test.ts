@@ -12,7 +12,7 @@ import { deadLinks, missingResources } from '../browser/linkChecks';
 import { type PublishedPage, readPublishedPage } from '../browser/publishedPage';
 import { offenders } from '../browser/publishedPages';
 import { addressesIn } from '../builtSite';
-import { copyProject, type ProjectCopy } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 import { namedUrls, schemaErrors, type TestedSite, wrongUrls } from '../searchChecks';
 
 /** A preview too, so that one build shows both. */
@@ -33,6 +33,7 @@ const pages: PublishedPage[] = [];
 
 beforeAll(async () => {
   copy = copyProject();
+  shareKept(copy.root);
   copy.write(ARTICLE, `${copy.read(ARTICLE)}${ADDRESSES}`);
   const build = await copy.build(ENVIRONMENT);
   expect(build.code, build.output).toBe(0);
