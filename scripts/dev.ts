@@ -1,19 +1,30 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
-import { createServer } from 'vite';
+import { createServer } from 'node:http';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
+import { serveWhileWritten } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree } from './serve/port';
+import { chosenPort, ensurePortIsFree, listen } from './serve/port';
+import { whenAskedToStop } from './whenAskedToStop';
 
 await runCommand(async () => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
-  const port = chosenPort();
-  await ensurePortIsFree(port);
-  const server = await createServer({ server: { port, strictPort: true } });
-  await server.listen();
+  // React chooses by it when it is loaded.
+  const { env } = process;
+  env.NODE_ENV ??= 'development';
+  // What is printed of an error names the file that was written, not the bundle that runs.
+  process.setSourceMapsEnabled(true);
   // What a half-written module leaves to itself when it is loaded must not end the server.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (reason: unknown) => console.error(reason));
   }
-  console.log(`Relecture : http://localhost:${port} (Ctrl-C pour arrêter)`);
+  const port = chosenPort();
+  await ensurePortIsFree(port);
+  const server = createServer();
+  const { stop } = serveWhileWritten(server, process.cwd());
+  await listen(server, port, 'localhost');
+  whenAskedToStop(async () => stop());
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  console.log(`Relecture : http://localhost:${actual} (Ctrl-C pour arrêter)`);
   return undefined;
 });

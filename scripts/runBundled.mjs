@@ -12,7 +12,7 @@ const FOLDER = 'node_modules/.cache/commands';
 /** What is native, what finds files of its own beside it, and what is slow and seldom asked for. */
 const LEFT_OUT = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
-  ...['@vitejs/plugin-react', 'tinypool', 'tsx'],
+  ...['@vitejs/plugin-react', 'tinypool', 'tsx', '@babel/core'],
 ];
 
 /** What a command runs in other threads lies beside it (reader/pool/alone.ts). */

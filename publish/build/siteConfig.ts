@@ -5,14 +5,15 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { islandEntry } from './islandEntry';
 import { knownWarnings } from './knownWarnings';
 import { packageChunks } from './packageChunks';
+import { STYLED_NAMES } from './styledNames';
 import { WORKSHOP } from './workshop.mjs';
 
-/** What Vite is told of the site's code, for a build as for development. */
+/** What Vite is told of the site's code for a build. */
 export function siteConfig(): UserConfig {
   return {
     plugins: [
       knownWarnings(),
-      react({ babel: (id) => ({ plugins: usesStyles(id) ? [STYLES] : [] }) }),
+      react({ babel: (id) => ({ plugins: usesStyles(id) ? [STYLED_NAMES] : [] }) }),
       ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
       islandEntry(),
       packageChunks(),
@@ -23,12 +24,6 @@ export function siteConfig(): UserConfig {
     build: { outDir: WORKSHOP, target: 'es2022', modulePreload: { polyfill: false } },
   };
 }
-
-/** Stable class names on both sides, or an island's rules would be injected twice. */
-const STYLES: [string, object] = [
-  'babel-plugin-styled-components',
-  { ssr: true, displayName: false, fileName: false, pure: true, cssProp: false },
-];
 
 /** Babel is for these files alone: esbuild does all the rest in a tenth of the time. */
 function usesStyles(id: string): boolean {

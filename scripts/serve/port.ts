@@ -17,13 +17,18 @@ export async function ensurePortIsFree(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Starts a server. @throws Error with the remedy when the port is taken. */
-export function listen(server: Server, port: number): Promise<void> {
+/**
+ * Starts a server.
+ *
+ * @param host the only name at which it answers; every one of this machine unless said.
+ * @throws Error with the remedy when the port is taken.
+ */
+export function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);
     });
-    server.listen(port, resolve);
+    server.listen({ port, host }, resolve);
   });
 }
 

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import type { ProjectCopy } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
@@ -76,6 +77,41 @@ describe('npm run dev', () => {
     await expect.poll(heading, { timeout: 20_000 }).toBe('Nos offres');
   });
 
+  test.each(['/', '/contact', '/realisations', '/404'])(
+    'the page at %s is the one that is built, but for what stands beside it',
+    async (path) => {
+      const file = path === '/404' ? '404.html' : join(path, 'index.html');
+      const built = readFileSync(join(inject('siteFolder'), file), 'utf8');
+      const live = await (await fetch(url + path)).text();
+      expect(bodyOf(live)).toBe(bodyOf(built));
+    },
+  );
+
+  test.each([
+    ['/nulle-part', 404],
+    ['/nulle-part.html', 404],
+    ['/offres/', 200],
+    ['/favicon.svg', 200],
+    ['/%E0%A4%A', 404],
+    ['/content/site.md/', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
+    expect(response.status).toBe(status);
+    const type = status === 404 ? 'Oops! Page not found' : '<';
+    expect(await response.text()).toContain(type);
+  });
+
+  test('another name that leads here reads no draft', async () => {
+    const { port } = new URL(url);
+    const status = await new Promise((resolve) => {
+      get({ port, host: 'localhost', headers: { Host: `evil.example:${port}` } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+    expect(status).toBe(403);
+  });
+
   test('a draft is there, marked as one', async () => {
     copy.write('content/pages/essai.md', DRAFT);
     await expect
@@ -131,6 +167,13 @@ describe('npm run dev', () => {
     await expect.poll(() => page.getByText(words).count(), { timeout: 20_000 }).toBe(1);
   });
 });
+
+/** What a page shows: the build names the files of the head by their content. */
+function bodyOf(html: string): string {
+  const [body = ''] = /<body.*<\/body>/s.exec(html) ?? [];
+  expect(body.length).toBeGreaterThan(1_000);
+  return body;
+}
 
 const DRAFT = `---
 title: Un essai

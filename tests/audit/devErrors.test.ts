@@ -102,3 +102,28 @@ test.each([
   await expect.poll(heading, patience).toBe('Contactez-nous');
   expect(server.process.exitCode).toBe(null);
 });
+
+test.each([
+  ['component', 'components/layout/Footer.tsx', (code: string) => code + SYNTAX],
+  ['schema', 'model/recordSchemas.ts', (code: string) => code + THROWS],
+  ['Markdown file', 'content/pages/contact.md', (text: string) => text.replace('title:', 'titel:')],
+])(
+  'a server that starts with a mistake in a %s shows it, then the page',
+  async (_kind, file, mistake) => {
+    let sound = '';
+    const other = await startDev((copy) => {
+      sound = copy.read(file);
+      copy.write(file, mistake(sound));
+    });
+    try {
+      expect((await page.goto(`${other.url}/contact`))?.status()).toBe(500);
+      await expect.poll(() => page.content(), patience).toContain(basename(file));
+      // At once: Vite, which tells of edits, may still be starting.
+      other.copy.write(file, sound);
+      await expect.poll(heading, patience).toBe('Contactez-nous');
+      expect(other.process.exitCode).toBe(null);
+    } finally {
+      await other.stop();
+    }
+  },
+);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { freePort } from '../freePort';
-import { copyProject, type ProjectCopy, type Running } from '../projectCopy';
+import {
+  copyProject,
+  linkInstalled,
+  type ProjectCopy,
+  type Running,
+  shareKept,
+} from '../projectCopy';
 
 /** `npm run dev` in a copy of the project. */
 export interface DevServer extends Running {
@@ -12,11 +18,21 @@ export interface DevServer extends Running {
   stop(): Promise<void>;
 }
 
-/** Starts it, with NODE_ENV as it is outside of Vitest. */
-export async function startDev(environment: NodeJS.ProcessEnv = {}): Promise<DevServer> {
+/**
+ * Starts it, with NODE_ENV as it is outside of Vitest.
+ *
+ * @param prepare edits the copy before.
+ */
+export async function startDev(prepare?: (copy: ProjectCopy) => void): Promise<DevServer> {
   const copy = copyProject();
+  prepare?.(copy);
+  linkInstalled(copy.root);
+  shareKept(copy.root);
   const port = await freePort();
-  const server = copy.run('dev', { PORT: String(port), NODE_ENV: 'development', ...environment });
+  const server = copy.runBundled('dev', {
+    PORT: String(port),
+    NODE_ENV: undefined,
+  });
   await vi.waitFor(() => expect(server.output()).toContain('Relecture'), { timeout: 60_000 });
   const url = `http://localhost:${port}`;
   return {

@@ -1,0 +1,31 @@
+/** What the dev server runs of the reader: loaded anew when its code changes (liveCode.ts). */
+import { type Variant, variantsOf } from '../../model/picture';
+import { readContentFolder } from '../../reader/files/disk';
+import { readPictures } from '../../reader/pictures/readPictures';
+import { publishedBytes } from '../images/publishPictures';
+
+export { keepReading, loadSite } from '../../reader/loadSite';
+export { problemOverlay, problemPage } from './problemPage';
+
+/**
+ * A published file of content/images, with its type: encoded when it is asked for, and then kept for
+ * the build; undefined where none is at this path.
+ */
+export async function publishedPicture(root: string, path: string) {
+  for (const reading of await readPictures(root, readContentFolder(root).images)) {
+    if (!reading.ok) continue;
+    const variant = variantsOf(reading.picture).find((other) => other.path === path);
+    if (!variant) continue;
+    const bytes = await publishedBytes(root, reading.picture, variant);
+    return { type: TYPES[variant.extension], bytes };
+  }
+  return undefined;
+}
+
+const TYPES: Readonly<Record<Variant['extension'], string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  webp: 'image/webp',
+};

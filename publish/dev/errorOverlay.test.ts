@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { madeFrom } from '../../reader/madeFrom';
+import { errorOverlay, errorPage, errorText } from './errorOverlay';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'overlay-'));
+  writeFileSync(join(root, 'Footer.tsx'), 'export const a = 1;\n\nconst = 2;\n');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const failure = () =>
+  build({
+    entryPoints: ['Footer.tsx'],
+    absWorkingDir: root,
+    write: false,
+    logLevel: 'silent',
+  }).then(
+    () => expect.unreachable(),
+    (error: Error) => error,
+  );
+
+function thrown(message: string): Error {
+  return Object.assign(new Error(message), {
+    stack: `Error: ${message}\n    at Module.x (/elsewhere/react.js:1:1)\n    at Footer (${root}/Footer.tsx:3:7)`,
+  });
+}
+
+describe('an overlay names the place, with its lines', () => {
+  test('of what does not parse, without the stack of the bundler', async () => {
+    const error = await failure();
+    const { err } = errorOverlay(error, root);
+    expect(err.loc).toMatchObject({ file: join(root, 'Footer.tsx'), line: 3, column: 6 });
+    expect(err.frame).toContain('3    | const = 2;\n     |       ^');
+    expect(err).toMatchObject({ stack: '', message: expect.stringContaining('Expected') });
+    expect(errorText(error)).toMatch(/^Build failed(?:.|\n)*Footer\.tsx:3:6/);
+    expect(errorText(error)).not.toContain('at failureErrorWithLog');
+  });
+
+  test('of what was thrown, the first that is the project’s', () => {
+    const { err } = errorOverlay(thrown('Broken'), root);
+    expect(err.loc).toMatchObject({ file: join(root, 'Footer.tsx'), line: 3, column: 6 });
+    expect(err).toMatchObject({ message: 'Broken', stack: expect.stringContaining('Footer.tsx') });
+  });
+
+  test('of what began it, with the page that was made', async () => {
+    const wrapped = await madeFrom('content/pages/contact.md', () => {
+      throw thrown('Broken');
+    }).catch((error: Error) => error);
+    if (!(wrapped instanceof Error)) return expect.unreachable();
+    const { err } = errorOverlay(wrapped, root);
+    expect(err.loc?.line).toBe(3);
+    expect(err.message).toBe('Broken\n\nWhile the page of content/pages/contact.md was made.');
+  });
+});
+
+test('the page of an error holds no markup of it', () => {
+  const html = errorPage(new Error('</script><img src=x>'), root);
+  expect(html).not.toContain('<img');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
