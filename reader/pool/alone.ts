@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Work that a thread of its own does. */
@@ -38,9 +40,11 @@ export async function answerAlone<Task, Made>(work: (task: Task) => Promise<Made
 
 /** The file that a thread starts from, and the TypeScript that this file is to load, if any. */
 export function moduleOfThread(module: string): { file: string; source: string | undefined } {
-  const url = (path: string) => new URL(path, import.meta.url).href;
-  // As it is written, or bundled beside the command (scripts/runBundled.mjs).
-  return import.meta.url.endsWith('.ts')
-    ? { file: url('./fromSource.mjs'), source: url(`../../${module}.ts`) }
-    : { file: url(`./${module}.mjs`), source: undefined };
+  // Bundled beside the command (scripts/runBundled.mjs), or as it is written. Code that is edited while it
+  // runs (publish/dev) has no address of its own.
+  const here: string | undefined = import.meta.url;
+  if (here?.endsWith('.mjs'))
+    return { file: new URL(`./${module}.mjs`, here).href, source: undefined };
+  const url = (path: string) => pathToFileURL(resolve(path)).href;
+  return { file: url('reader/pool/fromSource.mjs'), source: url(`${module}.ts`) };
 }
