@@ -1,5 +1,4 @@
 import type { Site } from '../model/site';
-import { loadSite } from './loadSite';
 
 /** A build, for the pages that it renders. */
 interface SiteOfBuild {
@@ -18,16 +17,12 @@ declare global {
 }
 
 /**
- * The model that the page of a path is made of: the one of the build; while developing, what is on the
- * disk at each request, drafts included.
+ * The model that the page of a path is made of.
  *
- * @throws Error when content is wrong: commands and the dev server report problems before this.
+ * @throws Error outside of a build.
  */
-export async function currentSite(path: string): Promise<Site> {
-  if (import.meta.env.PROD) return buildUnderWay().siteFor(path);
-  const result = await loadSite({ drafts: true });
-  if (result.ok) return result.site;
-  throw new Error(`Content has ${result.problems.length} problem(s): run \`npm run check\``);
+export function currentSite(path: string): Site {
+  return buildUnderWay().siteFor(path);
 }
 
 /** The paths that a build has still to render. */

@@ -19,7 +19,7 @@ interface PageContext extends BuildContext {
 export async function render({ urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
   const address = is404 ? NOT_FOUND_ADDRESS : addressOf(urlPathname);
-  const site = await currentSite(address);
+  const site = currentSite(address);
   const { html } = await renderAddress(site, address, { islandScripts, fontUrls });
   return written(html);
 }

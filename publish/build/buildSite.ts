@@ -128,7 +128,7 @@ async function makeSite(
   await publishPictures(process.cwd(), site.pictures, staging);
 
   progress.step('images de partage');
-  await renderSocialImages(site, characters, staging);
+  await renderSocialImages(site, characters, staging, (done, total) => progress.at(done, total));
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
   const base = `${basePath(site.url)}/`;
@@ -141,6 +141,7 @@ async function makeSite(
     { site, base, kept: code.kept, context },
     code.key,
     staging,
+    progress,
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
   writeHeaders(policies, basePath(site.url), staging);

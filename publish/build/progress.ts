@@ -1,11 +1,17 @@
 /** How a long command tells where it is: a live line on a terminal, plain lines elsewhere. */
 export interface Progress {
   step(name: string): void;
+  /** How much of the step is done. */
+  at(done: number, total: number): void;
   done(summary: string): void;
   fail(): void;
   /** The step that lasts. */
   readonly current: string;
 }
+
+/** How often how far it is is told, in ms: a line that changes may change often, a log need not. */
+const OFTEN = 100;
+const SELDOM = 5_000;
 
 /** Begins a task of several steps; each is named in French while it lasts. */
 export function startProgress(task: string, output: NodeJS.WriteStream = process.stderr): Progress {
@@ -14,7 +20,9 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
   const live = output.isTTY;
   let timer: NodeJS.Timeout | undefined;
   let current = '';
-  const draw = () => output.write(`\r\u001b[2K${task} : ${current}… ${seconds()}`);
+  let far = '';
+  let told = start;
+  const draw = () => output.write(`\r\u001b[2K${task} : ${current}…${far} ${seconds()}`);
   const stop = () => {
     clearInterval(timer);
     if (live) output.write('\r\u001b[2K');
@@ -22,12 +30,22 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
   return {
     step(name) {
       current = name;
+      far = '';
+      told = performance.now();
       if (!live) {
         output.write(`${task} : ${name}…\n`);
         return;
       }
       draw();
       timer ??= setInterval(draw, 200).unref();
+    },
+    at(done, total) {
+      far = ` ${done} sur ${total},`;
+      const now = performance.now();
+      if (now - told < (live ? OFTEN : SELDOM)) return;
+      told = now;
+      if (live) draw();
+      else output.write(`${task} : ${current}… ${done} sur ${total}\n`);
     },
     done(summary) {
       stop();

@@ -2,6 +2,7 @@ import type { Site } from '../../model/site';
 import { contentHash, keepText, readText } from '../../reader/files/cache';
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
 import { KeptPages } from '../kept/keptPages';
+import type { Progress } from './progress';
 import { fileOf, type Rendering, renderPages } from './renderPages';
 import type { Staging } from './staging';
 
@@ -24,6 +25,7 @@ export async function publishPages(
   rendering: Rendering,
   code: string,
   staging: Staging,
+  progress: Pick<Progress, 'at'>,
 ): Promise<PublishedPages> {
   const { site, base, context } = rendering;
   const kept = new KeptPages(site, contentHash(JSON.stringify([code, base, context])));
@@ -44,6 +46,7 @@ export async function publishPages(
     kept.add(file, { html: name, policy: [...policy] }, trace);
     staging.write(file, html, name);
     policies.set(file, policy);
+    progress.at(policies.size, addresses.length);
   });
   kept.save();
   assertWhole(site, policies);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { islandEntry } from './islandEntry';
 import { knownWarnings } from './knownWarnings';
@@ -17,7 +17,6 @@ export function siteConfig(): UserConfig {
       ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
       islandEntry(),
       packageChunks(),
-      withoutReader(),
     ],
     // Settings are loaded for every command alike (scripts/environment.mjs).
     envDir: false,
@@ -28,20 +27,4 @@ export function siteConfig(): UserConfig {
 /** Babel is for these files alone: esbuild does all the rest in a tenth of the time. */
 function usesStyles(id: string): boolean {
   return readFileSync(id.replace(/\?.*/, ''), 'utf8').includes("'styled-components'");
-}
-
-/**
- * Leaves the reader out of a build's bundle, with all the packages that it loads: a build has read the
- * content before (reader/currentSite.ts).
- */
-function withoutReader(): Plugin {
-  return {
-    name: 'without-reader',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source !== './loadSite' || !importer?.endsWith('reader/currentSite.ts')) return undefined;
-      return { id: source, external: true, moduleSideEffects: false };
-    },
-  };
 }

@@ -20,17 +20,24 @@ const DRAW: Work<Drawing, Uint8Array> = {
 /** Images that are drawn in the time that a thread takes to start. */
 const WORTH = 20;
 
-/** Hands over the social image of every page, as soon as it is drawn. */
+/**
+ * Hands over the social image of every page, as soon as it is drawn.
+ *
+ * @param told called after each, with how many there are.
+ */
 export async function renderSocialImages(
   site: Site,
   characters: string,
   files: Receiver,
+  told: (done: number, total: number) => void,
 ): Promise<void> {
   let font: Promise<Drawing['font']> | undefined;
   const fontKey = titleOutlinesKey();
   const pool = openPool(DRAW, WORTH);
   try {
-    await eachOf(pagedRecords(site), pool.lanes, async (record) => {
+    const records = pagedRecords(site);
+    let done = 0;
+    await eachOf(records, pool.lanes, async (record) => {
       const shown = shownOn(site, record);
       const ingredients = [RECIPE, fontKey, JSON.stringify(shown)];
       await madeFrom(record.file, () =>
@@ -41,6 +48,8 @@ export async function renderSocialImages(
           }),
         ),
       );
+      done += 1;
+      told(done, records.length);
     });
   } finally {
     await pool.close();

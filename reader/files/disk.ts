@@ -1,4 +1,11 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
 import { knownRefusal } from '../pictures/fault';
 import { extensionOf } from '../pictures/format';
@@ -30,12 +37,13 @@ export function readContentFolder(root: string): ContentFolder {
     problems.push({ file, ...FILE_START, message, remedy });
 
   const walk = (folder: string) => {
-    for (const name of readdirSync(join(root, folder)).sort()) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort(byName)) {
+      const { name } = entry;
       // Hidden files belong to editors and systems: .DS_Store, .gitkeep.
       if (name.startsWith('.')) continue;
       const path = `${folder}/${name}`;
       const onDisk = join(root, path);
-      const isShortcut = lstatSync(onDisk).isSymbolicLink();
+      const isShortcut = entry.isSymbolicLink();
       if (isShortcut && !staysInside(root, path)) {
         add(path, 'ce raccourci mène hors de content/.', 'Copiez le fichier lui-même ici.');
         continue;
@@ -104,6 +112,10 @@ const DOCUMENTS = ['doc', 'docx', 'odt', 'rtf', 'pages'];
 /** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
 function readUpTo(file: string, size: number): Uint8Array {
   return size > MAX_FILE_BYTES * 10 ? new Uint8Array(MAX_FILE_BYTES * 10) : readFileSync(file);
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
 }
 
 function staysInside(root: string, path: string): boolean {

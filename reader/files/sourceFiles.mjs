@@ -76,8 +76,14 @@ function isSource(name) {
 
 /** @param {string} path @param {(name: string) => boolean} isWanted @returns {string[]} */
 function filesOf(path, isWanted) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => isWanted(entry.name) && (entry.isFile() || entry.isDirectory()))
-    .flatMap((entry) => filesOf(join(path, entry.name), isWanted));
+  return statSync(path).isDirectory() ? filesIn(path, isWanted) : [path];
+}
+
+/** @param {string} folder @param {(name: string) => boolean} isWanted @returns {string[]} */
+function filesIn(folder, isWanted) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!isWanted(entry.name)) return [];
+    return entry.isDirectory() ? filesIn(path, isWanted) : entry.isFile() ? [path] : [];
+  });
 }
