@@ -38,8 +38,8 @@ export async function loadSite({
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   notebook ??= openNotebook(CODE);
-  await readAhead(source, options, notebook);
-  last = { digest, result: readSite({ ...source, notebook }, options) };
+  const heads = await readAhead(source, options, notebook);
+  last = { digest, result: readSite({ ...source, notebook }, options, heads) };
   return last.result;
 }
 

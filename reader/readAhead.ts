@@ -6,7 +6,7 @@ import type { Notebook } from './notes/notebook';
 import type { Noted, Noting } from './noting.worker';
 import { eachOf, openPool, type Work } from './pool/pool';
 import { ProblemList } from './problemList';
-import { readHeads } from './readHeads';
+import { type Heads, readHeads } from './readHeads';
 import { makePlaceholders } from './rules/fields/placeholders';
 import { SITE_FILE } from './schemaOf';
 import type { ReadOptions, Source } from './source';
@@ -25,12 +25,14 @@ const SHARE = 20;
 /**
  * Has noted, on every core, what reading this source will ask of each file, where there is much to read:
  * what is left for readSite is what files say together. Without it the result is the same, later.
+ *
+ * @returns the heads of all files.
  */
 export async function readAhead(
   source: Source,
   options: ReadOptions,
   notebook: Notebook,
-): Promise<void> {
+): Promise<Heads> {
   const { eager = false, today } = options;
   const pool = openPool(NOTE, 0);
   /** Reads the files of which a note is missing, or no longer holds. */
@@ -40,21 +42,25 @@ export async function readAhead(
     known: Omit<Noting, 'files' | 'notes'>,
   ) => {
     const unread = source.texts.filter((file) => !notebook.notesOf(file).known(name, questions));
-    if (unread.length < MANY) return;
+    if (unread.length < MANY) return false;
     await eachOf(shares(unread), pool.lanes, async (files) => {
       const noted = await pool.run({ ...known, files, notes: notebook.writtenOf(files) });
       for (const text of noted.texts) notebook.texts.keep(text);
       notebook.add(noted.notes);
     });
+    return true;
   };
   try {
     await read('head', {}, {});
     const placeholders = makePlaceholders(identityIn(source, notebook), today);
     await read('fields', askedPlaceholders(placeholders), { placeholders });
-    const { around } = readHeads(source, options, notebook, new ProblemList());
+    const heads = readHeads(source, options, notebook);
+    const { around } = heads;
     const questions = askedSite(askedOf(around));
     const making = { placeholders, around: { ...around, eager } };
-    await read(eager ? 'rendered' : 'outline', questions, making);
+    const hasRead = await read(eager ? 'rendered' : 'outline', questions, making);
+    // What was noted since belongs to other files than those that these heads have opened.
+    return hasRead ? readHeads(source, options, notebook) : heads;
   } finally {
     await pool.close();
   }

@@ -3,8 +3,8 @@ import { siteSchema } from '../model/siteSchema';
 import type { Entries } from './entries';
 import { type OpenedFile, openFile } from './files/open';
 import type { Notebook } from './notes/notebook';
-import { FILE_START } from './problem';
-import type { ProblemList } from './problemList';
+import { FILE_START, type Problem } from './problem';
+import { ProblemList } from './problemList';
 import { claimAddresses } from './rules/addresses/claimAddresses';
 import { checkFolders } from './rules/addresses/folderRules';
 import { listPaths } from './rules/addresses/listPaths';
@@ -34,15 +34,13 @@ export interface Heads {
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** What texts may lead to and quote. */
   readonly around: Surroundings;
+  /** What is wrong so far. */
+  readonly problems: readonly Problem[];
 }
 
 /** Reads the top of every file, and what they say together: who is where, and who is not there yet. */
-export function readHeads(
-  source: Source,
-  options: ReadOptions,
-  notebook: Notebook,
-  problems: ProblemList,
-): Heads {
+export function readHeads(source: Source, options: ReadOptions, notebook: Notebook): Heads {
+  const problems = new ProblemList();
   const firstKept = source.firstKept ?? (() => undefined);
 
   // 1. Each by itself: encoding, front matter.
@@ -82,6 +80,7 @@ export function readHeads(
   return {
     ...{ files, siteFile, identity, entries, owners, answering, retired, heldBack, around },
     lists: [...shownLists.keys()],
+    problems: problems.all,
   };
 }
 

@@ -39,27 +39,40 @@ interface Where {
   readonly inFile: <Spot extends Place>(spot: Spot) => Spot;
 }
 
+/** Parses nothing before it is asked for something: heads are read without texts. */
 export function openBody(path: string, notes: FileNotes, where: Where): OpenedBody {
   const { inFile } = where;
   const parsed = () => parsedOf(where);
   const placeOf = (offset: number) => inFile(placeInText(where.source(), offset));
-  const found = notes.once('body', () => {
-    const { source, tree, prose } = parsed();
-    const start = prose.search(/\S/);
-    const squeezed = prose.replace(/\s+/g, ' ').trim();
-    return {
-      problems: findMistakes(tree, source).map((finding): Problem => {
-        const { message, remedy, line, column } = inFile(finding);
-        return { file: path, line, column, message, remedy };
-      }),
-      references: findReferences(tree, source).map(inFile),
-      start: start === -1 ? undefined : placeOf(start),
-      words: squeezed.length < LONG ? undefined : contentHash(squeezed),
-    };
-  });
+  const found = () =>
+    notes.once('body', () => {
+      const { source, tree, prose } = parsed();
+      const start = prose.search(/\S/);
+      const squeezed = prose.replace(/\s+/g, ' ').trim();
+      return {
+        problems: findMistakes(tree, source).map((finding): Problem => {
+          const { message, remedy, line, column } = inFile(finding);
+          return { file: path, line, column, message, remedy };
+        }),
+        references: findReferences(tree, source).map(inFile),
+        start: start === -1 ? undefined : placeOf(start),
+        words: squeezed.length < LONG ? undefined : contentHash(squeezed),
+      };
+    });
   return {
-    ...found,
     placeOf,
+    get problems() {
+      return found().problems;
+    },
+    get references() {
+      return found().references;
+    },
+    get start() {
+      return found().start;
+    },
+    get words() {
+      return found().words;
+    },
     get tree() {
       return parsed().tree;
     },
