@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf } from '../bytesOf';
@@ -158,6 +167,12 @@ const EDITS: Record<string, () => string | undefined> = {
     rmSync(join(site.root, STORE), { recursive: true, force: true });
     return undefined;
   },
+  'the store cannot be written': () => {
+    rmSync(join(site.root, STORE), { recursive: true, force: true });
+    mkdirSync(join(site.root, STORE, '..'), { recursive: true });
+    writeFileSync(join(site.root, STORE), 'a file in the place of the folder');
+    return undefined;
+  },
   'a published page is changed by hand': () => {
     const file = join(site.root, 'dist/client/index.html');
     if (existsSync(file)) writeFileSync(file, 'autre chose');
@@ -208,7 +223,8 @@ function publishedBy({ root }: ProjectCopy): Record<string, string> {
 
 function onEntry(damage: (file: string) => void): string | undefined {
   const folder = join(site.root, STORE);
-  const name = existsSync(folder) ? pick(readdirSync(folder)) : undefined;
+  const names = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+  const name = names.length ? pick(names) : undefined;
   if (name) damage(join(folder, name));
   return name;
 }
