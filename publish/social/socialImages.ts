@@ -1,6 +1,7 @@
 import { pagedRecords } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cached, contentHash } from '../../reader/files/cache';
+import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import { eachOf, openPool, type Work } from '../../reader/pool/pool';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
@@ -9,8 +10,11 @@ import type { Receiver } from '../images/publishPictures';
 import { shownOn } from './draw';
 import type { Drawing } from './draw.worker';
 
-/** The way images are drawn, for what they show does not say it: another way makes other images. */
-const RECIPE = 'social 2';
+/** The way images are drawn, for what they show does not say it: other code makes other images. */
+const RECIPE = sourceHash(
+  sourceFiles(['publish/social', 'components/punchcard', 'package-lock.json']),
+  'social',
+);
 
 const DRAW: Work<Drawing, Uint8Array> = {
   module: 'publish/social/draw.worker',

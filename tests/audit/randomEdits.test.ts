@@ -20,6 +20,8 @@ const seed = Number(process.env.EDITS_SEED ?? Date.now() % 1_000_000);
 const COUNT = Number(process.env.EDITS ?? 100);
 
 const random = randomFrom(seed);
+/** What the edits change. */
+const EDITED = ['content', 'components', 'model', 'publish/social'];
 const STORE = 'node_modules/.cache/site';
 
 /** Built again and again, from what it kept. */
@@ -142,6 +144,10 @@ const EDITS: Record<string, () => string | undefined> = {
         () => `#${(0x404040 + Math.floor(random() * 0x3fffff)).toString(16)}`,
       ),
     ),
+  'how images are drawn': () =>
+    edit('publish/social/draw.ts', (text) =>
+      text.replace(/BRAND_SIZE = \d+/, `BRAND_SIZE = ${30 + Math.floor(random() * 20)}`),
+    ),
   'what reads': () => edit('model/french/dates.ts', (text) => `${text}\n// ${number()}\n`),
   'the address of the site': () => {
     settings.SITE_URL = pick([
@@ -194,7 +200,7 @@ const EDITS: Record<string, () => string | undefined> = {
 
 /** Puts the content and the code back as they were at first. */
 function undo(): string {
-  for (const part of ['content', 'components', 'model']) {
+  for (const part of EDITED) {
     rmSync(join(site.root, part), { recursive: true });
     cpSync(part === 'content' ? 'tests/content' : part, join(site.root, part), { recursive: true });
   }
@@ -203,7 +209,7 @@ function undo(): string {
 
 /** Gives the other copy the very files. */
 function mirror(): void {
-  for (const part of ['content', 'components', 'model']) {
+  for (const part of EDITED) {
     rmSync(join(cold.root, part), { recursive: true });
     cpSync(join(site.root, part), join(cold.root, part), { recursive: true });
   }
