@@ -1,0 +1,129 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Staging } from './staging';
+import { layOut, swapIn } from './swap';
+import { PUBLISHED, STAGED } from './workshop.mjs';
+
+const here = process.cwd();
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staging-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+const published = (path: string) => readFileSync(join(PUBLISHED, path), 'utf8');
+const identity = (path: string) => statSync(join(PUBLISHED, path)).ino;
+
+/** Publishes a site of these files, each made of what it holds; what had to be made. */
+async function publish(
+  files: Readonly<Record<string, string>>,
+  previous = last,
+): Promise<string[]> {
+  layOut();
+  mkdirSync(STAGED, { recursive: true });
+  const staging = new Staging(previous);
+  const made: string[] = [];
+  for (const [path, text] of Object.entries(files)) {
+    await staging.keep(path, text, async () => {
+      made.push(path);
+      return text;
+    });
+  }
+  staging.sweep();
+  swapIn();
+  last = staging.files;
+  return made;
+}
+let last: Staging['files'] = {};
+beforeEach(() => {
+  last = {};
+});
+
+const SITE = { 'index.html': 'accueil', 'offres/index.html': 'offres' };
+
+test('what did not change is the very same file, build after build', async () => {
+  expect(await publish(SITE)).toEqual(['index.html', 'offres/index.html']);
+  const first = identity('index.html');
+  for (const offers of ['autres', 'encore', 'toujours']) {
+    expect(await publish({ ...SITE, 'offres/index.html': offers })).toEqual(['offres/index.html']);
+    expect([identity('index.html'), published('offres/index.html')]).toEqual([first, offers]);
+  }
+});
+
+test('what is no part of the site any more goes, with its folder', async () => {
+  await publish({ ...SITE, 'a/b/c.html': 'c' });
+  writeFileSync(join(PUBLISHED, 'a/foreign.txt'), 'posé là');
+  await publish(SITE);
+  await publish(SITE);
+  // The one before the last is what this one was made in.
+  await publish(SITE);
+  expect(readdirSync(PUBLISHED, { recursive: true }).sort()).toEqual([
+    'index.html',
+    'offres',
+    join('offres', 'index.html'),
+  ]);
+});
+
+test.each<[what: string, change: (file: string) => void]>([
+  ['changed', (file) => writeFileSync(file, 'autre chose')],
+  ['lost', (file) => rmSync(file)],
+])('a published file that was %s by hand is made again', async (_what, change) => {
+  await publish(SITE);
+  change(join(PUBLISHED, 'index.html'));
+  expect(await publish(SITE)).toEqual(['index.html']);
+  expect(published('index.html')).toBe('accueil');
+});
+
+test('without knowing what is published, all is made', async () => {
+  await publish(SITE);
+  expect(await publish(SITE, {})).toEqual(Object.keys(SITE));
+});
+
+test('a file in the workshop is never written into: it may be a published one', async () => {
+  await publish(SITE);
+  await publish(SITE);
+  layOut();
+  const staging = new Staging({});
+  const shared = statSync(join(STAGED, 'index.html')).ino;
+  expect(shared).toBe(identity('index.html'));
+  staging.write('index.html', 'autre');
+  expect([published('index.html'), statSync(join(STAGED, 'index.html')).ino === shared]).toEqual([
+    'accueil',
+    false,
+  ]);
+});
+
+test('where the disk gives no file two names, it is copied, and known from then on', async () => {
+  await publish(SITE);
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<typeof import('node:fs')>()),
+    linkSync() {
+      throw new Error('EPERM');
+    },
+  }));
+  const { Staging: Copying } = await import('./staging');
+  vi.doUnmock('node:fs');
+  layOut();
+  const staging = new Copying(last);
+  await staging.keep('offres/index.html', 'offres', async () => {
+    throw new Error('it is there');
+  });
+  expect(readFileSync(join(STAGED, 'offres/index.html'), 'utf8')).toBe('offres');
+  expect(existsSync(dirname(join(STAGED, 'offres/index.html')))).toBe(true);
+});

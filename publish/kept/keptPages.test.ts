@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
+import type { Site } from '../../model/site';
+import { siteWith } from '../../tests/samples/smallSite';
+import { KeptPages } from './keptPages';
+import { recorded } from './trace';
+
+const here = process.cwd();
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+const POLICY = [['default-src', ["'none'"]]] as const;
+const page = (title: string) => ({
+  'pages/essai.md': `---\ntitle: "${title}"\ndescription: "Une page."\n---\n`,
+});
+
+/** Keeps the pages that read these titles, each under the address whose title it shows. */
+function keep(site: Site, key: string, ...addresses: string[]): void {
+  const pages = new KeptPages(site, key);
+  for (const address of addresses) {
+    const { view, trace } = recorded(site);
+    const title = `${recordAt(view, address)?.title} ${view.identity.brand}`;
+    pages.add(address, { html: title, policy: POLICY }, trace);
+  }
+  pages.save();
+}
+
+test('a page is found while what it read stands', () => {
+  keep(siteWith(page('Un')), 'a', '/', '/essai');
+  const pages = new KeptPages(siteWith(page('Deux')), 'a');
+  expect(pages.find('/')).toEqual({ html: 'Accueil Possible', policy: POLICY });
+  expect(pages.find('/essai')).toBeUndefined();
+  expect(pages.find('/autre')).toBeUndefined();
+});
+
+test('those that are found are kept on, those that nobody asked for are not', () => {
+  const site = siteWith(page('Un'));
+  keep(site, 'a', '/', '/essai');
+  const pages = new KeptPages(site, 'a');
+  pages.find('/essai');
+  pages.save();
+  const again = new KeptPages(site, 'a');
+  expect([again.find('/essai')?.html, again.find('/')]).toEqual(['Un Possible', undefined]);
+});
+
+test('other code or settings find nothing', () => {
+  const site = siteWith(page('Un'));
+  keep(site, 'a', '/');
+  expect(new KeptPages(site, 'b').find('/')).toBeUndefined();
+});
