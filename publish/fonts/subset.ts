@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { cached, contentHash } from '../../reader/files/cache';
+import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { FONT_SOURCES } from './sources';
 
 /** A font file to publish: its name holds the hash of its content. */
@@ -33,6 +34,9 @@ export function titleOutlines(characters: string): Promise<Uint8Array> {
   return reduce('title', characters, 'truetype', ['GSUB']);
 }
 
+/** The way fonts are reduced: other code makes other fonts. */
+const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
+
 /** A name for the outlines of the font of titles, whatever the characters that it is reduced to. */
 export function titleOutlinesKey(): string {
   const { file, axes } = FONT_SOURCES.title;
@@ -52,7 +56,7 @@ function reduce(
 ): Promise<Uint8Array> {
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);
-  const recipe = JSON.stringify([axes, dropTables]);
+  const recipe = JSON.stringify([code(), axes, dropTables]);
   return cached([source, recipe, targetFormat, characters], async () => {
     // Loaded where a font is made.
     const { default: subsetFont } = await import('subset-font');

@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { schemes } from '../../components/theme/tokens';
 import type { Site } from '../../model/site';
+import { cached } from '../../reader/files/cache';
+import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 
 /** The one drawing that every icon is made from. */
 const DRAWING = 'public/favicon.svg';
+
+/** The way icons are drawn: other code makes other icons. */
+const recipe = () =>
+  sourceHash(sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']), 'icons');
 
 /** Icons for browsers and phones, and the web manifest, by path inside the published folder. */
 export async function renderIcons(site: Site): Promise<Map<string, string | Uint8Array>> {
   const drawing = readFileSync(DRAWING);
   const png = (size: number) =>
-    sharp(drawing, { density: 72 * (size / 32) })
-      .resize(size)
-      .png()
-      .toBuffer();
+    cached([recipe(), drawing, String(size)], async () => {
+      // Loaded where an icon is drawn.
+      const { default: sharp } = await import('sharp');
+      return sharp(drawing, { density: 72 * (size / 32) })
+        .resize(size)
+        .png()
+        .toBuffer();
+    });
   const manifest = {
     name: site.identity.brand,
     lang: 'fr',
@@ -38,7 +47,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
 }
 
 /** An .ico of one PNG: six bytes of header, a directory of one entry, the picture. */
-function ico(png: Buffer, size: number): Uint8Array {
+function ico(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
   header.writeUInt16LE(1, 4); // one picture

@@ -11,10 +11,11 @@ import { shownOn } from './draw';
 import type { Drawing } from './draw.worker';
 
 /** The way images are drawn, for what they show does not say it: other code makes other images. */
-const RECIPE = sourceHash(
-  sourceFiles(['publish/social', 'components/punchcard', 'package-lock.json']),
-  'social',
-);
+const recipe = () =>
+  sourceHash(
+    sourceFiles(['publish/social', 'components/punchcard', 'package-lock.json']),
+    'social',
+  );
 
 const DRAW: Work<Drawing, Uint8Array> = {
   module: 'publish/social/draw.worker',
@@ -37,13 +38,14 @@ export async function renderSocialImages(
 ): Promise<void> {
   let font: Promise<Drawing['font']> | undefined;
   const fontKey = titleOutlinesKey();
+  const code = recipe();
   const pool = openPool(DRAW, WORTH);
   try {
     const records = pagedRecords(site);
     let done = 0;
     await eachOf(records, pool.lanes, async (record) => {
       const shown = shownOn(site, record);
-      const ingredients = [RECIPE, fontKey, JSON.stringify(shown)];
+      const ingredients = [code, fontKey, JSON.stringify(shown)];
       await madeFrom(record.file, () =>
         files.keep(socialImagePath(record).slice(1), contentHash(...ingredients), () =>
           cached(ingredients, async () => {
