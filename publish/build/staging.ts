@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -68,6 +69,7 @@ export class Staging {
 
   /** Takes away what is no part of this site. */
   sweep(): void {
+    const left = new Set<string>();
     for (const file of allFiles(STAGED)) {
       if (
         this.#files[
@@ -79,7 +81,11 @@ export class Staging {
       )
         continue;
       rmSync(file);
-      for (let folder = dirname(file); isEmpty(folder); folder = dirname(folder)) rmdirSync(folder);
+      left.add(dirname(file));
+    }
+    // Once each: one folder may have lost thousands.
+    for (let folder of left) {
+      for (; isEmpty(folder); folder = dirname(folder)) rmdirSync(folder);
     }
   }
 
@@ -126,7 +132,7 @@ function isSameFile(one: Stats, other: Stats): boolean {
 }
 
 function isEmpty(folder: string): boolean {
-  return folder !== STAGED && readdirSync(folder).length === 0;
+  return folder !== STAGED && existsSync(folder) && readdirSync(folder).length === 0;
 }
 
 /** What a file holds, never more than a part of it at a time: a film is not held whole. */
