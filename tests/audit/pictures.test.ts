@@ -184,10 +184,12 @@ describe('another build', () => {
   test('encodes nothing again, and gives the same bytes', async () => {
     const pages = PAGES.map(published);
     const names = pictures();
-    const cache = stamps(CACHE);
+    // What a build notes of its own, it notes each time.
+    const made = () => stamps(CACHE).filter(([name]) => !/^(?:notes|pages)-/.test(`${name}`));
+    const cache = made();
     const build = await copy.build(FIXED);
     expect(build.code, build.output).toBe(0);
-    expect(stamps(CACHE)).toEqual(cache);
+    expect(made()).toEqual(cache);
     expect(pictures()).toEqual(names);
     expect(PAGES.map(published)).toEqual(pages);
   });
