@@ -266,10 +266,13 @@ function pick<Item>(items: readonly Item[]): Item {
 
 /** What staff are told, without how long it took and which pages were made. */
 function problemsIn(output: string): string {
-  return output
-    .split('\n')
-    .filter((line) => !line.startsWith('Construction du site'))
-    .join('\n');
+  return (
+    output
+      .split('\n')
+      // What others build meanwhile says nothing of this one.
+      .filter((line) => !/^(?:Construction du site|Une autre construction)/.test(line))
+      .join('\n')
+  );
 }
 
 /** By the command itself. */
