@@ -74,7 +74,7 @@ export function forged(mails: readonly CaughtMail[], rows: readonly Row[]): read
         headers: HEADERS,
         from: 'site@possible.example',
         to: ['agence@possible.example'],
-        replyTo: [row?.email && asMailed(row.email)],
+        replyTo: [asMailed(String(row?.email))],
         envelope: { from: 'site@possible.example', to: ['agence@possible.example'] },
       };
       const found = {
