@@ -10,9 +10,8 @@ export interface KeptPage {
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
 }
 
-/** What is written: parts of traces that many pages have in common stand in it once. */
+/** What is known of every page. It is written on one line; the parts follow, each on a line of its own. */
 interface Written {
-  readonly parts: readonly (readonly [key: string, part: Trace | string])[];
   readonly policies: readonly KeptPage['policy'][];
   readonly pages: Readonly<Record<string, Entry>>;
 }
@@ -20,7 +19,7 @@ interface Written {
 interface Entry {
   readonly html: string;
   readonly policy: number;
-  /** Which parts its trace is made of. */
+  /** Which parts its trace is made of: those that many pages have in common are written once. */
   readonly parts: readonly number[];
 }
 
@@ -30,6 +29,8 @@ interface Entry {
  */
 export class KeptPages {
   readonly #before: Written;
+  /** The parts of before as they are written: a thousand of them, parsed, would fill the memory. */
+  readonly #partsBefore: readonly string[];
   readonly #holds: (boolean | undefined)[] = [];
   readonly #parts = new Distinct();
   readonly #policies = new Distinct();
@@ -42,11 +43,10 @@ export class KeptPages {
     readonly site: Site,
     readonly key: string,
   ) {
-    const written = readNamed(placeOf(key));
+    const [first, ...parts] = readNamed(placeOf(key))?.split('\n') ?? [];
     // Written by this very code, whose digest is in the key, and whole: the cache sees to that.
-    this.#before = written
-      ? (JSON.parse(written) as Written)
-      : { parts: [], policies: [], pages: {} };
+    this.#before = first ? (JSON.parse(first) as Written) : { policies: [], pages: {} };
+    this.#partsBefore = parts;
   }
 
   /** A page of before, if nothing that it read has changed; it is kept on. */
@@ -58,9 +58,9 @@ export class KeptPages {
     const page = { html: entry.html, policy };
     this.#pages[file] = {
       html: entry.html,
-      policy: this.#policies.placeOf(policy),
+      policy: this.#policies.placeOf(JSON.stringify(policy)),
       parts: entry.parts.map((part) => {
-        this.#moved[part] ??= this.#parts.placeOf(this.#before.parts[part]);
+        this.#moved[part] ??= this.#parts.placeOf(this.#partsBefore[part] ?? '');
         return this.#moved[part];
       }),
     };
@@ -71,45 +71,46 @@ export class KeptPages {
   add(file: string, { html, policy }: KeptPage, trace: Trace): void {
     this.#pages[file] = {
       html,
-      policy: this.#policies.placeOf(policy),
-      parts: Object.entries(trace).map((part) => this.#parts.placeOf(part)),
+      policy: this.#policies.placeOf(JSON.stringify(policy)),
+      parts: Object.entries(trace).map((part) => this.#parts.placeOf(JSON.stringify(part))),
     };
   }
 
   /** Keeps those of this build for the next one. */
   save(): void {
     const pages = JSON.stringify(this.#pages);
-    keepNamed(
-      placeOf(this.key),
-      `{"parts":${this.#parts.written},"policies":${this.#policies.written},"pages":${pages}}`,
-    );
+    const first = `{"policies":[${this.#policies.all.join(',')}],"pages":${pages}}`;
+    keepNamed(placeOf(this.key), [first, ...this.#parts.all].join('\n'));
   }
 
   #partHolds(index: number): boolean {
-    const [key, part] = this.#before.parts[index] ?? [];
-    if (key === undefined || part === undefined) return false;
-    this.#holds[index] ??= stillHolds(part, this.site, key);
+    this.#holds[index] ??= holds(this.#partsBefore[index], this.site);
     return this.#holds[index];
   }
+}
+
+function holds(written: string | undefined, site: Site): boolean {
+  if (!written) return false;
+  const [key, part]: [string, Trace | string] = JSON.parse(written);
+  return stillHolds(part, site, key);
 }
 
 function placeOf(key: string): string {
   return `pages-${key}`;
 }
 
-/** A list that has each value once. */
+/** A list that has each text once. */
 class Distinct {
   readonly #places = new Map<string, number>();
 
-  /** Where a value stands; at the end, the first time. */
-  placeOf(value: unknown): number {
-    const text = JSON.stringify(value);
+  /** Where a text stands; at the end, the first time. */
+  placeOf(text: string): number {
     const place = this.#places.get(text) ?? this.#places.size;
     this.#places.set(text, place);
     return place;
   }
 
-  get written(): string {
-    return `[${[...this.#places.keys()].join(',')}]`;
+  get all(): string[] {
+    return [...this.#places.keys()];
   }
 }

@@ -1,6 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   CACHE,
@@ -50,12 +58,17 @@ describe('texts', () => {
     expect(readText(name)).toBe('un texte');
   });
 
-  test('are held where the disk takes none', () => {
-    writeFileSync('node_modules', 'a file in the place of the folder');
-    expect(readText(keepText('un texte'))).toBe('un texte');
-    expect(() => keepNamed('notes', 'un')).not.toThrow();
-    expect(readNamed('notes')).toBeUndefined();
-  });
+  test.each(['node_modules', 'node_modules/.cache', CACHE])(
+    'are held where %s takes none',
+    (place) => {
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, 'a file in the place of the folder');
+      expect(readText(keepText('un texte'))).toBe('un texte');
+      expect(() => keepNamed('notes', 'un')).not.toThrow();
+      expect(() => forgetUnused()).not.toThrow();
+      expect(readNamed('notes')).toBeUndefined();
+    },
+  );
 });
 
 describe('cached', () => {

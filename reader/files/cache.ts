@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -72,7 +74,7 @@ export function readText(name: string): string | undefined {
   const held = unwritten.get(name);
   if (held !== undefined || isOff) return held;
   const kept = readEntry(join(CACHE, name));
-  return kept && Buffer.from(kept).toString('utf8');
+  return kept && textOf(kept);
 }
 
 /** Texts that the disk did not take: held for as long as this process lasts. */
@@ -81,7 +83,7 @@ const unwritten = new Map<string, string>();
 /** A text of one place, which changes: the last that was kept there. */
 export function readNamed(name: string): string | undefined {
   const kept = isOff ? undefined : readEntry(join(CACHE, name));
-  return kept && Buffer.from(kept).toString('utf8');
+  return kept && textOf(kept);
 }
 
 /** Keeps a text in its place, whole or not at all. */
@@ -101,8 +103,14 @@ function keep(file: string, made: Uint8Array): boolean {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(CACHE, { recursive: true });
+    const handle = openSync(draft, 'w');
+    try {
+      writeFileSync(handle, digestOf([made]));
+      writeFileSync(handle, made);
+    } finally {
+      closeSync(handle);
+    }
     // Renamed into place: a build that stops here leaves nothing half-written behind.
-    writeFileSync(draft, Buffer.concat([digestOf([made]), made]));
     renameSync(draft, file);
     return true;
   } catch {
@@ -118,8 +126,17 @@ function keep(file: string, made: Uint8Array): boolean {
  * @param limit in bytes.
  */
 export function forgetUnused(limit = MAX_BYTES): void {
+  if (isOff) return;
+  try {
+    forget(limit);
+  } catch {
+    // There is no store here, or none that can be written.
+  }
+}
+
+function forget(limit: number): void {
   const looked = statSync(LOOKED, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (!existsSync(CACHE) || isOff || Date.now() - looked < HOUR) return;
+  if (!existsSync(CACHE) || Date.now() - looked < HOUR) return;
   const entries = readdirSync(CACHE)
     // Another build may delete one at the same time.
     .flatMap((name) => {
@@ -165,6 +182,11 @@ function readEntry(file: string): Uint8Array | undefined {
   }
   const content = entry.subarray(DIGEST);
   return digestOf([content]).equals(entry.subarray(0, DIGEST)) ? content : undefined;
+}
+
+/** Without a copy of the bytes: there may be many. */
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
 function digestOf(parts: Iterable<string | Uint8Array>): Buffer {
