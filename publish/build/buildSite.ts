@@ -23,7 +23,7 @@ import { NOTHING_CHANGED } from './consequence';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
-import { type PublishedFiles, Staging } from './staging';
+import { type PublishedFiles, pathIn, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { layOut, restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
@@ -116,7 +116,7 @@ async function makeSite(
   progress: Progress,
 ): Promise<Made> {
   for (const file of allFiles(PUBLIC)) {
-    staging.write(file.slice(PUBLIC.length + 1).replaceAll('\\', '/'), readFileSync(file));
+    staging.write(pathIn(PUBLIC, file), readFileSync(file));
   }
 
   progress.step('polices');

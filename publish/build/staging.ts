@@ -71,15 +71,7 @@ export class Staging {
   sweep(): void {
     const left = new Set<string>();
     for (const file of allFiles(STAGED)) {
-      if (
-        this.#files[
-          file
-            .slice(STAGED.length + 1)
-            .split(sep)
-            .join('/')
-        ]
-      )
-        continue;
+      if (this.#files[pathIn(STAGED, file)]) continue;
       rmSync(file);
       left.add(dirname(file));
     }
@@ -133,6 +125,14 @@ function isSameFile(one: Stats, other: Stats): boolean {
 
 function isEmpty(folder: string): boolean {
   return folder !== STAGED && existsSync(folder) && readdirSync(folder).length === 0;
+}
+
+/** The path of a file below a folder, as addresses are written. */
+export function pathIn(folder: string, file: string): string {
+  return file
+    .slice(folder.length + 1)
+    .split(sep)
+    .join('/');
 }
 
 /** What a file holds, never more than a part of it at a time: a film is not held whole. */
