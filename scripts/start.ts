@@ -3,10 +3,9 @@
  * the form, as a new user or a host would see it.
  */
 
-import type { Site } from '../model/site';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { upToDate } from '../publish/build/upToDate.mjs';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
-import { loadSite } from '../reader/loadSite';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
@@ -21,6 +20,7 @@ await runCommand(async () => {
   let served: Served | undefined;
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
+  let building: ChildProcess | undefined;
   const release = await claimFolder(DATA, {
     status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
     inbox: async () => contact?.inbox() ?? [],
@@ -29,14 +29,20 @@ await runCommand(async () => {
   if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
   // From here on, Ctrl-C at any moment stops all that has been started by then.
   whenAskedToStop(async () => {
+    building?.kill();
     await served?.close();
     await contact?.stop();
     await release();
   });
 
   await ensurePortIsFree(port);
-  const site = upToDate(PUBLISHED) ? await builtSite() : await build();
-  if (!site) return 1;
+  let site = upToDate(PUBLISHED);
+  if (!site) {
+    building = buildApart();
+    if ((await ended(building)) !== 0) return 1;
+    site = upToDate(PUBLISHED);
+    if (!site) throw new Error('The content was changed while the site was starting: start again');
+  }
   served = await serveSite(PUBLISHED, port, {
     functions: functionsProxy(async () => (await starting)?.functionsUrl(), { sites: [site.url] }),
   });
@@ -48,7 +54,7 @@ await runCommand(async () => {
   starting = startContact({
     folder: DATA,
     sites: [served.url],
-    mailTo: site.identity.email,
+    mailTo: site.email,
     environment: process.env,
     say: console.log,
   });
@@ -60,15 +66,11 @@ await runCommand(async () => {
   return undefined;
 });
 
-/** The builder comes with Vite, which takes a second to load: not for a start that builds nothing. */
-async function build(): Promise<Site | undefined> {
-  const { buildSite } = await import('../publish/build/buildSite');
-  return buildSite();
+/** In a process of its own, whose memory goes with it: that of a build is several times a server's. */
+function buildApart(): ChildProcess {
+  return spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 }
 
-/** The records of which the published site was made. */
-async function builtSite(): Promise<Site> {
-  const result = await loadSite({ drafts: false });
-  if (result.ok) return result.site;
-  throw new Error('The content was changed while the site was starting: start again');
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.on('close', resolve));
 }

@@ -77,7 +77,8 @@ async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined>
   }
   const told = toldAfter(result);
   const { files, pages, keptPages } = made;
-  stampBuild({ madeOf, files, pages, told });
+  const { url, identity } = result.site;
+  stampBuild({ madeOf, files, pages, url, email: identity.email, told });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
   if (told) console.warn(told);

@@ -24,6 +24,8 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
  * @property {string} madeOf a name for its sources, settings and day
  * @property {Record<string, PublishedFile>} files what it published, by paths below the published folder
  * @property {number} pages how many it wrote
+ * @property {string} url where the site is published
+ * @property {string} email where the agency receives its mail
  * @property {string} told what staff were told after it; empty where there was nothing to say
  */
 
@@ -143,10 +145,10 @@ function isWhole(folder, files) {
 /** @returns {Stamp | undefined} */
 function readStamp() {
   try {
-    const { madeOf, files, pages, told } = JSON.parse(readFileSync(STAMP, 'utf8'));
-    const texts = [madeOf, told].every((value) => typeof value === 'string');
+    const { madeOf, files, pages, url, email, told } = JSON.parse(readFileSync(STAMP, 'utf8'));
+    const texts = [madeOf, url, email, told].every((value) => typeof value === 'string');
     const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
-    return isOurs ? { madeOf, files, pages, told } : undefined;
+    return isOurs ? { madeOf, files, pages, url, email, told } : undefined;
   } catch {
     return undefined; // None yet, or not one of ours: the site is built.
   }

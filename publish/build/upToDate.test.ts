@@ -103,7 +103,8 @@ describe('a site that was built', () => {
         return [name, { digest: '0', size, modified: Math.round(mtimeMs) }];
       }),
     );
-    stampBuild({ madeOf: ingredients(), files, pages: 2, told: 'À remplacer' });
+    const site = { url: 'https://a.example', email: 'a@a.example' };
+    stampBuild({ madeOf: ingredients(), files, pages: 2, ...site, told: 'À remplacer' });
   });
   afterEach(() => {
     process.chdir(here);
