@@ -1,6 +1,12 @@
 import type { z } from 'zod';
-import type { ForeignLanguage, MarkdownSource, TypedLink, TypedPicture } from './fields/fields';
-import type { Picture } from './picture';
+import type {
+  ForeignLanguage,
+  MarkdownSource,
+  TypedCaptionedPicture,
+  TypedLink,
+  TypedPicture,
+} from './fields/fields';
+import type { CaptionedPicture, Picture } from './picture';
 
 /** A short text with links and emphasis, ready to be shown. */
 export interface RichText {
@@ -31,9 +37,11 @@ export type Finished<Fields> = Fields extends MarkdownSource
       ? Link
       : Fields extends TypedPicture
         ? Picture
-        : Fields extends readonly (infer Entry)[]
-          ? readonly Finished<Entry>[]
-          : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
+        : Fields extends TypedCaptionedPicture
+          ? CaptionedPicture
+          : Fields extends readonly (infer Entry)[]
+            ? readonly Finished<Entry>[]
+            : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
 /** The fields of a schema, finished. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -16,6 +16,9 @@ interface InterfaceWords {
   readonly tags: string;
   readonly table: string;
   readonly newTab: string;
+  /** What shows a picture of several in large, and what closes it again. */
+  readonly enlarge: (number: number, count: number) => string;
+  readonly close: string;
   /** What the links between the pages of a list are. */
   readonly pagination: string;
   readonly previousPage: string;
@@ -37,6 +40,8 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Étiquettes',
     table: 'Tableau',
     newTab: '(nouvel onglet)',
+    enlarge: (number, count) => `Agrandir l’image ${number} sur ${count}`,
+    close: 'Fermer',
     pagination: 'Pagination',
     previousPage: 'Page précédente',
     nextPage: 'Page suivante',
@@ -54,6 +59,8 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Tags',
     table: 'Table',
     newTab: '(new tab)',
+    enlarge: (number, count) => `Enlarge image ${number} of ${count}`,
+    close: 'Close',
     pagination: 'Pagination',
     previousPage: 'Previous page',
     nextPage: 'Next page',
@@ -74,6 +81,8 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Schlagwörter',
     table: 'Tabelle',
     newTab: '(neuer Tab)',
+    enlarge: (number, count) => `Bild ${number} von ${count} vergrößern`,
+    close: 'Schließen',
     pagination: 'Seitennavigation',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
@@ -94,6 +103,8 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etiquetas',
     table: 'Tabla',
     newTab: '(pestaña nueva)',
+    enlarge: (number, count) => `Ampliar la imagen ${number} de ${count}`,
+    close: 'Cerrar',
     pagination: 'Paginación',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
@@ -114,6 +125,8 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etichette',
     table: 'Tabella',
     newTab: '(nuova scheda)',
+    enlarge: (number, count) => `Ingrandisci l’immagine ${number} di ${count}`,
+    close: 'Chiudi',
     pagination: 'Paginazione',
     previousPage: 'Pagina precedente',
     nextPage: 'Pagina successiva',

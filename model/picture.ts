@@ -36,6 +36,12 @@ export interface Picture extends PublishedPicture {
   readonly alt: string;
 }
 
+/** A picture that people look at for itself. */
+export interface CaptionedPicture extends Picture {
+  /** The words under it. */
+  readonly caption?: string;
+}
+
 /**
  * One spelling for every way to write a path: an accent is one character or two, by the system that
  * named the file, and may be escaped in Markdown (RFC 3986): `/images/%C3%A9t%C3%A9.jpg`.

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../model/fields/describe';
 import type { Finished } from '../model/finished';
 import { readLanguage } from '../model/languages';
-import { largestOf, type Picture } from '../model/picture';
+import { type CaptionedPicture, largestOf } from '../model/picture';
 import type { Entry } from './entries';
 import { contentHash } from './files/cache';
 import type { MarkdownContext } from './markdown/render';
@@ -74,11 +74,16 @@ function foundLink(typed: object, { isHidden, pictureAt }: MarkdownContext): obj
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }
 
-function foundPicture(typed: object, { pictureAt }: MarkdownContext): Picture {
+function foundPicture(typed: object, { pictureAt }: MarkdownContext): CaptionedPicture {
   const src = String(valueAt(typed, ['src']));
   const file = pictureAt(src);
   if (!file) throw new Error(`${src} passed the check of links but is no picture`);
   const { path: _path, ...published } = file;
   const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
-  return { ...published, alt: typeof alt === 'string' ? alt : '' };
+  const caption = valueAt(typed, ['caption']);
+  return {
+    ...published,
+    alt: typeof alt === 'string' ? alt : '',
+    ...(typeof caption === 'string' && { caption }),
+  };
 }

@@ -10,6 +10,7 @@ import { Contact } from './Contact';
 import { Credits } from './Credits';
 import { ExpertiseCards } from './ExpertiseCards';
 import { ExpertiseList } from './ExpertiseList';
+import { Gallery } from './Gallery';
 import { Hero } from './Hero';
 import { LogoStrip } from './LogoStrip';
 import { NotFound } from './NotFound';
@@ -40,6 +41,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'call-to-action': CallToAction,
   contact: Contact,
   credits: Credits,
+  gallery: Gallery,
   'not-found': NotFound,
 };
 

@@ -18,6 +18,8 @@ export type FieldTree =
       readonly shape: 'list';
       readonly label?: string;
       readonly help?: string;
+      /** How many entries it has at least, one unless said. */
+      readonly min?: number;
       readonly entry: FieldTree;
     }
   | {

@@ -29,7 +29,7 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
     case 'leaf':
       return `${key}: ${typable(field.info)}`;
     case 'list':
-      return `${key}:\n${indent(entryExample(field.entry))}`;
+      return `${key}:\n${indent(repeated(entryExample(field.entry), field.min))}`;
     case 'group':
       return `${key}:\n${groupLines(field)
         .map((line) => `  ${line}`)
@@ -37,6 +37,11 @@ function exampleOf(key: string, field: FieldTree | undefined): string {
     case 'variants':
       return `${field.key}: ${choicesOf(field)[0]}`;
   }
+}
+
+/** As many entries as a list must have. */
+function repeated(entry: string, times = 1): string {
+  return Array.from({ length: times }, () => entry).join('\n');
 }
 
 function entryExample(entry: FieldTree): string {

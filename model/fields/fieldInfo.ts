@@ -45,6 +45,9 @@ export interface GroupInfo {
   readonly help?: string;
   /** What its fields stand for together, where the reader finishes them as one. */
   readonly stands?: 'link' | 'picture';
+  /** How many entries a list has at least, one unless said, and at most. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** What is known of each leaf schema; read by `describe.ts`. */

@@ -114,9 +114,10 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
   return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
 }
 
-/** A list, one entry a line that begins with a dash; at least one entry. */
+/** A list, one entry a line that begins with a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
-  return z.array(entry).min(1).register(groupInfo, words);
+  const { min = 1, max = Number.POSITIVE_INFINITY } = words;
+  return z.array(entry).min(min).max(max).register(groupInfo, words);
 }
 
 /** Fields indented under a key. A key that is not listed is an error. */
@@ -158,22 +159,8 @@ export function language() {
 export function picture(words: GroupInfo) {
   return group(
     {
-      src: typedText()
-        .regex(IMAGE, {
-          error: 'l’adresse d’une image commence par « /images/ », sans espace',
-        })
-        .register(fieldInfo, {
-          kind: 'image',
-          label: 'Fichier image',
-          help: 'Un fichier du dossier content/images.',
-          example: '/images/affiche.svg',
-        }),
-      alt: text({
-        label: 'Description de l’image',
-        help: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',
-        example: 'Une équipe de tournage sur les quais du Rhône',
-        max: 200,
-      }).optional(),
+      src: imageFile(),
+      alt: description().optional(),
       decorative: flag({
         label: 'Image décorative',
         help: 'Oui seulement quand l’image n’apprend rien : elle n’a alors pas de description.',
@@ -193,12 +180,7 @@ export function picture(words: GroupInfo) {
         });
       }
       if (alt && !decorative && saysNothing(alt, src)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['alt'],
-          message: `« ${alt} » ne dit pas ce que montre l’image`,
-          params: { remedy: SAY_WHAT_IT_SHOWS },
-        });
+        context.addIssue(emptyDescription(alt));
       }
       if (!alt && !decorative) {
         context.addIssue({
@@ -216,6 +198,59 @@ export function picture(words: GroupInfo) {
 
 /** A picture as it was typed. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
+
+/** A picture that people look at for itself: always described, with words under it where it has some. */
+export function captionedPicture(words: GroupInfo) {
+  return group(
+    {
+      src: imageFile(),
+      alt: description(),
+      caption: text({
+        label: 'Légende',
+        help: 'Les mots affichés sous l’image.',
+        example: 'Le fournil, à quatre heures du matin',
+        max: 160,
+      }).optional(),
+    },
+    { ...words, stands: 'picture' },
+  )
+    .brand<'CaptionedPicture'>()
+    .superRefine(({ src, alt }, context) => {
+      if (saysNothing(alt, src)) context.addIssue(emptyDescription(alt));
+    });
+}
+
+/** Such a picture as it was typed. */
+export type TypedCaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;
+
+function imageFile() {
+  return typedText()
+    .regex(IMAGE, { error: 'l’adresse d’une image commence par « /images/ », sans espace' })
+    .register(fieldInfo, {
+      kind: 'image',
+      label: 'Fichier image',
+      help: 'Un fichier du dossier content/images.',
+      example: '/images/affiche.svg',
+    });
+}
+
+function description() {
+  return text({
+    label: 'Description de l’image',
+    help: 'Ce que l’image montre, pour les personnes qui ne la voient pas.',
+    example: 'Une équipe de tournage sur les quais du Rhône',
+    max: 200,
+  });
+}
+
+function emptyDescription(alt: string) {
+  return {
+    code: 'custom' as const,
+    path: ['alt'],
+    message: `« ${alt} » ne dit pas ce que montre l’image`,
+    params: { remedy: SAY_WHAT_IT_SHOWS },
+  };
+}
 
 /** A whole text between quotes of one kind, not « one » and « another ». */
 const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;

@@ -8,6 +8,7 @@ import { contactSchema } from './contact';
 import { creditsSchema } from './credits';
 import { expertiseCardsSchema } from './expertiseCards';
 import { expertiseListSchema } from './expertiseList';
+import { gallerySchema } from './gallery';
 import { heroSchema } from './hero';
 import { logoStripSchema } from './logoStrip';
 import { notFoundSchema } from './notFound';
@@ -38,6 +39,7 @@ export const sectionSchema = z
     callToActionSchema,
     contactSchema,
     creditsSchema,
+    gallerySchema,
     notFoundSchema,
   ])
   .register(groupInfo, { label: 'Section' });

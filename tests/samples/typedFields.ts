@@ -33,7 +33,9 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
     case 'leaf':
       return tree.info.example;
     case 'list':
-      return [typedRecord(tree.entry, optional, `${path}[]`)];
+      return Array.from({ length: tree.min ?? 1 }, () =>
+        typedRecord(tree.entry, optional, `${path}[]`),
+      );
     case 'variants':
       throw new Error(`${path} has a table of its own`);
     case 'group': {

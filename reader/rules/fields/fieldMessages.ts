@@ -57,8 +57,12 @@ function describe(
     case 'invalid_type':
       return mistyped(path, field, value);
     case 'too_big':
-      return tooLong(Number(issue.maximum), value);
+      return Array.isArray(value)
+        ? tooMany(Number(issue.maximum), value)
+        : tooLong(Number(issue.maximum), value);
     case 'too_small':
+      if (Array.isArray(value) && value.length)
+        return tooFew(Number(issue.minimum), value, path, field);
       return {
         message: 'rien n’est écrit ici.',
         remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
@@ -131,6 +135,25 @@ function tooLong(maximum: number, value: unknown): FieldMessage {
   return {
     message: `ce texte compte ${length} caractères, ${extra} de trop.`,
     remedy: `Raccourcissez-le : ${maximum} caractères au plus. Il serait coupé après « …${lastWords(String(value).trim().slice(0, maximum))} ».`,
+  };
+}
+
+function tooMany(maximum: number, { length }: readonly unknown[]): FieldMessage {
+  return {
+    message: `cette liste compte ${length} entrées, ${length - maximum} de trop.`,
+    remedy: `Gardez-en ${maximum} au plus.`,
+  };
+}
+
+function tooFew(
+  minimum: number,
+  { length }: readonly unknown[],
+  path: Path,
+  field: FieldTree | undefined,
+): FieldMessage {
+  return {
+    message: `cette liste compte ${length} entrée${length > 1 ? 's' : ''}, il en faut au moins ${minimum}.`,
+    remedy: `Ajoutez-en :\n${exampleAt([...path, length], field?.shape === 'list' ? field.entry : undefined)}`,
   };
 }
 

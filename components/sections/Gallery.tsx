@@ -1,0 +1,189 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { INTERFACE } from '../../model/languages';
+import { type CaptionedPicture, largestOf } from '../../model/picture';
+import { Band, BandTitle } from '../layout/Band';
+import { useLanguage } from '../layout/Language';
+import { PictureElement } from '../layout/PictureElement';
+import { PictureView } from '../layout/PictureView';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { bothSchemes, media, space, type } from '../theme/tokens';
+import type { SectionProps } from './sectionProps';
+
+/** Pictures in rows that keep their proportions; each is shown in large over the page, without a script. */
+export function Gallery({ section }: SectionProps<'gallery'>) {
+  const { title, pictures } = section;
+  return (
+    <Band as={title ? 'section' : 'div'}>
+      {title ? <BandTitle>{title}</BandTitle> : null}
+      <Rows>
+        {pictures.map((picture, index) => (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+            key={index}
+            $ratio={Math.round((picture.width / picture.height) * 100) / 100}
+          >
+            <Enlargeable picture={picture} number={index + 1} count={pictures.length} />
+          </Cell>
+        ))}
+      </Rows>
+    </Band>
+  );
+}
+
+interface EnlargeableProps {
+  readonly picture: CaptionedPicture;
+  readonly number: number;
+  readonly count: number;
+}
+
+/**
+ * A link to the large picture, which every browser follows and comes back from. Where the platform has
+ * popovers (HTML, `popover`), a button in its place shows it over the page: Escape closes it, « back »
+ * too on Android, and the focus is where it was.
+ */
+function Enlargeable({ picture, number, count }: EnlargeableProps) {
+  const { enlarge, close } = INTERFACE[useLanguage()];
+  const id = useId();
+  const name = enlarge(number, count);
+  const large = largestOf(picture);
+  const { caption } = picture;
+  return (
+    <figure>
+      <Frame>
+        <PictureView picture={picture} sizes={SIZES} urgency="later" />
+        <a href={large}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </a>
+        <button type="button" popoverTarget={id}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </button>
+      </Frame>
+      {caption ? <figcaption>{caption}</figcaption> : null}
+      <Large id={id} popover="auto" aria-label={picture.alt}>
+        <Close type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+          {close}
+        </Close>
+        <PictureElement picture={picture} alt={picture.alt} sizes="100vw" urgency="later" />
+        {caption ? <p>{caption}</p> : null}
+      </Large>
+    </figure>
+  );
+}
+
+/** One in a row of a phone, two or three in that of a desk. */
+const SIZES = '(min-width: 65em) 28rem, (min-width: 45em) 50vw, calc(100vw - 2.5rem)';
+
+/** Each picture takes of its row what its proportions ask for: all of a row are equally high. */
+const Rows = styled.ul`
+  --height: 15rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.s};
+  list-style: none;
+  ${media.desktop} {
+    --height: 20rem;
+  }
+  /* What is left of the last row stays empty: its pictures are not blown up. */
+  &::after {
+    content: '';
+    flex: 1e6 1 0;
+  }
+`;
+
+const Cell = styled.li<{ $ratio: number }>`
+  flex: ${({ $ratio }) => $ratio * 100} 1 calc(var(--height) * ${({ $ratio }) => $ratio});
+  min-width: min(100%, 9rem);
+  max-width: ${({ $ratio }) => $ratio * 36}rem;
+  figcaption {
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    background: ${bothSchemes.pictureGround};
+  }
+  a,
+  button {
+    position: absolute;
+    inset: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
+  }
+  button {
+    display: none;
+  }
+  @supports selector(:popover-open) {
+    a {
+      display: none;
+    }
+    button {
+      display: block;
+    }
+  }
+  ${media.print} {
+    a,
+    button {
+      display: none;
+    }
+  }
+`;
+
+const Large = styled.dialog`
+  inset: 0;
+  width: 100vw;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  padding: ${space.xs};
+  border: 0;
+  background: var(--band);
+  color: var(--on-band);
+  /* Nothing behind it can be seen, nor reached by keyboard while it is there (WCAG 2.2, 2.4.11). */
+  body:has(&:popover-open) {
+    visibility: hidden;
+  }
+  &:popover-open {
+    visibility: visible;
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    gap: ${space.xs};
+    justify-items: center;
+  }
+  picture {
+    display: contents;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  p {
+    max-width: 40rem;
+  }
+`;
+
+const Close = styled.button`
+  justify-self: end;
+  min-height: 44px;
+  padding: 0 ${space.s};
+  border: 1px solid currentcolor;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:focus-visible {
+    outline-color: ${bothSchemes.focusOnBand};
+  }
+`;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPerWorker } from './browser/browserPerWorker';
+
+const tabs = browserPerWorker();
+
+const open = async (options?: { javaScriptEnabled: boolean }) => {
+  const page = await tabs.newPage(options);
+  await page.goto('/realisations/maison-brioloup');
+  return page;
+};
+
+const enlarge = (page: Page) => page.getByRole('button', { name: 'Agrandir l’image 2 sur 3' });
+const large = (page: Page) => page.getByRole('dialog');
+
+describe('a picture of a gallery, without a script', () => {
+  test('is shown in large by keyboard, closed by Escape or by its button; the focus comes back', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    for (const close of ['Escape', 'Enter']) {
+      await enlarge(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => large(page).isVisible()).toBe(true);
+      const shown = await large(page).getByRole('img').boundingBox();
+      expect(Math.round(shown?.width ?? 0)).toBeGreaterThan(1000);
+      const closing = large(page).getByRole('button', { name: 'Fermer' });
+      expect(await closing.evaluate((button) => button.matches(':focus'))).toBe(true);
+      await page.keyboard.press(close);
+      await expect.poll(() => large(page).isVisible()).toBe(false);
+      expect(await enlarge(page).evaluate((button) => button.matches(':focus'))).toBe(true);
+    }
+  });
+
+  test('lets the focus reach nothing of what it hides', async () => {
+    const page = await open();
+    await enlarge(page).click();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      expect(['Fermer', await page.locator('body').textContent()]).toContain(focused);
+    }
+  });
+
+  test('is named, and read once: as a button where popovers are, else as a link to its file', async () => {
+    const page = await open();
+    expect(await page.getByRole('link', { name: 'Agrandir' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(3);
+    const hrefs = await page
+      .locator('a', { hasText: 'Agrandir' })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toHaveLength(3);
+    for (const href of hrefs) {
+      expect((await page.request.get(String(href))).headers()['content-type']).toContain('image/');
+    }
+  });
+});
+
+test('pictures of a row are equally high, and none is cut', async () => {
+  const page = await open();
+  const sizes = await page.locator('figure img').evaluateAll((images) =>
+    images
+      .filter((image) => image.checkVisibility())
+      .map((image) => ({
+        height: Math.round(image.getBoundingClientRect().height),
+        ratio: image.clientWidth / image.clientHeight,
+        own: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      })),
+  );
+  expect(sizes).toHaveLength(3);
+  for (const { ratio, own } of sizes) expect(ratio).toBeCloseTo(own, 1);
+  expect(sizes[0]?.height).toBe(sizes[1]?.height);
+});
