@@ -12,24 +12,11 @@ import { richText } from './markdown/richText';
 export type Around = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
 
 /**
- * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Those that the schema
- * says nothing of stay as they are.
+ * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Kept with the file: made
+ * again where its fields, or what they lead to, became others.
  *
  * @throws Error where a picture is none: the check of links lets no site pass with one.
  */
-export function finishFields<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: z.output<Schema>,
-  around: Around,
-): Finished<z.output<Schema>> {
-  const lang = readLanguage(valueAt(fields, ['lang']));
-  // What the walk makes of a value follows its schema, which the compiler cannot see.
-  return finish(describeSchema(schema), fields, { ...around, lang, fill: asItIs }) as Finished<
-    z.output<Schema>
-  >;
-}
-
-/** The same, kept with the file: made again where its fields, or what they lead to, became others. */
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
@@ -41,6 +28,19 @@ export function finishEntry<Schema extends z.ZodType>(
     asked.fields('');
     return finishFields(schema, fields, asked);
   });
+}
+
+/** Those that the schema says nothing of stay as they are. */
+function finishFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: z.output<Schema>,
+  around: Around,
+): Finished<z.output<Schema>> {
+  const lang = readLanguage(valueAt(fields, ['lang']));
+  // What the walk makes of a value follows its schema, which the compiler cannot see.
+  return finish(describeSchema(schema), fields, { ...around, lang, fill: asItIs }) as Finished<
+    z.output<Schema>
+  >;
 }
 
 /** The names of the fields were filled when they were checked. */

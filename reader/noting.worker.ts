@@ -1,7 +1,7 @@
 import type { SourceFile } from './files/decode';
 import { openFile } from './files/open';
 import { finishEntry } from './finish';
-import { Notebook } from './notes/notebook';
+import { inMemory, Notebook } from './notes/notebook';
 import { ProblemList } from './problemList';
 import { readText } from './readText';
 import { validateFile } from './rules/fields/validate';
@@ -29,14 +29,14 @@ export interface Noted {
 /** Reads some files, and gives what is to be noted of them: what readSite asks next is there then. */
 export default function note({ files, notes, placeholders, around }: Noting): Noted {
   const texts: string[] = [];
-  const kept = new Notebook();
+  const kept = inMemory();
   const notebook = new Notebook(
     {
       keep(text) {
         texts.push(text);
-        return kept.texts.keep(text);
+        return kept.keep(text);
       },
-      read: kept.texts.read,
+      read: kept.read,
     },
     notes,
   );

@@ -1,7 +1,7 @@
 // @ts-check
 /** `npm run check`: what scripts/check.ts does, which promises to answer in under a second. */
-import { ensureInstalled } from './install/ensureInstalled.mjs';
+import { installMissing } from './install/installMissing.mjs';
 import { runBundled } from './runBundled.mjs';
 
-ensureInstalled('site');
+installMissing('site');
 await runBundled('check');

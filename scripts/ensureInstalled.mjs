@@ -4,6 +4,6 @@
  * or not those of the lock, so that each command works alone on a fresh clone. With `--site`, for the
  * commands of a publication, those that make the site are enough: a fourth of all.
  */
-import { ensureInstalled } from './install/ensureInstalled.mjs';
+import { installMissing } from './install/installMissing.mjs';
 
-ensureInstalled(process.argv.includes('--site') ? 'site' : 'all');
+installMissing(process.argv.includes('--site') ? 'site' : 'all');

@@ -35,8 +35,7 @@ export async function publishPages(
   for (const address of addresses) {
     const file = fileOf(address);
     const page = kept.find(file);
-    if (page && (await isPublished(file, page.html, staging)))
-      policies.set(file, new Map(page.policy));
+    if (page && putAgain(file, page.html, staging)) policies.set(file, new Map(page.policy));
     else missing.push(address);
   }
   await renderPages(missing, rendering, (file, bare, trace) => {
@@ -58,21 +57,12 @@ export async function publishPages(
 }
 
 /** Puts a page of before into the workshop; false where its HTML is kept no more. */
-async function isPublished(file: string, name: string, staging: Staging): Promise<boolean> {
-  try {
-    await staging.keep(file, name, async () => {
-      const html = readText(name);
-      if (html === undefined) throw new Forgotten();
-      return html;
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Forgotten) return false;
-    throw error;
-  }
+function putAgain(file: string, name: string, staging: Staging): boolean {
+  if (staging.take(file, name)) return true;
+  const html = readText(name);
+  if (html !== undefined) staging.write(file, html, name);
+  return html !== undefined;
 }
-
-class Forgotten extends Error {}
 
 /** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
 function assertWhole(site: Site, pages: ReadonlyMap<string, Policy>): void {

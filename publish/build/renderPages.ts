@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
+import { pathIn } from '../../reader/files/sourceFiles.mjs';
 import type { BuildContext } from '../../renderer/_default.page.server';
 import { recorded, type Trace } from '../kept/trace';
 import { hideKnownWarnings } from './knownWarnings';
@@ -78,7 +79,7 @@ async function prerenderAll(
     pageContextInit: { ...context },
     onPagePrerender(page: { _prerenderResult: { filePath: string; fileContent: string } }) {
       const { filePath, fileContent } = page._prerenderResult;
-      receive(relative(STAGED, filePath).split(sep).join('/'), fileContent);
+      receive(pathIn(STAGED, filePath), fileContent);
     },
   });
 }

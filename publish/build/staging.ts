@@ -13,9 +13,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contentHash, contentHashOf } from '../../reader/files/cache';
-import { allFiles } from '../../reader/files/sourceFiles.mjs';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isUntouched, type PublishedFile } from './upToDate.mjs';
 import { PUBLISHED, STAGED } from './workshop.mjs';
 
@@ -57,9 +57,13 @@ export class Staging {
     madeOf: string,
     make: () => Promise<string | Uint8Array>,
   ): Promise<void> {
+    if (!this.take(path, madeOf)) this.write(path, await make(), madeOf);
+  }
+
+  /** The same where the published site has it, or else false. */
+  take(path: string, madeOf: string): boolean {
     const known = this.previous[path];
-    if (known?.madeOf === madeOf && this.#take(path, known)) return;
-    this.write(path, await make(), madeOf);
+    return known?.madeOf === madeOf && this.#takeOver(path, known);
   }
 
   /** A file that somebody else has put into the workshop. */
@@ -81,7 +85,7 @@ export class Staging {
     }
   }
 
-  #take(path: string, known: PublishedFile): boolean {
+  #takeOver(path: string, known: PublishedFile): boolean {
     const published = join(PUBLISHED, path);
     const found = statSync(published, { throwIfNoEntry: false });
     if (!found || !isUntouched(found, known)) return false;
@@ -125,14 +129,6 @@ function isSameFile(one: Stats, other: Stats): boolean {
 
 function isEmpty(folder: string): boolean {
   return folder !== STAGED && existsSync(folder) && readdirSync(folder).length === 0;
-}
-
-/** The path of a file below a folder, as addresses are written. */
-export function pathIn(folder: string, file: string): string {
-  return file
-    .slice(folder.length + 1)
-    .split(sep)
-    .join('/');
 }
 
 /** What a file holds, never more than a part of it at a time: a film is not held whole. */

@@ -1,10 +1,10 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
-import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { builtCommit } from './builtCommit.mjs';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { PUBLIC } from './workshop.mjs';
@@ -130,13 +130,7 @@ function isWhole(folder, files) {
   return (
     found.length === Object.keys(files).length &&
     found.every((file) => {
-      const known =
-        files[
-          file
-            .slice(folder.length + 1)
-            .split(sep)
-            .join('/')
-        ];
+      const known = files[pathIn(folder, file)];
       return known && isUntouched(statSync(file), known);
     })
   );

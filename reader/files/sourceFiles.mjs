@@ -2,7 +2,7 @@
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /**
  * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of
@@ -23,6 +23,17 @@ export function sourceFiles(places) {
  */
 export function allFiles(folder) {
   return filesOf(folder, () => true).sort();
+}
+
+/**
+ * The path of a file below a folder, as addresses are written.
+ *
+ * @param {string} folder
+ * @param {string} file
+ * @returns {string}
+ */
+export function pathIn(folder, file) {
+  return relative(folder, file).split(sep).join('/');
 }
 
 /**

@@ -71,7 +71,8 @@ function joinLine([key, notes]: [string, string]): string {
   return `${key} ${notes}\n`;
 }
 
-function inMemory(): Texts {
+/** Texts in memory, gone with the process. */
+export function inMemory(): Texts {
   const texts = new Map<string, string>();
   return {
     keep(text) {

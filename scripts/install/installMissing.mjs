@@ -8,7 +8,7 @@ import { hasTools, reasonToInstall } from './installed.mjs';
  *
  * @param {import('./installed.mjs').Need} need
  */
-export function ensureInstalled(need) {
+export function installMissing(need) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node.js ${process.versions.node} is too old: install version 20.19 or newer.`);
