@@ -1,3 +1,4 @@
+import type { CaptionsFile, FilmFile } from './film';
 import type { FieldsOf } from './finished';
 import type { IsoDate } from './french/dates';
 import type { Language } from './languages';
@@ -120,6 +121,10 @@ export interface Site {
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures that the pages above show or lead to: those to publish. */
   readonly pictures: readonly PictureFile[];
+  /** The same of film files. */
+  readonly films: readonly FilmFile[];
+  /** The same of their captions. */
+  readonly captions: readonly CaptionsFile[];
   /** Paths that were retired on purpose: nothing answers there any more. */
   readonly retired: readonly string[];
 }

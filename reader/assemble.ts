@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordsByAddress } from '../model/addresses';
+import type { CaptionsFile, FilmFile } from '../model/film';
 import { addressOf } from '../model/folders';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
@@ -21,6 +22,8 @@ interface Parts {
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly pictures: readonly PictureFile[];
+  readonly films: readonly FilmFile[];
+  readonly captions: readonly CaptionsFile[];
   readonly around: Around;
   /** How this site is published. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
@@ -88,6 +91,8 @@ export function assembleSite(parts: Parts): Site {
     records: recordsByAddress(lists),
     retired: parts.retired,
     pictures: parts.pictures,
+    films: parts.films,
+    captions: parts.captions,
   });
 }
 

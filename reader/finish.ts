@@ -9,7 +9,10 @@ import type { MarkdownContext } from './markdown/render';
 import { richText } from './markdown/richText';
 
 /** What finishing needs to know of the site; the language is that of the record. */
-export type Around = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
+export type Around = Pick<
+  MarkdownContext,
+  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'toPath'
+>;
 
 /**
  * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Kept with the file: made
@@ -20,10 +23,13 @@ export type Around = Pick<MarkdownContext, 'isHidden' | 'pictureAt' | 'toPath'>;
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
-  { isHidden, pictureAt, toPath }: Around,
+  { isHidden, pictureAt, filmAt, captionsAt, toPath }: Around,
 ): Finished<z.output<Schema>> {
   const version = contentHash(JSON.stringify(fields));
-  const questions = { fields: (_none: string) => version, isHidden, pictureAt, toPath };
+  const questions = {
+    fields: (_none: string) => version,
+    ...{ isHidden, pictureAt, filmAt, captionsAt, toPath },
+  };
   return file.notes.asking('finished', questions, (asked) => {
     asked.fields('');
     return finishFields(schema, fields, asked);
@@ -67,10 +73,12 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
   return Object.fromEntries(finished);
 }
 
-function foundLink(typed: object, { isHidden, pictureAt }: MarkdownContext): object {
+function foundLink(typed: object, { isHidden, pictureAt, filmAt }: MarkdownContext): object {
   const href = String(valueAt(typed, ['href']));
   const picture = pictureAt(href);
   if (picture) return { ...typed, href: largestOf(picture) };
+  const film = filmAt(href);
+  if (film) return { ...typed, href: film.src };
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }
 

@@ -2,6 +2,7 @@ import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
 import { contentHash } from './files/cache';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
+import { readFilms } from './films/readFilms';
 import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
 import type { Notebook } from './notes/notebook';
 import { readPictures } from './pictures/readPictures';
@@ -32,6 +33,7 @@ export async function loadSite({
   const source = {
     ...folder,
     images: await readPictures(root, folder.images),
+    films: await readFilms(root, folder.films),
     firstKept: firstKept(root),
   };
   const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
@@ -56,10 +58,10 @@ export function keepReading(): void {
 /** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */
 let last: { readonly digest: string; readonly result: ReadResult } | undefined;
 
-function digestOf({ texts, images, problems }: Source, options: ReadOptions): string {
+function digestOf({ texts, images, films, problems }: Source, options: ReadOptions): string {
   const names = texts.map(({ path, bytes }) => [path, bytes.length]);
   return contentHash(
-    JSON.stringify([names, images, problems, options]),
+    JSON.stringify([names, images, films, problems, options]),
     ...texts.map(({ bytes }) => bytes),
   );
 }

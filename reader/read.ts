@@ -2,22 +2,20 @@ import { addressOf } from '../model/folders';
 import { RETIRED_FILE } from '../model/retiredSchema';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
+import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
+import { captionsOf, filmOf } from './films/filmReading';
+import { reportFilms } from './films/reportFilms';
 import type { AskedSite } from './markdown/askedSite';
 import { Notebook } from './notes/notebook';
-import {
-  citedPictures,
-  indexPictures,
-  type PictureIndex,
-  reportUncited,
-  shows,
-} from './pictures/citedPictures';
+import { pictureOf } from './pictures/citedPictures';
 import { type Problem, sortProblems } from './problem';
 import { ProblemList } from './problemList';
 import { type Heads, readHeads } from './readHeads';
 import { readText } from './readText';
 import { fillText } from './rules/fields/placeholders';
 import { checkLinks } from './rules/links/links';
+import type { Targets } from './rules/links/targets';
 import { demonstrationValues, missingLegalValues } from './rules/records/demonstration';
 import { checkForms } from './rules/records/formRules';
 import { leftExamples } from './rules/records/leftExamples';
@@ -50,7 +48,7 @@ export type ReadResult =
  * @param read the heads of this source, where they have been read.
  */
 export function readSite(source: Source, options: ReadOptions, read?: Heads): ReadResult {
-  const { notebook = new Notebook(), firstKept = () => undefined, images } = source;
+  const { notebook = new Notebook(), firstKept = () => undefined } = source;
 
   // 1. The top of each file: its fields, who answers where, what is held back.
   const heads = read ?? readHeads(source, options, notebook);
@@ -74,10 +72,11 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 
-  // 4. Every link and picture against what they lead to.
-  const index = indexPictures(images);
-  const cited = checkAllLinks(heads, bodies, index, around, problems);
-  reportUncited(index, cited, problems);
+  // 4. Every link, picture and film against what they lead to.
+  const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
+  const cited = checkAllLinks(heads, bodies, { images, films }, around, problems);
+  reportUncited(images, cited, () => 'cette image', problems);
+  reportFilms(films, cited, problems);
 
   if (problems.all.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(problems.all) };
@@ -86,7 +85,9 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
     ...heads,
     ...{ bodies, around },
     identity: { file: siteFile, fields: identity },
-    pictures: citedPictures(index, cited, heldBack),
+    pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
+    films: shownFiles(films, cited, heldBack).flatMap((reading) => filmOf(reading) ?? []),
+    captions: shownFiles(films, cited, heldBack).flatMap((reading) => captionsOf(reading) ?? []),
     published: {
       url: (options.url ?? identity.url).replace(/\/+$/, ''),
       preview: options.preview ?? false,
@@ -111,11 +112,11 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   };
 }
 
-/** The pictures that each file cites, once its links have been checked. */
+/** The pictures and films that each file cites, once its links have been checked. */
 function checkAllLinks(
   { files, owners, answering }: Heads,
   bodies: ReadonlyMap<OpenedFile, Body>,
-  images: PictureIndex,
+  beside: Pick<Targets, 'images' | 'films'>,
   { placeholders, toPath }: AskedSite,
   problems: ProblemList,
 ): ReadonlyMap<OpenedFile, readonly string[]> {
@@ -125,7 +126,7 @@ function checkAllLinks(
       return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
     }),
   );
-  const targets = { addresses: new Set(answering.keys()), anchors, images };
+  const targets = { addresses: new Set(answering.keys()), anchors, ...beside };
   const fill = (text: string) => fillText(text, placeholders);
   const cited = new Map<OpenedFile, readonly string[]>();
   for (const file of files) {

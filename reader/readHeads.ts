@@ -76,6 +76,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
     urls: [options.url, placeholders.get('url')],
     hidden,
     images: source.images,
+    films: source.films,
   };
   return {
     ...{ files, siteFile, identity, entries, owners, answering, retired, heldBack, around },

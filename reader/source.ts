@@ -1,6 +1,7 @@
 import type { IsoDate } from '../model/french/dates';
 import type { SourceFile } from './files/decode';
 import type { FirstKept } from './files/elders';
+import type { FilmReading } from './films/filmReading';
 import type { Notebook } from './notes/notebook';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
@@ -10,6 +11,8 @@ export interface Source {
   readonly texts: readonly SourceFile[];
   /** The files of content/images, sound or not. */
   readonly images: readonly PictureReading[];
+  /** Films and captions: the files of content/films that are no texts, sound or not. */
+  readonly films: readonly FilmReading[];
   /** What was already wrong when the folder was walked: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
   /** When each file was first kept, to tell a copy from its original; asked where two are alike. */

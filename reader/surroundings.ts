@@ -1,5 +1,7 @@
+import { indexByPath } from './files/citedFiles';
+import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
 import type { AskedSite } from './markdown/askedSite';
-import { indexPictures, pictureAt as pictureIn } from './pictures/citedPictures';
+import { pictureAt } from './pictures/citedPictures';
 import type { PictureReading } from './pictures/inspectPicture';
 import { ownPaths } from './rules/links/ownPaths';
 
@@ -12,16 +14,20 @@ export interface Surroundings {
   /** The paths at which nothing answers this time. */
   readonly hidden: ReadonlySet<string>;
   readonly images: readonly PictureReading[];
+  readonly films: readonly FilmReading[];
 }
 
 /** The same, to be asked. */
-export function askedOf({ placeholders, urls, hidden, images }: Surroundings): AskedSite {
-  const index = indexPictures(images);
+export function askedOf({ placeholders, urls, hidden, images, films }: Surroundings): AskedSite {
+  const pictureIndex = indexByPath(images);
+  const filmIndex = indexByPath(films);
   return {
     placeholders,
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
-    pictureAt: eachOnce((path) => pictureIn(index, path)),
+    pictureAt: eachOnce((path) => pictureAt(pictureIndex, path)),
+    filmAt: eachOnce((path) => filmAt(filmIndex, path)),
+    captionsAt: eachOnce((path) => captionsAt(filmIndex, path)),
   };
 }
 

@@ -25,22 +25,30 @@ function link(target: string, path: string): void {
 }
 
 const read = () => {
-  const { texts, images, problems } = readContentFolder(root);
-  return { paths: texts.map(({ path }) => path), images, said: problems.map(formatProblem) };
+  const { texts, images, films, problems } = readContentFolder(root);
+  return { paths: texts.map(({ path }) => path), images, films, said: problems.map(formatProblem) };
 };
 
 describe('readContentFolder', () => {
-  test('finds texts and pictures, in order; leaves hidden files and the guide alone', () => {
+  test('finds texts, pictures and films, in order; leaves hidden files and the guide alone', () => {
     write('content/pages/offres.md', 'b');
     write('content/pages/agence.md', 'a');
     write('content/images/logo.svg', '');
     write('content/images/clients/a.png', '');
+    for (const name of ['a.mp4', 'a.md', 'a.vtt', '.a.mp4.part'])
+      write(`content/films/${name}`, '');
     write('content/LISEZMOI.md', '');
     write('content/.DS_Store', '\u0000');
     write('content/pages/.brouillon.md.swp', '\u0000');
     expect(read()).toEqual({
-      paths: ['content/pages/agence.md', 'content/pages/offres.md', 'content/site.md'],
+      paths: [
+        'content/films/a.md',
+        'content/pages/agence.md',
+        'content/pages/offres.md',
+        'content/site.md',
+      ],
       images: ['/images/clients/a.png', '/images/logo.svg'],
+      films: ['/films/a.mp4', '/films/a.vtt'],
       said: [],
     });
   });
@@ -91,6 +99,7 @@ describe('readContentFolder', () => {
     expect(read()).toEqual({
       paths: ['content/site.md'],
       images: [],
+      films: [],
       said: [
         'content/pages/a.md:1:1\n  Ce raccourci mène hors de content/.\n  → Copiez le fichier lui-même ici.',
       ],
@@ -132,6 +141,6 @@ describe('readContentFolder', () => {
 
   test('no folder at all reads as an empty one', () => {
     rmSync(join(root, 'content'), { recursive: true });
-    expect(read()).toEqual({ paths: [], images: [], said: [] });
+    expect(read()).toEqual({ paths: [], images: [], films: [], said: [] });
   });
 });

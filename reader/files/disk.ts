@@ -15,23 +15,28 @@ import { CONTENT, GUIDE } from './places.mjs';
 
 /** Its pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
+/** Its films: a text for each, beside which its film and captions lie. */
+export const FILMS = `${CONTENT}/films`;
 
 /** The content folder as it lies on the disk. */
 interface ContentFolder {
   readonly texts: readonly SourceFile[];
   /** Paths of pictures as pages write them: `/images/logo.svg`. */
   readonly images: readonly string[];
+  /** Paths of films and captions: `/films/fournil.mp4`. */
+  readonly films: readonly string[];
   /** What is already wrong: links out of it, what is no file. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the content folder of a project. Pictures are only listed. A folder
+ * Reads the content folder of a project. Pictures and films are only listed. A folder
  * that is not there reads as an empty one: the reader then says which files are missing.
  */
 export function readContentFolder(root: string): ContentFolder {
   const texts: SourceFile[] = [];
   const images: string[] = [];
+  const films: string[] = [];
   const problems: Problem[] = [];
   const add = (file: string, message: string, remedy: string) =>
     problems.push({ file, ...FILE_START, message, remedy });
@@ -60,6 +65,8 @@ export function readContentFolder(root: string): ContentFolder {
         );
       } else if (path.startsWith(`${IMAGES}/`)) {
         images.push(path.slice(CONTENT.length));
+      } else if (path.startsWith(`${FILMS}/`) && !name.endsWith('.md')) {
+        films.push(path.slice(CONTENT.length));
       } else if (path === `${CONTENT}/${GUIDE}`) {
         // Written by `npm run guide`.
       } else if (!name.endsWith('.md')) {
@@ -71,7 +78,7 @@ export function readContentFolder(root: string): ContentFolder {
     }
   };
   if (existsSync(join(root, CONTENT))) walk(CONTENT);
-  return { texts, images, problems };
+  return { texts, images, films, problems };
 }
 
 /** What is said of a file that lies among the texts, by its name alone. */

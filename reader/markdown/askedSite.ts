@@ -3,7 +3,8 @@ import type { Placeholders } from '../rules/fields/placeholders';
 import type { MarkdownContext } from './render';
 
 /** What a text asks about the rest of the site. */
-export interface AskedSite extends Pick<MarkdownContext, 'toPath' | 'isHidden' | 'pictureAt'> {
+export interface AskedSite
+  extends Pick<MarkdownContext, 'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt'> {
   readonly placeholders: Placeholders;
 }
 
@@ -14,10 +15,16 @@ export interface SiteQuestions extends Questions {
   readonly toPath: AskedSite['toPath'];
   readonly isHidden: AskedSite['isHidden'];
   readonly pictureAt: AskedSite['pictureAt'];
+  readonly filmAt: AskedSite['filmAt'];
+  readonly captionsAt: AskedSite['captionsAt'];
 }
 
-export function askedSite({ placeholders, toPath, isHidden, pictureAt }: AskedSite): SiteQuestions {
-  return { ...askedPlaceholders(placeholders), toPath, isHidden, pictureAt };
+export function askedSite({ placeholders, ...asked }: AskedSite): SiteQuestions {
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt } = asked;
+  return {
+    ...askedPlaceholders(placeholders),
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt },
+  };
 }
 
 /** Only what stands between braces. */
@@ -28,8 +35,11 @@ export function askedPlaceholders(
 }
 
 export function surroundingsOf(questions: SiteQuestions): AskedSite {
-  const { toPath, isHidden, pictureAt } = questions;
-  return { placeholders: placeholdersOf(questions), toPath, isHidden, pictureAt };
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt } = questions;
+  return {
+    placeholders: placeholdersOf(questions),
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt },
+  };
 }
 
 export function placeholdersOf({

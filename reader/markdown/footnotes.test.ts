@@ -10,6 +10,8 @@ const render = (source: string) =>
     toPath: (href) => href,
     isHidden: () => false,
     pictureAt: () => undefined,
+    filmAt: () => undefined,
+    captionsAt: () => undefined,
   });
 
 /** The notes under a text, an item a line, without the section around them. */

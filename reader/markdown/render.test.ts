@@ -21,6 +21,8 @@ const render = (source: string) =>
     toPath: (href) => href.replace('https://www.possible.example', ''),
     isHidden: (path) => path === '/brouillon',
     pictureAt: (path) => PICTURES.get(path),
+    filmAt: () => undefined,
+    captionsAt: () => undefined,
   });
 
 describe('renderMarkdown', () => {
@@ -172,6 +174,8 @@ describe('renderMarkdown', () => {
       toPath: (href) => href,
       isHidden: () => false,
       pictureAt: () => undefined,
+      filmAt: () => undefined,
+      captionsAt: () => undefined,
       lang: 'en',
     });
     expect(html).toContain('<p>It\'s "here": 1st!</p>');
@@ -187,6 +191,8 @@ describe('renderMarkdown', () => {
       toPath: (href) => href,
       isHidden: () => true,
       pictureAt: () => undefined,
+      filmAt: () => undefined,
+      captionsAt: () => undefined,
     });
     expect(tree).toEqual(before);
   });

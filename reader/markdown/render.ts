@@ -4,6 +4,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
+import type { CaptionsFile, FilmFile } from '../../model/film';
 import { phoneHref } from '../../model/french/phone';
 import { INTERFACE, type Language } from '../../model/languages';
 import { largestOf, type PictureFile } from '../../model/picture';
@@ -24,6 +25,10 @@ export interface MarkdownContext {
   readonly isHidden: (path: string) => boolean;
   /** The picture of content/images that a path leads to. */
   readonly pictureAt: (path: string) => PictureFile | undefined;
+  /** The film of content/films that a path leads to. */
+  readonly filmAt: (path: string) => FilmFile | undefined;
+  /** The captions of content/films that a path leads to. */
+  readonly captionsAt: (path: string) => CaptionsFile | undefined;
   /** The language of the text; French unless said. Each has its typography. */
   readonly lang?: Language;
 }
@@ -140,10 +145,12 @@ function fillAddress(url: string, fill: (text: string) => string): string {
   return filled.startsWith('tel:') ? phoneHref(filled.slice(4)) : filled;
 }
 
-function dressLinks(tree: Root, { lang = 'fr', isHidden, pictureAt }: MarkdownContext): void {
+function dressLinks(tree: Root, context: MarkdownContext): void {
+  const { lang = 'fr', isHidden, pictureAt, filmAt } = context;
   visit(tree, 'link', (node) => {
     const picture = pictureAt(node.url);
     if (picture) node.url = largestOf(picture);
+    node.url = filmAt(node.url)?.src ?? node.url;
     if (isHidden(node.url.split('#', 1)[0] ?? '')) {
       // The sanitiser lets no span through, but keeps the words in it.
       node.data = { ...node.data, hName: 'span' };

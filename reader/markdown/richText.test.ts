@@ -7,6 +7,8 @@ const CONTEXT = {
   toPath: (href: string) => href,
   isHidden: () => false,
   pictureAt: () => undefined,
+  filmAt: () => undefined,
+  captionsAt: () => undefined,
 } as const;
 
 test.each([

@@ -1,10 +1,4 @@
-/** Why a picture cannot be published. */
-export interface Fault {
-  /** What follows « l’image /images/quais.jpg » in a French sentence. */
-  readonly predicate: string;
-  /** What to do, a French sentence. */
-  readonly remedy: string;
-}
+import type { Fault } from '../files/citedFiles';
 
 /**
  * The largest file, in bytes. A camera's own JPEG stays below; what is above slows the repository

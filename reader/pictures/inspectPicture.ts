@@ -1,10 +1,10 @@
 import { plainLetters } from '../../model/french/accents';
 import { type PictureFile, publishedWidths } from '../../model/picture';
+import type { Fault } from '../files/citedFiles';
 import {
   ANIMATED,
   BROKEN,
   EMPTY,
-  type Fault,
   knownRefusal,
   MAX_BYTES,
   MAX_PIXELS,
@@ -25,7 +25,7 @@ export type PictureReading = {
   /** As pages write it: `/images/Quais.jpg`. */
   readonly path: string;
 } & (
-  | { readonly ok: true; readonly picture: PictureFile }
+  | { readonly ok: true; readonly picture: PictureFile; readonly fault?: undefined }
   | { readonly ok: false; readonly fault: Fault }
 );
 

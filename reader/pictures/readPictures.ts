@@ -2,8 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../files/cache';
+import type { Fault } from '../files/citedFiles';
 import { CONTENT } from '../files/places.mjs';
-import { BROKEN, type Fault, MAX_BYTES } from './fault';
+import { BROKEN, MAX_BYTES } from './fault';
 import { inkOf } from './ink';
 import {
   type DecodedPicture,

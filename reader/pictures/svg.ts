@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { BROKEN, type Fault } from './fault';
+import type { Fault } from '../files/citedFiles';
+import { BROKEN } from './fault';
 import { faultsOfAddress, faultsOfCss, OUTSIDE } from './svgAddresses';
 import { faultOfEncoding } from './svgText';
 

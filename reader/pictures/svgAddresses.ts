@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import type { Fault } from '../files/citedFiles';
 
 /** Why an address inside a drawing is refused; none for an anchor of the drawing itself. */
 export function faultsOfAddress(address: string): Fault[] {

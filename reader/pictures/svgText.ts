@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import type { Fault } from '../files/citedFiles';
 
 type SvgText =
   | { readonly ok: true; readonly text: string }

@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: [
       ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
       ...['remark', 'remark-gfm', 'remark-html', 'unist-util-visit', 'mdast-util-to-string'],
-      ...['mdast', 'hast', 'unist', 'fs-native-extensions'],
+      ...['mdast', 'hast', 'unist', 'fs-native-extensions', 'mp4box', 'webvtt-parser'],
       // To read on every core; from TypeScript where no command was bundled.
       ...['tinypool', 'tsx'],
     ],

@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site';
 import { readContentFolder } from '../../reader/files/disk';
+import { readFilms } from '../../reader/films/readFilms';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { formatProblem, type Problem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
@@ -35,12 +36,13 @@ export async function mendedCorpus(seed: number, count: number): Promise<MendedC
   );
   const folder = readContentFolder('tests');
   const images = await readPictures('tests', folder.images);
+  const films = await readFilms('tests', folder.films);
   const read = () => {
     const texts = [...articles].map(([path, article]) => ({
       path,
       bytes: new TextEncoder().encode(writeArticle(article).text),
     }));
-    const source = { ...folder, texts: [...folder.texts, ...texts], images };
+    const source = { ...folder, texts: [...folder.texts, ...texts], images, films };
     return readSite(source, { drafts: false, today: TODAY });
   };
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../model/french/dates';
 import { parseIsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
+import type { FilmReading } from '../../reader/films/filmReading';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { formatProblem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
@@ -12,27 +13,35 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 interface Circumstances {
   readonly drafts?: boolean;
   readonly images?: readonly PictureReading[];
+  readonly films?: readonly FilmReading[];
   /** Paths below content/, the oldest in the history first; nothing is known of the others. */
   readonly history?: readonly string[];
 }
 
 /** For tests: a small valid site, with the files of a test added or put in their place. */
-export function sourceWith(files: Files, images: readonly PictureReading[] = IMAGES): Source {
+export function sourceWith(
+  files: Files,
+  images: readonly PictureReading[] = IMAGES,
+  films: readonly FilmReading[] = [],
+): Source {
   const texts = Object.entries({ ...SMALL_SITE, ...files }).flatMap(([path, content]) => {
     if (content === null) return [];
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return [{ path: `content/${path}`, bytes }];
   });
-  return { texts, images, problems: [] };
+  return { texts, images, films, problems: [] };
 }
 
 /** What the reader makes of the small site with these files. */
 export function readWith(
   files: Files,
-  { drafts = false, images, history = [] }: Circumstances = {},
+  { drafts = false, images, films, history = [] }: Circumstances = {},
 ): ReadResult {
   const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
-  const source = { ...sourceWith(files, images), firstKept: (path: string) => kept.get(path) };
+  const source = {
+    ...sourceWith(files, images, films),
+    firstKept: (path: string) => kept.get(path),
+  };
   return readSite(source, { drafts, today: TODAY });
 }
 
@@ -64,6 +73,22 @@ export const PAGE = 'pages/essai.md';
 export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
+
+/** What the reader is told of a film that can be published: `/films/fournil.mp4`. */
+export function soundFilm(path: string): FilmReading {
+  const src = path.replace(/\.mp4$/, '.f1.mp4');
+  const size = { width: 1280, height: 720 };
+  return { path, ok: true, film: { path, src, ...size, duration: 83.5, bytes: 1_200_000 } };
+}
+
+/** The same of captions: `/films/fournil.srt`. */
+export function soundCaptions(
+  path: string,
+  lines: readonly string[] = ['Camille : Bonjour.'],
+): FilmReading {
+  const src = path.replace(/\.[a-z]+$/, '.c1.vtt');
+  return { path, ok: true, captions: { path, src, lines } };
+}
 
 /** What the reader is told of a drawing that can be published. */
 export function soundDrawing(path: string): PictureReading {

@@ -26,6 +26,8 @@ test('every word of a right text is on its page', () => {
     toPath: (href) => href,
     isHidden: () => false,
     pictureAt: () => undefined,
+    filmAt: () => undefined,
+    captionsAt: () => undefined,
   });
   const shown = new Set(wordsOf(html.replace(/<[^>]*>/g, '')));
   expect(wordsOf(texts.join('\n')).filter((word) => !shown.has(word))).toEqual([]);

@@ -2,29 +2,16 @@ import { phoneAddress } from '../../../model/french/phone';
 import { guessSpelling } from '../../../model/french/spelling';
 import { pictureKey } from '../../../model/picture';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
-import type { PictureIndex } from '../../pictures/citedPictures';
 import { otherMedia } from '../../pictures/otherMedia';
-import type { ProblemWords } from '../../problemList';
-
-/** What a link may lead to, and what a picture may show. */
-export interface Targets {
-  /** Every path of a page, aliases and drafts included. */
-  readonly addresses: ReadonlySet<string>;
-  /** Fragments of each page, without `#`; a page that is not listed accepts any. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly images: PictureIndex;
-  /** Whether another file shows the picture of a key: it is not offered in the place of a lost one. */
-  readonly isTaken: (key: string) => boolean;
-}
-
-/** What is wrong with an address, and what to type; undefined for one that leads somewhere. */
-export type WrongAddress = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
+import { checkFilmFile } from './filmTargets';
+import { guessFree, sameName } from './guessFile';
+import type { Targets, WrongAddress } from './targets';
 
 /** @param alt the description that was typed with the picture. */
 export function checkImage(src: string, { images, isTaken }: Targets, alt?: string): WrongAddress {
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
-  const namesake = isAttachment(src) ? undefined : sameName(src, images);
+  const namesake = isAttachment(src) ? undefined : sameName(src, images.keys());
   const other = otherMedia(src);
   if (other) return other;
   if (reading) {
@@ -39,7 +26,7 @@ export function checkImage(src: string, { images, isTaken }: Targets, alt?: stri
         'Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
     };
   }
-  const guess = namesake ?? guessFree(src, images, isTaken);
+  const guess = namesake ?? guessFree(src, images.keys(), isTaken);
   return {
     message: `l’image « ${src} » n’existe pas.`,
     remedy: guess
@@ -63,6 +50,7 @@ export function checkLink(
   const [path = '', fragment] = href.split('#');
   const target = path || from;
   if (target && targets.images.has(pictureKey(target))) return checkImage(target, targets);
+  if (target && targets.films.has(pictureKey(target))) return checkFilmFile(target, targets);
   if (target === undefined || !targets.addresses.has(target)) {
     return deadLink(typed, href, targets);
   }
@@ -75,26 +63,6 @@ export function checkLink(
       ? `Vouliez-vous écrire « ${path}#${guess} » ?`
       : `Titres de cette page : ${[...anchors].map((id) => `#${id}`).join(' ') || 'aucun'}.`,
   };
-}
-
-/** The picture that was probably meant, among those that no other file shows. */
-function guessFree(src: string, images: PictureIndex, isTaken: Targets['isTaken']) {
-  const keys = new Set(images.keys());
-  for (;;) {
-    const guess = guessSpelling(src, keys);
-    if (guess === undefined || !isTaken(guess)) return guess;
-    keys.delete(guess);
-  }
-}
-
-/** The file of content/images that has the name which an address ends with: `photo.jpg`. */
-function sameName(address: string, images: PictureIndex): string | undefined {
-  const name = nameOf(pictureKey(address));
-  return name.includes('.') ? [...images.keys()].find((key) => nameOf(key) === name) : undefined;
-}
-
-function nameOf(path: string): string {
-  return (path.split(/[\\/]/).at(-1) ?? '').replace(/[?#].*$/, '').toLowerCase();
 }
 
 /** An address that begins with its scheme. */
@@ -125,7 +93,11 @@ function checkScheme(href: string): WrongAddress {
   return nowhere(href, meantAddress(href));
 }
 
-function deadLink(typed: string, href: string, { addresses, images }: Targets): WrongAddress {
+function deadLink(
+  typed: string,
+  href: string,
+  { addresses, images, films }: Targets,
+): WrongAddress {
   const bare = href.replace(QUOTES, '');
   if (bare && bare !== href) {
     return {
@@ -133,8 +105,8 @@ function deadLink(typed: string, href: string, { addresses, images }: Targets): 
       remedy: `Retirez-les : ${bare}`,
     };
   }
-  const picture = sameName(href, images);
-  if (picture) return nowhere(typed, picture);
+  const namesake = sameName(href, [...images.keys(), ...films.keys()]);
+  if (namesake) return nowhere(typed, namesake);
   const other = otherMedia(href);
   if (other) return other;
   const [path = ''] = href.split(/[?#]/);

@@ -11,7 +11,14 @@ import {
 import { parseMarkdown } from '../../markdown/parse';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
-import { checkImage, checkLink, type Targets, type WrongAddress } from './linkTargets';
+import { checkCaptions, checkFilm, isFilmPath } from './filmTargets';
+import { checkImage, checkLink } from './linkTargets';
+import type { Targets, WrongAddress } from './targets';
+
+/** An address to check: of a text, or of a field that names a film or its captions. */
+interface Cite extends Pick<Reference, 'href' | 'bare' | 'alt'> {
+  readonly use: Reference['use'] | 'film' | 'captions';
+}
 
 /** What is needed to check the links of any record. */
 interface LinkContext {
@@ -28,7 +35,7 @@ interface LinkContext {
  * Reports every link and image of one file, fields and body, that leads nowhere or to a picture that
  * cannot be published; also where other fields are wrong, so that all is said at once.
  *
- * @returns the keys of the pictures that the file shows or leads to.
+ * @returns the keys of the pictures and films that the file shows or leads to.
  */
 export function checkLinks(
   file: OpenedFile,
@@ -36,10 +43,11 @@ export function checkLinks(
   context: LinkContext,
   problems: ProblemList,
 ): string[] {
-  const pictures: string[] = [];
-  const check = (reference: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>): WrongAddress => {
+  const cited: string[] = [];
+  const { images, films } = context.targets;
+  const check = (reference: Cite): WrongAddress => {
     const key = pictureKey(context.toPath(context.fill(reference.href)));
-    if (context.targets.images.has(key)) pictures.push(key);
+    if (images.has(key) || films.has(key)) cited.push(key);
     return checkReference(reference, context);
   };
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
@@ -70,7 +78,7 @@ export function checkLinks(
     const wrong = check(reference);
     if (wrong) problems.add(file.path, reference, wrong);
   }
-  return pictures;
+  return cited;
 }
 
 function inspectField(value: string) {
@@ -93,13 +101,18 @@ function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddres
 }
 
 function checkReference(
-  { use, href, bare, alt }: Pick<Reference, 'use' | 'href' | 'bare' | 'alt'>,
+  { use, href, bare, alt }: Cite,
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
   // A name between braces that stands for nothing is already reported.
   if (/[{}]/.test(filled)) return undefined;
-  if (use === 'image') return checkImage(toPath(filled), targets, alt);
+  const path = toPath(filled);
+  if (use === 'film') return checkFilm(path, targets);
+  if (use === 'captions') return checkCaptions(path, targets);
+  if (use === 'image') {
+    return isFilmPath(path) ? checkFilm(path, targets) : checkImage(path, targets, alt);
+  }
   if (bare?.startsWith('www.') && toPath(filled) === filled) {
     return {
       message: `l’adresse « ${bare} » est incomplète.`,
