@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
 import type { Picture } from '../../model/picture';
 import { Columns } from '../layout/Band';
-import { urgencyAt, usePicturePlace } from '../layout/FirstPicture';
-import { PictureElement } from '../layout/PictureElement';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import type { Weave } from '../woven/weave';
 import { ALL } from './PortfolioFilter.island';
 
 interface Item {
   readonly title: string;
   readonly href: string;
   readonly cover: Picture;
+  readonly weave: Weave;
   readonly tags: readonly string[];
 }
 
@@ -24,7 +25,6 @@ interface FilteredPortfolioProps {
  * them away and back.
  */
 export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
-  const place = usePicturePlace();
   return (
     <>
       <Filter role="group" aria-label="Filtrer les réalisations">
@@ -38,14 +38,14 @@ export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
       <VisuallyHidden role="status" />
       <Empty role="status" />
       <Columns $min="max(18rem, 34%)">
-        {items.map(({ title, href, cover, tags }, index) => (
+        {items.map(({ title, href, cover, weave, tags }, index) => (
           <Card key={href}>
-            <PictureElement
+            <Woven
               picture={cover}
-              alt={cover.alt}
-              sizes="(min-width: 80rem) 37.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+              weave={weave}
+              sizes="(min-width: 104rem) 47.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
               // Where the page opens, the first row is on the screen at once; what is below waits.
-              urgency={urgencyAt(place, index < 2 ? 'seen' : 'later')}
+              urgency={index < 2 ? 'seen' : 'later'}
             />
             <h3>
               <a href={href}>{title}</a>
@@ -102,12 +102,6 @@ const Empty = styled.p`
 
 const Card = styled.li`
   position: relative;
-  img {
-    width: 100%;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    background: var(--raised);
-  }
   h3 {
     margin-top: ${space.s};
     font-size: ${type.h3};

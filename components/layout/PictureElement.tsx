@@ -47,7 +47,8 @@ export function PictureElement(props: PictureElementProps) {
   );
 }
 
-const FETCHED = {
+/** The attributes by which an `<img>` is fetched when its urgency says. */
+export const FETCHED = {
   first: { fetchPriority: 'high' },
   seen: {},
   beside: { fetchPriority: 'low' },

@@ -1,19 +1,21 @@
-import { punchedHoles } from './holes';
+import { type Crop, punchedHoles, WHOLE } from './holes';
 
 interface PunchCardProps {
   /** What the card is made of: the same slug gives the same holes for ever. */
   readonly slug: string;
+  /** What is shown of it; the whole unless told. */
+  readonly crop?: Crop;
   readonly className?: string;
 }
 
-/** The card of a page: 12 columns of 8 holes, punched or not. Decorative, no script. */
-export function PunchCard({ slug, className }: PunchCardProps) {
-  const { punched, blank } = punchedHoles(slug);
+/** The card of a page: columns and rows of holes, punched or not. Decorative, no script. */
+export function PunchCard({ slug, crop = WHOLE, className }: PunchCardProps) {
+  const { punched, blank } = punchedHoles(slug, crop);
   return (
     <svg
       className={className}
-      viewBox="0 0 120 80"
-      preserveAspectRatio="xMidYMin slice"
+      viewBox={`0 0 ${crop.columns * 10} ${crop.rows * 10}`}
+      preserveAspectRatio="xMinYMin slice"
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"

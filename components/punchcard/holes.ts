@@ -1,6 +1,17 @@
 /** Size of a card, in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;
 
+/** The part of a card that is shown: the fewer holes, the larger they are. Counted from its top left corner. */
+export interface Crop {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** All of a card. */
+export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
+
 /** The paths of a card's holes on a grid of 10 units: dots drawn as strokes of no length. */
 export interface Holes {
   readonly punched: string;
@@ -24,25 +35,32 @@ export function placesOf(slug: string): Place[] {
   }));
 }
 
-/** The holes of a slug. */
-export function punchedHoles(slug: string): Holes {
+/** The holes of a slug in a part of its card. */
+export function punchedHoles(slug: string, crop: Crop): Holes {
   let punched = '';
   let blank = '';
   for (const { column, row, isPunched } of placesOf(slug)) {
-    const dot = `M${column * 10 + 5} ${row * 10 + 5}h0`;
+    const [x, y] = [column - crop.column, row - crop.row];
+    if (x < 0 || y < 0 || x >= crop.columns || y >= crop.rows) continue;
+    const dot = `M${x * 10 + 5} ${y * 10 + 5}h0`;
     if (isPunched) punched += dot;
     else blank += dot;
   }
   return { punched, blank };
 }
 
-/** Numbers from 0 to 1 that depend on the text alone: FNV-1a to seed, xorshift32 to draw. */
-function generator(text: string): () => number {
-  let state = 0x811c9dc5;
+/** A number of 32 bits that depends on the text alone (FNV-1a). */
+export function seedOf(text: string): number {
+  let seed = 0x811c9dc5;
   for (const letter of text) {
-    state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  state ||= 1;
+  return seed;
+}
+
+/** Numbers from 0 to 1 that depend on the text alone: xorshift32. */
+function generator(text: string): () => number {
+  let state = seedOf(text) || 1;
   return () => {
     state ^= state << 13;
     state ^= state >>> 17;

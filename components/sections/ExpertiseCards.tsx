@@ -3,6 +3,7 @@ import type { ColorName } from '../../model/colors';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { useForeign } from '../layout/Language';
+import { cropOf } from '../punchcard/crop';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';
 import { media, space, type } from '../theme/tokens';
@@ -17,7 +18,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
       <Columns $min={THREE_OR_ONE}>
         {site.expertises.map((expertise) => (
           <Card key={expertise.slug} $color={expertise.color}>
-            <PunchCard slug={expertise.slug} />
+            <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />
             <Words>
               <Icon name={expertise.icon} />
               <h3 lang={foreign(expertise)}>

@@ -5,15 +5,17 @@ import { PortfolioFilter } from '../islands/PortfolioFilter';
 import { Band } from '../layout/Band';
 import { InFrench } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { itemWeave } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
 /** The portfolio and its filter: the server's part, all items shown. */
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
-  const items = site.portfolio.map(({ title, suffix, address, cover, tags }) => ({
-    title: withSuffix(title, suffix),
-    href: address,
-    cover,
-    tags,
+  const items = site.portfolio.map((item) => ({
+    title: withSuffix(item.title, item.suffix),
+    href: item.address,
+    cover: item.cover,
+    weave: itemWeave(item),
+    tags: item.tags,
   }));
   return (
     <Band>

@@ -1,5 +1,5 @@
 import { COLORS, type ColorName } from '../../model/colors';
-import type { PagedRecord } from '../../model/site';
+import type { Article, Expertise, Page, PortfolioItem } from '../../model/site';
 import { palette } from './tokens';
 
 /** What each of the dyes that content may choose is painted with. */
@@ -19,9 +19,26 @@ export const BUTTON_INK_ON: Readonly<Record<ColorName, string>> = {
   picrique: palette.ecran,
 };
 
-/** The one dye that leads a page: an expertise's own, else one that its slug picks for ever. */
-export function dyeOf(record: PagedRecord): ColorName {
+/**
+ * The one dye that leads a page: an expertise's own, for a piece of work the one after its neighbour's,
+ * else one that its slug picks for ever.
+ */
+export function dyeOf(record: Dyed): ColorName {
   if (record.kind === 'expertise') return record.color;
-  const letters = [...record.slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return COLORS[letters % COLORS.length] ?? 'guimet';
+  return record.kind === 'portfolioItem' ? dyeAt(record.order) : dyeNamed(record.slug);
+}
+
+/** A dye that a name picks for ever. */
+export function dyeNamed(name: string): ColorName {
+  return dyeAt([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
+}
+
+/** What is looked at of a page. */
+type Dyed =
+  | Pick<Expertise, 'kind' | 'color'>
+  | Pick<PortfolioItem, 'kind' | 'order'>
+  | Pick<Page | Article, 'kind' | 'slug'>;
+
+function dyeAt(place: number): ColorName {
+  return COLORS[place % COLORS.length] ?? 'guimet';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
 import { BUTTON_INK_ON, DYES, INK_ON } from './dyes';
+import { luminance } from './luminance';
 import { bothSchemes, palette, schemes } from './tokens';
 
 /** WCAG 2.2, 1.4.3: text. */
@@ -58,12 +59,4 @@ describe('contrast of the tokens', () => {
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -83,20 +83,20 @@ export const media = {
 } as const;
 
 /**
- * Sizes of type: fluid from a 360 px to a 1280 px window. The two largest stop growing where a long
+ * Sizes of type: fluid from a 360 px to a 1920 px window. The two largest stop growing where a long
  * word would no longer fit on a line: at 200 % on a phone they are large enough already.
  */
 export const type = {
-  text: 'clamp(1.062rem, 1.014rem + .22vw, 1.188rem)',
-  small: 'clamp(.9rem, .88rem + .1vw, .95rem)',
+  text: 'clamp(1.062rem, 1.014rem + .22vw, 1.278rem)',
+  small: 'clamp(.9rem, .88rem + .1vw, 1rem)',
   /** A lede in the italic, whose small letters are lower than its neighbour's. */
-  italic: 'clamp(1.5rem, 1.35rem + .68vw, 1.95rem)',
-  lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.5625rem)',
-  h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.125rem)',
-  h2: 'clamp(1.8125rem, 1.42rem + 1.74vw, 2.8125rem)',
-  articleTitle: 'clamp(2.1875rem, 1.576rem + 2.72vw, 3.75rem)',
-  title: 'min(clamp(2.625rem, 1.695rem + 4.13vw, 5rem), 13.5vw)',
-  sentence: 'min(clamp(3.173rem, 1.807rem + 6.07vw, 6.662rem), 16vw)',
+  italic: 'clamp(1.5rem, 1.35rem + .68vw, 2.166rem)',
+  lede: 'clamp(1.25rem, 1.13rem + .54vw, 1.778rem)',
+  h3: 'clamp(1.5rem, 1.256rem + 1.09vw, 2.564rem)',
+  h2: 'clamp(1.8125rem, 1.42rem + 1.74vw, 3.508rem)',
+  articleTitle: 'clamp(2.1875rem, 1.576rem + 2.72vw, 4.84rem)',
+  title: 'min(clamp(2.625rem, 1.695rem + 4.13vw, 6.651rem), 13.5vw)',
+  sentence: 'min(clamp(3.173rem, 1.807rem + 6.07vw, 8.75rem), 16vw)',
 } as const;
 
 /** Steps of space. */
@@ -108,8 +108,11 @@ export const space = {
   xl: 'clamp(3.5rem, 2.7rem + 3.5vw, 6rem)',
 } as const;
 
-/** The margin on either side of what a band holds: on a large screen, all but the 76rem in its middle. */
-export const gutter = 'max(1.25rem,(100% - 76rem) / 2)';
+/**
+ * The margin on either side of what a band holds: a phone's, then all but the 76rem in its middle, which
+ * grow to 96rem from a window of 1344 px on.
+ */
+export const gutter = 'max(1.25rem,min((100% - 76rem) / 2,4rem),(100% - 96rem) / 2)';
 
 /** The tokens as CSS custom properties: `--page`, `--ink`… for both colour schemes. */
 export function tokensCss(): string {

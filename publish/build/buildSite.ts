@@ -14,6 +14,7 @@ import { headerRules } from '../headers/headerRules';
 import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
 import type { Policy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
+import { publishWoven } from '../images/publishWoven';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
@@ -127,6 +128,7 @@ async function makeSite(
 
   progress.step('images');
   await publishPictures(process.cwd(), site.pictures, staging);
+  await publishWoven(process.cwd(), site, staging);
 
   progress.step('images de partage');
   await renderSocialImages(site, characters, staging, (done, total) => progress.at(done, total));

@@ -1,19 +1,25 @@
 /** What the dev server runs of the reader: loaded anew when its code changes (liveCode.ts). */
+import { weaveAt, wovenPath } from '../../components/woven/weave';
 import { type Variant, variantsOf } from '../../model/picture';
 import { readContentFolder } from '../../reader/files/disk';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { publishedBytes } from '../images/publishPictures';
+import { wovenBytes } from '../images/publishWoven';
 
 export { keepReading, loadSite } from '../../reader/loadSite';
 export { problemOverlay, problemPage } from './problemPage';
 
 /**
- * A published file of content/images, with its type: encoded when it is asked for, and then kept for
+ * A published file of content/images, with its type: encoded or woven when it is asked for, and then kept for
  * the build; undefined where none is at this path.
  */
 export async function publishedPicture(root: string, path: string) {
+  const weave = weaveAt(path);
   for (const reading of await readPictures(root, readContentFolder(root).images)) {
     if (!reading.ok) continue;
+    if (weave && wovenPath(reading.picture, weave) === path) {
+      return { type: TYPES.svg, bytes: await wovenBytes(root, reading.picture, weave) };
+    }
     const variant = variantsOf(reading.picture).find((other) => other.path === path);
     if (!variant) continue;
     const bytes = await publishedBytes(root, reading.picture, variant);

@@ -19,15 +19,23 @@ export async function publishedBytes(
   variant: Variant,
   encode: Encode = encodePhoto,
 ): Promise<Uint8Array> {
-  const readSame = () => {
-    const bytes = readFileSync(pictureFile(root, picture.path));
-    if (recipeHash(bytes) === picture.hash) return bytes;
-    throw new Error(`${picture.path} changed while it was being published: run the command again`);
-  };
-  if (picture.extension === 'svg') return readSame();
+  if (picture.extension === 'svg') return readSame(root, picture);
   const { hash } = picture;
   const { extension, width } = variant;
-  return cached(['photo', hash, extension, String(width)], () => encode(readSame(), variant));
+  return cached(['photo', hash, extension, String(width)], () =>
+    encode(readSame(root, picture), variant),
+  );
+}
+
+/**
+ * The bytes of a picture as it lies in content/images.
+ *
+ * @throws Error when the file is no longer the one that was inspected.
+ */
+export function readSame(root: string, { path, hash }: PictureFile): Uint8Array {
+  const bytes = readFileSync(pictureFile(root, path));
+  if (recipeHash(bytes) === hash) return bytes;
+  throw new Error(`${path} changed while it was being published: run the command again`);
 }
 
 /** Who takes published files; what has another `madeOf` is another file. */

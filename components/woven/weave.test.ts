@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { COLORS } from '../../model/colors';
+import { luminance } from '../theme/luminance';
+import { colorsOf, itemWeave, posterWeave, type Weave, weaveAt, wovenPath } from './weave';
+
+const picture = {
+  stem: '/images/quais',
+  hash: '1f0c9a2b3d4e5f60',
+  extension: 'jpg',
+  widths: [400],
+  width: 400,
+  height: 300,
+} as const;
+const weave: Weave = { dye: 'guimet', columns: 48, rows: 36 };
+
+describe('the address of a woven picture', () => {
+  const path = wovenPath(picture, weave);
+
+  test('says what it is, and bears the hash of the picture', () => {
+    expect(path).toMatch(/^\/images\/quais-trame-guimet-48x36\.1f0c9a2b3d4e5f60[0-9a-f]{8}\.svg$/);
+  });
+
+  test.each<[string, Parameters<typeof wovenPath>]>([
+    ['picture', [{ ...picture, hash: '0000000000000000' }, weave]],
+    ['name', [{ ...picture, stem: '/images/rives' }, weave]],
+    ['dye', [picture, { ...weave, dye: 'fuchsine' }]],
+    ['grid', [picture, { ...weave, rows: 27 }]],
+  ])('is another one for another %s', (_what, other) => {
+    expect(wovenPath(...other)).not.toBe(path);
+  });
+
+  test.each([weave, { dye: 'picrique', columns: 28, rows: 21 } as const])('tells %j', (each) => {
+    expect(weaveAt(wovenPath(picture, each))).toEqual(each);
+  });
+
+  test.each([
+    '/images/quais-800.1f0c9a2b3d4e5f60.avif',
+    '/images/quais-trame-rouge-48x36.1f0c9a2b3d4e5f60.svg',
+    '/images/quais-trame-guimet-4800x3600.1f0c9a2b3d4e5f60.svg',
+  ])('%s is none', (other) => {
+    expect(weaveAt(other)).toBeUndefined();
+  });
+});
+
+test.each(COLORS)('%s: light comes through a darker ground', (dye) => {
+  const { ground, holes } = colorsOf({ ...weave, dye });
+  const [dark, light] = [luminance(ground), luminance(holes)];
+  // WCAG 2.2, 1.4.11.
+  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(3);
+});
+
+test('neighbours in a list differ by their dye and by their grid', () => {
+  const weaves = [1, 2, 3, 4, 5].map((order) => itemWeave({ kind: 'portfolioItem', order }));
+  weaves.slice(1).forEach((each, index) => {
+    expect(each.dye).not.toBe(weaves[index]?.dye);
+    expect(each.columns).not.toBe(weaves[index]?.columns);
+  });
+});
+
+test.each([
+  [720, 1280],
+  [1920, 1080],
+  [1000, 1000],
+  [3000, 700],
+])('the poster of a film of %i × %i keeps its proportions', (width, height) => {
+  const { columns, rows } = posterWeave({ slug: 'fournil', width, height });
+  expect(columns / rows / (width / height)).toBeCloseTo(1, 1);
+  expect(columns * rows).toBeLessThan(1900);
+  expect(weaveAt(wovenPath(picture, { dye: 'guimet', columns, rows }))).toBeDefined();
+});

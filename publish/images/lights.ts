@@ -1,0 +1,71 @@
+import { CARD, placesOf } from '../../components/punchcard/holes';
+import { bothSchemes } from '../../components/theme/tokens';
+import { SIZES, type Weave } from '../../components/woven/weave';
+import type { PictureFile } from '../../model/picture';
+import { MAX_PIXELS } from '../../reader/pictures/fault';
+
+/** What is sampled: the middle of the picture, as much as the grid's proportions show. */
+type Grid = Pick<Weave, 'columns' | 'rows'>;
+
+/** The way pictures are sampled: part of the name of what is kept. Woven files have `VERSION` of weave.ts. */
+export const SAMPLING = `1 ${SIZES.length}`;
+
+const BRIGHTEST = SIZES.length - 1;
+
+/**
+ * How bright a picture is at each hole of a grid, row by row, as places in `SIZES`. Its darkest becomes
+ * dark and its brightest bright, so that a night can be read as well as a day; a picture of one shade
+ * keeps it.
+ *
+ * @param bytes of a sound photo, or of a drawing; one that the decoder does not draw is shown as the
+ * card of its name.
+ */
+export async function lightsOf(
+  { extension, stem }: Pick<PictureFile, 'extension' | 'stem'>,
+  bytes: Uint8Array,
+  grid: Grid,
+): Promise<Uint8Array> {
+  try {
+    return stretched(await samples(bytes, grid));
+  } catch (error) {
+    if (extension === 'svg') return cardOf(stem, grid);
+    throw error;
+  }
+}
+
+async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint8Array> {
+  // Not at the top: where all was kept, no decoder is needed.
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: bothSchemes.logoGround })
+    .resize(columns, rows, { fit: 'cover', kernel: 'mitchell' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((_value, index) => index % info.channels === 0);
+}
+
+/** The least range of shades that is told apart from noise: light is made three times as strong at most. */
+const LEAST_RANGE = 85;
+
+function stretched(shades: Uint8Array): Uint8Array {
+  const sorted = shades.toSorted();
+  // Beside the two in a hundred at either end: one lamp does not make all the rest dark.
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  const [dark, bright] = [at(0.02), at(0.98)];
+  const range = Math.max(bright - dark, LEAST_RANGE);
+  const from = Math.min(Math.max((dark + bright - range) / 2, 0), 255 - range);
+  return shades.map((shade) =>
+    Math.round(Math.min(Math.max((shade - from) / range, 0), 1) * BRIGHTEST),
+  );
+}
+
+function cardOf(name: string, { columns, rows }: Grid): Uint8Array {
+  const places = placesOf(name);
+  return Uint8Array.from({ length: columns * rows }, (_, index) => {
+    const column = Math.floor(((index % columns) * CARD.columns) / columns);
+    const row = Math.floor((Math.floor(index / columns) * CARD.rows) / rows);
+    return places[row * CARD.columns + column]?.isPunched ? BRIGHTEST : 0;
+  });
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
+import { pagedRecords } from '../../model/addresses';
+import { RecordView } from '../../pages/RecordView';
+import { contentHash } from '../../reader/files/cache';
+import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
+import { renderDocument } from '../../renderer/document/renderDocument';
+import { makePhoto } from '../../tests/samples/photo';
+import { siteWith } from '../../tests/samples/smallSite';
+import { lightsOf } from './lights';
+import { publishWoven } from './publishWoven';
+import { wovenSvg } from './wovenSvg';
+
+const WEAVE: Weave = { dye: 'guimet', columns: 48, rows: 36 };
+const BRIGHTEST = SIZES.length - 1;
+const PHOTO = { extension: 'jpg', stem: '/images/quais' } as const;
+
+/** A photo whose light is told by column and row, from 0 to 255. */
+function photoOf(light: (column: number, row: number) => number, width = 480, height = 360) {
+  const bytes = Buffer.from(
+    Array.from({ length: width * height }, (_, index) =>
+      light(index % width, Math.floor(index / width)),
+    ),
+  );
+  return sharp(bytes, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+const mean = (
+  lights: Uint8Array,
+  columns: number,
+  isOf: (column: number, row: number) => boolean,
+) => {
+  const some = lights.filter((_, index) => isOf(index % columns, Math.floor(index / columns)));
+  return some.reduce((sum, light) => sum + light, 0) / some.length;
+};
+
+describe('light', () => {
+  test('the brighter a point, the larger its hole', async () => {
+    const lights = await lightsOf(PHOTO, await photoOf((column) => (column * 255) / 479), WEAVE);
+    const row = [...lights.subarray(48 * 10, 48 * 11)];
+    expect(row).toEqual(row.toSorted((a, b) => a - b));
+    expect([row[0], row[24], row[47]]).toEqual([0, Math.round(BRIGHTEST / 2), BRIGHTEST]);
+  });
+
+  test.each([
+    [
+      'a night is read as well as a day',
+      (column: number) => 10 + (column * 90) / 479,
+      [0, BRIGHTEST],
+    ],
+    ['noise in the dark stays dark', (column: number) => column % 8, [0, 1]],
+    ['a white wall stays white', () => 255, [BRIGHTEST, BRIGHTEST]],
+    ['a black one black', () => 0, [0, 0]],
+  ])('%s', async (_what, light, [least, most]) => {
+    const lights = await lightsOf(PHOTO, await photoOf(light), WEAVE);
+    expect(Math.min(...lights)).toBe(least);
+    expect(Math.max(...lights)).toBeLessThanOrEqual(most ?? 0);
+    expect(Math.max(...lights)).toBeGreaterThanOrEqual((most ?? 0) - 1);
+  });
+
+  test('a photo is turned upright, and its middle shown', async () => {
+    // The upper left quarter, blue, is darker than red; turned clockwise it is the upper right one.
+    const photo = await makePhoto({ width: 600, height: 600, orientation: 6 });
+    const lights = await lightsOf(PHOTO, photo, WEAVE);
+    const right = mean(lights, 48, (column, row) => column > 26 && row < 14);
+    const left = mean(lights, 48, (column, row) => column < 22 && row < 14);
+    expect(left).toBeGreaterThan(right);
+    const tall = await photoOf((_column, row) => (row < 300 || row > 659 ? 255 : 0), 480, 960);
+    expect(Math.max(...(await lightsOf(PHOTO, tall, WEAVE)).subarray(48 * 2, 48 * 34))).toBe(0);
+  });
+
+  test('a drawing that the decoder does not draw is the card of its name', async () => {
+    const drawing = { extension: 'svg', stem: '/images/a' } as const;
+    const broken = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">');
+    const lights = await lightsOf(drawing, broken, WEAVE);
+    expect(new Set(lights)).toEqual(new Set([0, BRIGHTEST]));
+    await expect(lightsOf(PHOTO, Buffer.from('no photo'), WEAVE)).rejects.toThrow();
+  });
+});
+
+describe('the drawing', () => {
+  test('has one hole a place, each of the size of its light', () => {
+    const lights = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
+    const svg = wovenSvg(WEAVE, lights);
+    const found = new Map<string, string>();
+    for (const [, width = '', path = ''] of svg.matchAll(/stroke-width="([^"]+)" d="([^"]+)"/g)) {
+      let [x, y] = [0, 0];
+      for (const [, how, dx, dy] of path.matchAll(/([Mm])(\d+) (\d+)h0/g)) {
+        [x, y] = how === 'M' ? [Number(dx), Number(dy)] : [x + Number(dx), y + Number(dy)];
+        found.set(`${x} ${y}`, width);
+      }
+    }
+    expect(found.size).toBe(48 * 36);
+    lights.forEach((light, index) => {
+      const place = `${index % 48} ${Math.floor(index / 48)}`;
+      expect(Number(found.get(place)), place).toBe(SIZES[light]);
+    });
+  });
+
+  test('weighs less than 3 kB once compressed, even where each hole is another', async () => {
+    let state = 1;
+    const next = () => {
+      state = (state * 48271) % 2147483647;
+      return state % 256;
+    };
+    const noise = await photoOf(next, 48, 36);
+    const svg = wovenSvg(WEAVE, await lightsOf(PHOTO, noise, WEAVE));
+    expect(new Set(await lightsOf(PHOTO, noise, WEAVE)).size).toBe(SIZES.length);
+    expect(brotliCompressSync(svg).length).toBeLessThan(3_000);
+  });
+
+  test('is another one under another name alone: what draws it otherwise raises VERSION', () => {
+    const lights = Uint8Array.from({ length: 48 * 36 }, (_, index) => (index * 7) % SIZES.length);
+    const picture = { ...PHOTO, hash: 'h', widths: [], width: 480, height: 360 };
+    expect([
+      wovenPath(picture, WEAVE),
+      contentHash(wovenSvg(WEAVE, lights)),
+    ]).toMatchInlineSnapshot(`
+      [
+        "/images/quais-trame-guimet-48x36.hb62cdd11.svg",
+        "805dca1700eb202f",
+      ]
+    `);
+  });
+});
+
+describe('publication', () => {
+  const here = process.cwd();
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'woven-'));
+    process.chdir(root);
+  });
+  afterEach(() => {
+    process.chdir(here);
+    rmSync(root, { recursive: true });
+  });
+
+  async function smallSite() {
+    const paths = ['/images/affiche.svg', '/images/logo.svg'];
+    for (const path of paths) {
+      const file = pictureFile(root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(
+        file,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h2v3H0z"/></svg>`,
+      );
+    }
+    return siteWith({}, { images: await readPictures(root, paths) });
+  }
+
+  async function publish(site: Awaited<ReturnType<typeof smallSite>>) {
+    const files = new Map<string, string>();
+    await publishWoven(root, site, {
+      keep: async (path, _madeOf, make) => {
+        files.set(`/${path}`, new TextDecoder().decode(await make()));
+      },
+    });
+    return files;
+  }
+
+  test('every woven picture of the pages is published, and none that no page shows', async () => {
+    const site = await smallSite();
+    const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+    const html = pagedRecords(site)
+      .map((record) =>
+        renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls }),
+      )
+      .join('');
+    const shown = [...html.matchAll(/src="([^"]*-trame-[^"]*)"/g)].map(([, path]) => path);
+    expect(shown.length).toBeGreaterThan(0);
+    const published = await publish(site);
+    expect(shown.filter((path) => !published.has(path ?? ''))).toEqual([]);
+    // The left half is black, the right one white.
+    for (const svg of published.values()) {
+      expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>\n$/);
+      expect(svg.match(/<path stroke-width/g)?.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('a picture is looked at once: a second build does without it', async () => {
+    const site = await smallSite();
+    const first = await publish(site);
+    rmSync(pictureFile(root, '/images/affiche.svg'));
+    expect(await publish(site)).toEqual(first);
+  });
+});

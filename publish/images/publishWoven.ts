@@ -1,0 +1,60 @@
+import { type Weave, wovenOf, wovenPath } from '../../components/woven/weave';
+import type { PictureFile, PublishedPicture } from '../../model/picture';
+import type { Site } from '../../model/site';
+import { cached } from '../../reader/files/cache';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { madeFrom } from '../../reader/madeFrom';
+import { lightsOf, SAMPLING } from './lights';
+import { type Receiver, readSame } from './publishPictures';
+import { wovenSvg } from './wovenSvg';
+
+/**
+ * Hands over every woven picture that the pages of a site show, once each.
+ *
+ * @param root the project's.
+ */
+export async function publishWoven(root: string, site: Site, files: Receiver): Promise<void> {
+  const fileOf = pictureFinder(site);
+  const woven = new Map(wovenOf(site).map((each) => [wovenPath(each.picture, each.weave), each]));
+  for (const [path, { picture, weave }] of woven) {
+    const file = fileOf(picture);
+    await madeFrom(`${CONTENT}${file.path}`, () =>
+      files.keep(path.slice(1), path, () => wovenBytes(root, file, weave)),
+    );
+  }
+}
+
+/** A woven picture as SVG. */
+export async function wovenBytes(
+  root: string,
+  picture: PictureFile,
+  weave: Weave,
+): Promise<Uint8Array> {
+  return new TextEncoder().encode(wovenSvg(weave, await keptLights(root, picture, weave)));
+}
+
+/** How bright a picture is at each hole of a grid: looked at once for its bytes. */
+export function keptLights(
+  root: string,
+  picture: PictureFile,
+  { columns, rows }: Pick<Weave, 'columns' | 'rows'>,
+): Promise<Uint8Array> {
+  const { hash, stem } = picture;
+  return cached(['lights', SAMPLING, hash, stem, `${columns}x${rows}`], () =>
+    lightsOf(picture, readSame(root, picture), { columns, rows }),
+  );
+}
+
+/** Finds the file of a picture that pages show, which has its published name alone. */
+export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
+  const files = new Map(pictures.map((file) => [nameOf(file), file]));
+  return (picture: PublishedPicture): PictureFile => {
+    const file = files.get(nameOf(picture));
+    if (!file) throw new Error(`${picture.stem} is woven but no picture of the site`);
+    return file;
+  };
+}
+
+function nameOf({ stem, hash }: PublishedPicture): string {
+  return `${stem}.${hash}`;
+}
