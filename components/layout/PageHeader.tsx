@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { addressesAbove, recordAt } from '../../model/addresses';
+import type { ColorName } from '../../model/colors';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
+import { cropOf } from '../punchcard/crop';
+import type { Crop } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
+import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
@@ -15,17 +19,21 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a page: the way back, the title, the lede. */
+/**
+ * The top of a page: the way back, the title, the lede, beside its card. An expertise opens in its dye;
+ * of a page the card fills what the words leave on the right; of a text or a piece of work, a strip.
+ */
 export function PageHeader({ site, record, children }: PageHeaderProps) {
+  const crop = cropOf(record);
   return (
-    <Top $long={record.kind === 'article'}>
+    <Top $kind={record.kind} $dye={dyeOf(record)} $crop={crop}>
       <div>
         <BackLink site={site} record={record} />
         <h1>{headingOf(record)}</h1>
         {record.lede ? <p>{record.lede}</p> : null}
         {children}
       </div>
-      <PunchCard slug={record.slug} />
+      <PunchCard slug={record.slug} crop={crop} />
     </Top>
   );
 }
@@ -43,34 +51,41 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
   );
 }
 
-const Top = styled.div<{ $long: boolean }>`
-  padding: ${space.xl} ${gutter} 0;
-  /* Of a page that has nothing below its title yet. */
-  &:last-child {
-    padding-bottom: ${space.xl};
-  }
-  /* Where there is no room beside the title, the first two rows of holes go under it, unless a picture
-     is there already. */
+const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $crop: Crop }>`
+  --ground: ${({ $dye }) => DYES[$dye]};
+  --holes: ${({ $dye }) => INK_ON[$dye]};
+  display: grid;
+  grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
+  ${({ $kind }) => ($kind === 'expertise' ? IN_ITS_DYE : '')}
+  /* Where there is no room beside the title, a band of whole rows stands above all. */
   > svg {
-    display: block;
+    grid-area: 1 / 1 / auto / -1;
     width: 100%;
-    max-width: 24rem;
-    aspect-ratio: 12 / 2;
-    margin-top: ${space.l};
-    color: var(--accent);
+    aspect-ratio: ${({ $crop }) => $crop.columns} / ${({ $crop }) => ($crop.columns > 8 ? 2 : 1)};
+    background: var(--ground);
+    color: var(--holes);
   }
-  > :has(img) + svg {
-    display: none;
+  > div {
+    grid-area: 2 / 2;
+    padding: ${space.l} 0;
+  }
+  ${media.tablet} {
+    > svg {
+      aspect-ratio: ${({ $crop }) => $crop.columns} / 1;
+    }
   }
   ${media.desktop} {
-    display: grid;
-    grid-template-columns: 1fr 18rem;
-    gap: ${space.xl};
-    > svg,
-    > :has(img) + svg {
-      display: block;
+    grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} ${({ $kind }) => CARD_WIDTH[$kind]};
+    > svg {
+      grid-area: 1 / 4;
       aspect-ratio: auto;
-      margin-top: 0;
+      height: 100%;
+      /* As high as the words, not as its own holes would have it. */
+      contain: size;
+    }
+    > div {
+      grid-area: 1 / 2;
+      padding: ${space.xl} 0;
     }
   }
   ${media.print} {
@@ -79,13 +94,36 @@ const Top = styled.div<{ $long: boolean }>`
     }
   }
   h1 {
-    font-size: ${({ $long }) => ($long ? type.articleTitle : type.title)};
+    font-size: ${({ $kind }) => ($kind === 'article' ? type.articleTitle : type.title)};
     max-width: 18em;
   }
   > div > p {
     max-width: 19em;
     margin-top: ${space.m};
     font: ${ledeFont};
+  }
+`;
+
+/** How much of a wide window the card has. */
+const CARD_WIDTH: Readonly<Record<PagedRecord['kind'], string>> = {
+  page: '30%',
+  expertise: '34%',
+  article: '8%',
+  portfolioItem: '8%',
+};
+
+const IN_ITS_DYE = css`
+  background: var(--ground);
+  color: var(--holes);
+  a {
+    color: inherit;
+  }
+  :focus-visible {
+    outline-color: currentcolor;
+  }
+  ${media.print} {
+    background: none;
+    color: inherit;
   }
 `;
 

@@ -23,10 +23,7 @@ export function CallToAction({ section, record }: SectionProps<'call-to-action'>
 const Passage = styled.section<{ $dye: ColorName }>`
   display: grid;
   /* A long word of the title must not widen the page of a small phone. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
-  align-items: center;
-  padding: ${space.xl} ${gutter};
+  grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   background: ${({ $dye }) => DYES[$dye]};
   color: ${({ $dye }) => INK_ON[$dye]};
   h2 {
@@ -51,12 +48,24 @@ const Passage = styled.section<{ $dye: ColorName }>`
   :focus-visible {
     outline-color: currentcolor;
   }
-  svg {
+  > div {
+    grid-column: 2;
+    padding: ${space.xl} 0;
+  }
+  /* Whole rows under the words; beside them, all that they leave, to the edge of the window. */
+  > svg {
+    grid-column: 1 / -1;
     width: 100%;
-    max-width: 30rem;
+    aspect-ratio: 12 / 3;
   }
   ${media.desktop} {
-    grid-template-columns: 3fr 2fr;
+    grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} 38%;
+    > svg {
+      grid-area: 1 / 4;
+      aspect-ratio: auto;
+      height: 100%;
+      contain: size;
+    }
   }
   ${media.print} {
     display: none;

@@ -1,23 +1,51 @@
 import { styled } from 'styled-components';
+import type { PortfolioItem } from '../../model/site';
+import { headingOf } from '../../model/titles';
 import { Band } from '../layout/Band';
+import { useForeign } from '../layout/Language';
 import { ButtonLink } from '../layout/SiteLink';
 import { ledeFont } from '../theme/fontFaces';
-import { bothSchemes, media, space, type } from '../theme/tokens';
+import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { heroWeave, latestWork } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The opening of the home page: one sentence set huge, one line, one button. */
-export function Hero({ section }: SectionProps<'hero'>) {
+/** The opening of the home page: one sentence set huge, one line, one button; then the latest work. */
+export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, after] = splitAround(section.headline, section.highlight);
+  const work = latestWork(site);
   return (
     <Opening>
-      <h1>
-        {before}
-        {after === undefined ? null : <Highlighter>{section.highlight}</Highlighter>}
-        {after}
-      </h1>
-      <Lede>{section.text}</Lede>
-      <ButtonLink link={section.button} />
+      <Words>
+        <h1>
+          {before}
+          {after === undefined ? null : <Highlighter>{section.highlight}</Highlighter>}
+          {after}
+        </h1>
+        <Lede>{section.text}</Lede>
+        <ButtonLink link={section.button} />
+      </Words>
+      {work ? <Work item={work} /> : null}
     </Opening>
+  );
+}
+
+/** A woven picture of a piece of work, which leads to it. */
+function Work({ item }: { item: PortfolioItem }) {
+  const foreign = useForeign()(item);
+  return (
+    <Leading lang={foreign}>
+      <Woven
+        picture={item.cover}
+        weave={heroWeave(item)}
+        sizes="(min-width: 65em) 58vw, 100vw"
+        urgency="seen"
+      />
+      <p>
+        <a href={item.address}>{headingOf(item)}</a>
+        <span aria-hidden="true">→</span>
+      </p>
+    </Leading>
   );
 }
 
@@ -27,13 +55,102 @@ function splitAround(text: string, part: string | undefined): [string, string | 
   return [text.slice(0, at), text.slice(at + part.length)];
 }
 
+/** The picture reaches the edge of the window: on the right of the words, or on a phone on both sides. */
 const Opening = styled(Band)`
+  display: grid;
+  grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
+  row-gap: ${space.l};
+  padding-left: 0;
+  padding-right: 0;
   h1 {
     font-size: ${type.sentence};
     letter-spacing: -0.035em;
     line-height: 1;
     /* The highlighter is drawn under the letters, those of the line above too. */
     isolation: isolate;
+  }
+  &:has(figure) {
+    padding-bottom: 0;
+  }
+  ${media.desktop} {
+    &:has(figure) {
+      grid-template-columns: ${gutter} minmax(0, 5fr) minmax(0, 7fr) ${gutter};
+      column-gap: 0;
+    }
+  }
+`;
+
+const Words = styled.div`
+  grid-column: 2;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  a {
+    margin-top: ${space.l};
+  }
+  ${media.belowTablet} {
+    /* The first screen of a phone is the sentence's alone: the picture begins at its end. */
+    &:not(:last-child) {
+      min-height: min(100svh - 11rem, 40rem);
+    }
+    &:not(:last-child) a {
+      margin-top: auto;
+    }
+  }
+  ${media.desktop} {
+    &:not(:last-child) {
+      display: contents;
+    }
+    &:not(:last-child) > * {
+      grid-column: 2;
+    }
+    &:not(:last-child) > h1 {
+      grid-column: 2 / 4;
+      margin-bottom: ${space.s};
+    }
+    &:not(:last-child) a {
+      align-self: end;
+      justify-self: start;
+      margin-bottom: 3.5rem;
+    }
+  }
+`;
+
+const Leading = styled.figure`
+  position: relative;
+  grid-column: 1 / -1;
+  p {
+    display: flex;
+    gap: 0.5em;
+    align-items: center;
+    min-height: 3.5rem;
+    padding: 0 ${gutter};
+    font-weight: 600;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    text-decoration: underline;
+  }
+  &:focus-within {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  ${media.desktop} {
+    grid-area: 2 / 3 / span 2 / -1;
+    p {
+      padding: 0;
+    }
   }
 `;
 
@@ -55,6 +172,6 @@ const Highlighter = styled.mark`
 
 const Lede = styled.p`
   max-width: 17em;
-  margin: ${space.l} 0;
+  margin-top: ${space.l};
   font: ${ledeFont};
 `;

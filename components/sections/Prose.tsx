@@ -13,7 +13,7 @@ export function Prose({ record }: Pick<SectionProps<'prose'>, 'record'>) {
   const html = { __html: openingHtml && place.takeFirst() ? openingHtml : body };
   if (record.kind === 'article') {
     return (
-      <Column as="div" $left="15rem">
+      <Column as="div" $left="clamp(15rem, 22vw, 26rem)">
         {hasContents(record.body) ? <TableOfContents body={record.body} /> : <Rail />}
         <Markdown dangerouslySetInnerHTML={html} />
       </Column>
@@ -60,8 +60,9 @@ export const Markdown = styled.div`
   > * + * {
     margin-top: 1.1em;
   }
+  /* No larger than its column bears. */
   h2 {
-    font-size: ${type.h2};
+    font-size: min(${type.h2}, 2.8125rem);
     margin-top: 1.6em;
   }
   h3 {
@@ -197,7 +198,7 @@ export const Markdown = styled.div`
 const HungMarkdown = styled(Markdown)`
   ${media.desktop} {
     display: grid;
-    grid-template-columns: 17rem minmax(0, 40rem);
+    grid-template-columns: clamp(17rem, 21vw, 25rem) minmax(0, 40rem);
     column-gap: ${space.xl};
     align-items: baseline;
     max-width: none;

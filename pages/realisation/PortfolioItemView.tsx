@@ -23,7 +23,7 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
         </Tags>
         <Cover
           picture={cover}
-          sizes="(min-width: 62.5rem) 60rem, calc(100vw - 2.5rem)"
+          sizes="(min-width: 62.5rem) max(60rem, 60vw), calc(100vw - 2.5rem)"
           urgency="seen"
         />
       </PageHeader>
@@ -44,6 +44,6 @@ const Tags = styled.ul`
 
 const Cover = styled(PictureView)`
   width: 100%;
-  max-width: 60rem;
+  max-width: max(60rem, 60vw);
   background: var(--raised);
 `;
