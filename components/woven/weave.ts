@@ -1,6 +1,6 @@
 import { COLORS, type ColorName } from '../../model/colors';
-import type { PublishedPicture } from '../../model/picture';
-import type { Article, PortfolioItem, Site } from '../../model/site';
+import type { Picture, PublishedPicture } from '../../model/picture';
+import type { Article, PagedRecord, PortfolioItem, Site } from '../../model/site';
 import { seedOf } from '../punchcard/holes';
 import { DYES, dyeNamed, dyeOf, INK_ON } from '../theme/dyes';
 import { luminance } from '../theme/luminance';
@@ -14,7 +14,10 @@ export interface Weave {
 }
 
 /** What each dye is woven of: light through a ground, so that what is bright on a photo is bright here. */
-export function colorsOf({ dye }: Weave): { readonly ground: string; readonly holes: string } {
+export function colorsOf({ dye }: Pick<Weave, 'dye'>): {
+  readonly ground: string;
+  readonly holes: string;
+} {
   const [ground = '', holes = ''] = [DYES[dye], INK_ON[dye]].sort(
     (a, b) => luminance(a) - luminance(b),
   );
@@ -56,6 +59,11 @@ const COVERS = [
   { columns: 40, rows: 30 },
   { columns: 28, rows: 21 },
 ] as const;
+
+/** The picture that stands for a page wherever another leads to it, where it has one. */
+export function coverOf(record: PagedRecord): Picture | undefined {
+  return record.kind === 'portfolioItem' ? record.cover : undefined;
+}
 
 /** The cover of a piece of work, in the dye of its page. */
 export function itemWeave(item: Pick<PortfolioItem, 'kind' | 'order'>): Weave {

@@ -131,7 +131,9 @@ async function makeSite(
   await publishWoven(process.cwd(), site, staging);
 
   progress.step('images de partage');
-  await renderSocialImages(site, characters, staging, (done, total) => progress.at(done, total));
+  await renderSocialImages(process.cwd(), site, characters, staging, (done, total) =>
+    progress.at(done, total),
+  );
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
   const base = `${basePath(site.url)}/`;

@@ -1,10 +1,12 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { SIZES } from '../../components/woven/weave';
 import { recordAt } from '../../model/addresses';
 import { type Files, siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
-import { shownOn, words } from './draw';
+import { COVER, drawSocialImage, shownOn, words } from './draw';
 
 /** The outlines of the words of a page's image: those of the title, then those of the brand. */
 async function wordsOf(title: string): Promise<string> {
@@ -43,5 +45,33 @@ describe('the words of a social image', () => {
     const brand = await wordsOf('里昂');
     expect(brand.length).toBeGreaterThan(1000);
     expect((await wordsOf('Lyon')).endsWith(brand.slice(1))).toBe(true);
+  });
+});
+
+describe('a woven cover', () => {
+  const site = siteWith({});
+  const item = recordAt(site, '/realisations/affiche');
+  const shown = item && shownOn(site, item);
+
+  test('stands in the place of the card, on the ground of its dye', () => {
+    expect(shown?.cover?.stem).toBe('/images/affiche');
+    const contact = recordAt(site, '/contact');
+    expect(contact && shownOn(site, contact).cover).toBeUndefined();
+  });
+
+  test('is as bright as its light, to the right edge, and the same each time', async () => {
+    if (!shown) throw new Error('The small site has a piece of work');
+    const font = parse(new Uint8Array(await titleOutlines(charactersOf(site))).buffer);
+    const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
+      index < (COVER.columns * COVER.rows) / 2 ? SIZES.length - 1 : 0,
+    );
+    const image = drawSocialImage(shown, font, lights);
+    expect(Buffer.from(drawSocialImage(shown, font, lights))).toEqual(Buffer.from(image));
+    const brightness = async (top: number) => {
+      const part = { left: 1100, top, width: 100, height: 300 };
+      const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();
+      return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length;
+    };
+    expect(await brightness(0)).toBeGreaterThan((await brightness(330)) + 80);
   });
 });

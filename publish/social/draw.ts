@@ -1,6 +1,8 @@
 import type { Font } from 'opentype.js';
 import { placesOf } from '../../components/punchcard/holes';
 import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
+import { colorsOf, coverOf, SIZES } from '../../components/woven/weave';
+import type { PublishedPicture } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
@@ -17,6 +19,10 @@ const BRAND_SIZE = 44;
 /** The card: the middle of its first hole, the way to the next, the radius of a hole, all in px. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
+/** A woven cover: what stands of it at the right edge, from top to bottom. */
+export const COVER = { columns: 26, rows: 36 } as const;
+const COVER_STEP = height / COVER.rows;
+
 /** All that decides how a social image looks, beside the font. */
 export interface Shown {
   readonly title: string;
@@ -25,19 +31,29 @@ export interface Shown {
   readonly slug: string;
   readonly ground: string;
   readonly ink: string;
+  /** The cover that stands in the place of the card. */
+  readonly cover?: PublishedPicture;
 }
 
-/** What the social image of a page shows: its title, its punch card, the brand. */
+/** What the social image of a page shows: its title, its woven cover or its punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
-  const title = headingOf(record);
   const { brand } = site.identity;
-  return { title, brand, slug: record.slug, ground: DYES[dye], ink: INK_ON[dye] };
+  const { slug } = record;
+  const words = { title: headingOf(record), brand, slug };
+  const cover = coverOf(record);
+  if (!cover) return { ...words, ground: DYES[dye], ink: INK_ON[dye] };
+  const { ground, holes } = colorsOf({ dye });
+  return { ...words, ground, ink: holes, cover };
 }
 
-/** The social image as a PNG. Words are drawn as outlines: no font is looked for on the machine. */
-export function drawSocialImage(shown: Shown, font: Font): Uint8Array {
-  const contours = [...words(shown, font), ...card(shown.slug)];
+/**
+ * The social image as a PNG. Words are drawn as outlines: no font is looked for on the machine.
+ *
+ * @param lights how bright its cover is on the grid `COVER`, as places in `SIZES`.
+ */
+export function drawSocialImage(shown: Shown, font: Font, lights?: Uint8Array): Uint8Array {
+  const contours = [...words(shown, font), ...(lights ? wovenCover(lights) : card(shown.slug))];
   return indexedPng(contours, SOCIAL_IMAGE, shown);
 }
 
@@ -56,6 +72,16 @@ function card(slug: string): Contour[] {
   return placesOf(slug).map(({ column, row, isPunched }) =>
     disc([x + column * step, y + row * step], isPunched ? punched : blank),
   );
+}
+
+/** To the right edge of the image, as many holes as its height has room for. */
+function wovenCover(lights: Uint8Array): Contour[] {
+  const left = SOCIAL_IMAGE.width - COVER.columns * COVER_STEP;
+  return Array.from(lights, (light, index) => {
+    const x = left + ((index % COVER.columns) + 0.5) * COVER_STEP;
+    const y = (Math.floor(index / COVER.columns) + 0.5) * COVER_STEP;
+    return disc([x, y], ((SIZES[light] ?? 0) / 2) * COVER_STEP);
+  });
 }
 
 /** The largest size at which a title fits its room, and its lines at that size. */

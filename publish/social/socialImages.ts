@@ -6,14 +6,21 @@ import { madeFrom } from '../../reader/madeFrom';
 import { eachOf, openPool, type Work } from '../../reader/pool/pool';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
+import { SAMPLING } from '../images/lights';
 import type { Receiver } from '../images/publishPictures';
-import { shownOn } from './draw';
+import { keptLights, pictureFinder } from '../images/publishWoven';
+import { COVER, shownOn } from './draw';
 import type { Drawing } from './draw.worker';
 
 /** The way images are drawn, for what they show does not say it: other code makes other images. */
 const recipe = () =>
   sourceHash(
-    sourceFiles(['publish/social', 'components/punchcard', 'package-lock.json']),
+    sourceFiles([
+      'publish/social',
+      'components/punchcard',
+      'components/woven',
+      'package-lock.json',
+    ]),
     'social',
   );
 
@@ -28,9 +35,11 @@ const WORTH = 20;
 /**
  * Hands over the social image of every page, as soon as it is drawn.
  *
+ * @param root the project's, where covers are looked at.
  * @param told called after each, with how many there are.
  */
 export async function renderSocialImages(
+  root: string,
   site: Site,
   characters: string,
   files: Receiver,
@@ -39,18 +48,20 @@ export async function renderSocialImages(
   let font: Promise<Drawing['font']> | undefined;
   const fontKey = titleOutlinesKey();
   const code = recipe();
+  const fileOf = pictureFinder(site);
   const pool = openPool(DRAW, WORTH);
   try {
     const records = pagedRecords(site);
     let done = 0;
     await eachOf(records, pool.lanes, async (record) => {
       const shown = shownOn(site, record);
-      const ingredients = [code, fontKey, JSON.stringify(shown)];
+      const ingredients = [code, SAMPLING, fontKey, JSON.stringify(shown)];
       await madeFrom(record.file, () =>
         files.keep(socialImagePath(record).slice(1), contentHash(...ingredients), () =>
           cached(ingredients, async () => {
             font ??= titleFont(characters);
-            return pool.run({ shown, font: await font });
+            const lights = shown.cover && (await keptLights(root, fileOf(shown.cover), COVER));
+            return pool.run({ shown, font: await font, lights });
           }),
         ),
       );
