@@ -94,7 +94,8 @@ describe('portfolio filter', () => {
       'Social',
     ]);
     await card.scrollIntoViewIfNeeded();
-    const cover = card.locator('img');
+    // The photograph under it is the same picture, and says nothing.
+    const cover = card.getByRole('img');
     await expect
       .poll(() =>
         cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),

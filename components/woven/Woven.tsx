@@ -44,8 +44,13 @@ export function Woven({ picture, weave, sizes, urgency }: WovenProps) {
 /** How wide a hole is where nothing says how wide the whole is, in px. */
 const HOLE = 20;
 
+/** Two halves, one above the other: like the threads of a loom, they part upwards and downwards. */
+const WHOLE = 'polygon(0 0, 100% 0, 100% 50%, 0 50%, 0 50%, 100% 50%, 100% 100%, 0 100%)';
+const PARTED = 'polygon(0 0, 100% 0, 100% 0, 0 0, 0 100%, 100% 100%, 100% 100%, 0 100%)';
+
 const Frame = styled.div<{ $ground: string; $proportion: string }>`
   position: relative;
+  isolation: isolate;
   aspect-ratio: ${({ $proportion }) => $proportion};
   background: ${({ $ground }) => $ground};
   img {
@@ -55,21 +60,24 @@ const Frame = styled.div<{ $ground: string; $proportion: string }>`
     height: 100%;
     object-fit: cover;
   }
-  /* What is not displayed is not fetched. */
+  /* What is not displayed is not fetched; nor would be a lazy image of which nothing can be seen. */
   > picture + picture img {
     display: none;
-    clip-path: inset(50% 0);
+  }
+  > picture:first-child img {
+    z-index: 1;
+    clip-path: ${WHOLE};
   }
   @media (hover: hover) {
     main:is(:hover, :focus-within) & > picture + picture img {
       display: block;
     }
-    :is(:hover, :focus-within) > & > picture + picture img {
-      clip-path: inset(0);
+    :is(:hover, :focus-within) > & > picture:not(:only-child):first-child img {
+      clip-path: ${PARTED};
     }
   }
   ${media.motion} {
-    > picture + picture img {
+    > picture:first-child img {
       transition: clip-path 250ms steps(4);
     }
   }

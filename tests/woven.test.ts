@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserPerWorker } from './browser/browserPerWorker';
+import { idle } from './browser/settled';
+
+const tabs = browserPerWorker();
+
+/** The covers that a page has asked for, woven or not, without their hashes. */
+function asked(page: Page): Set<string> {
+  const found = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/images\/(cover-[^.]+)\./.exec(request.url()) ?? [];
+    if (name) found.add(name);
+  });
+  return found;
+}
+
+const woven = (names: Iterable<string>) => [...names].filter((name) => name.includes('-trame-'));
+const photographs = (names: Iterable<string>) =>
+  [...names].filter((name) => !name.includes('-trame-'));
+
+/** How the first card stands: whether its photograph is displayed, and whether the trame has parted. */
+const opening = (page: Page) =>
+  page
+    .locator('main li:has(picture + picture)')
+    .first()
+    .evaluate((card) => {
+      const [trame, photograph] = [...card.querySelectorAll('img')].map((image) =>
+        getComputedStyle(image),
+      );
+      return {
+        display: photograph?.display,
+        isParted: trame?.clipPath.includes('50%') === false,
+        duration: trame?.transitionDuration,
+      };
+    });
+
+test('the woven pictures weigh less than 3 kB each', () => {
+  const folder = join(inject('siteFolder'), 'images');
+  const files = readdirSync(folder).filter((name) => name.includes('-trame-'));
+  expect(files.length).toBeGreaterThan(0);
+  const heavy = files
+    .map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(folder, name))).length }))
+    .filter(({ bytes }) => bytes > 3_000);
+  expect(heavy).toEqual([]);
+});
+
+describe('the photographs of the portfolio', () => {
+  test('are not fetched by a screen without a pointer', async () => {
+    const page = await tabs.newPage({
+      viewport: { width: 375, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const names = asked(page);
+    await page.goto('/realisations');
+    for (const card of await page.locator('main li img:visible').all())
+      await card.scrollIntoViewIfNeeded();
+    await idle(page);
+    expect(woven(names)).toHaveLength(4);
+    expect(photographs(names)).toEqual([]);
+  });
+
+  test('come once the pointer is on the page, and show under it', async () => {
+    const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
+    const names = asked(page);
+    await page.goto('/realisations');
+    await idle(page);
+    expect(photographs(names)).toEqual([]);
+    expect((await opening(page)).display).toBe('none');
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await opening(page)).toMatchObject({ display: 'block', isParted: false });
+    await expect.poll(() => photographs(names).length).toBeGreaterThan(0);
+    await page.locator('main li a').first().hover();
+    await expect.poll(async () => (await opening(page)).isParted).toBe(true);
+    expect((await opening(page)).duration).toBe('0.25s');
+    await page.mouse.move(640, 5);
+    await expect.poll(async () => (await opening(page)).isParted).toBe(false);
+    await page.locator('main li a').first().focus();
+    await expect.poll(async () => (await opening(page)).isParted).toBe(true);
+  });
+
+  test('nothing moves for who asked for less motion', async () => {
+    const page = await tabs.newPage({ reducedMotion: 'reduce' });
+    await page.goto('/realisations');
+    await page.locator('main li a').first().hover();
+    expect(await opening(page)).toMatchObject({ isParted: true, duration: '0s' });
+  });
+
+  test('are described once', async () => {
+    const page = await tabs.newPage();
+    await page.goto('/realisations');
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await page.locator('main').getByRole('img').count()).toBe(4);
+  });
+});
+
+describe('the home page', () => {
+  test('leads to the latest work, not to one that is still to come', async () => {
+    const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto('/');
+    const work = page.locator('main figure').first();
+    expect(await work.getByRole('img').getAttribute('src')).toContain('-trame-');
+    await work.click();
+    await page.waitForURL('**/realisations/maison-brioloup');
+  });
+
+  test.each([
+    [375, 667],
+    [375, 812],
+    [360, 740],
+  ])('begins with the sentence alone on a phone of %i × %i', async (width, height) => {
+    const page = await tabs.newPage({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto('/');
+    const top = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('main h1')).toBeLessThan(height / 3);
+    expect(await top('main figure')).toBeGreaterThan(Math.min(height, 700) * 0.85);
+  });
+});
