@@ -1,5 +1,6 @@
 import { listPages } from './listPages';
 import type { PagedRecord, Site } from './site';
+import { topicPages } from './topics';
 
 export { NOT_FOUND_ADDRESS } from './notFound';
 
@@ -14,14 +15,15 @@ export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
-/** The records of lists by address, and the pages where lists of articles go on. */
+/** The records of lists by address, the pages of topics, and those where lists of articles go on. */
 export function recordsByAddress(lists: Lists): Site['records'] {
   const records = pagedRecords(lists);
-  const pages = [...records, ...listPages(lists, records)];
+  const own = [...records, ...topicPages(lists.articles, records)];
+  const pages = [...own, ...listPages(lists, own)];
   return Object.fromEntries(pages.map((record) => [record.address, record]));
 }
 
-/** Every page of the site at its own address: its records, and where their lists go on. */
+/** Every page of the site at its own address: its records, its topics, and where lists go on. */
 export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }

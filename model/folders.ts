@@ -8,6 +8,8 @@ export const FOLDERS = {
   options: {},
   valeurs: {},
   clients: {},
+  temoignages: {},
+  equipe: {},
 } as const satisfies Record<string, { address?: (slug: string) => string }>;
 
 export type FolderName = keyof typeof FOLDERS;

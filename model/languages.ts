@@ -26,6 +26,16 @@ interface InterfaceWords {
   /** A page of a list, after its title and as the name of a link to it. */
   readonly page: (number: number) => string;
   readonly pageOf: (number: number, count: number) => string;
+  /** Before the name of who wrote an article. */
+  readonly by: string;
+  /** What introduces the topics of an article, and what to read after it. */
+  readonly topics: string;
+  readonly readNext: string;
+  readonly readArticle: string;
+  /** The page of a topic: its title, how many articles it has, its description. */
+  readonly topicTitle: (topic: string) => string;
+  readonly articles: (count: number) => string;
+  readonly topicDescription: (topic: string, count: number, latest: string) => string;
   readonly quotes: readonly [opening: string, closing: string];
   readonly date: (date: IsoDate) => string;
 }
@@ -47,6 +57,14 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     nextPage: 'Page suivante',
     page: (number) => `page ${number}`,
     pageOf: (number, count) => `Page ${number} sur ${count}`,
+    by: 'Par',
+    topics: 'Sujets',
+    readNext: 'À lire ensuite',
+    readArticle: 'Lire l’article',
+    topicTitle: (topic) => `${capital(topic)}\u00a0: nos articles`,
+    articles: (count) => `${count} articles`,
+    topicDescription: (topic, count, latest) =>
+      `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
     quotes: ['«\u00a0', '\u00a0»'],
     date: longDate,
   },
@@ -66,6 +84,14 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     nextPage: 'Next page',
     page: (number) => `page ${number}`,
     pageOf: (number, count) => `Page ${number} of ${count}`,
+    by: 'By',
+    topics: 'Topics',
+    readNext: 'Read next',
+    readArticle: 'Read the article',
+    topicTitle: (topic) => `${capital(topic)}: our articles`,
+    articles: (count) => `${count} articles`,
+    topicDescription: (topic, count, latest) =>
+      `Our ${count} articles about “${topic}”. The latest: ${latest}.`,
     quotes: ['“', '”'],
     date: dated(
       'January February March April May June July August September October November December',
@@ -88,6 +114,14 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     nextPage: 'Nächste Seite',
     page: (number) => `Seite ${number}`,
     pageOf: (number, count) => `Seite ${number} von ${count}`,
+    by: 'Von',
+    topics: 'Themen',
+    readNext: 'Weiterlesen',
+    readArticle: 'Artikel lesen',
+    topicTitle: (topic) => `${capital(topic)}: unsere Artikel`,
+    articles: (count) => `${count} Artikel`,
+    topicDescription: (topic, count, latest) =>
+      `Unsere ${count} Artikel zum Thema „${topic}“. Der neueste: ${latest}.`,
     quotes: ['„', '“'],
     date: dated(
       'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
@@ -110,6 +144,14 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     nextPage: 'Página siguiente',
     page: (number) => `página ${number}`,
     pageOf: (number, count) => `Página ${number} de ${count}`,
+    by: 'Por',
+    topics: 'Temas',
+    readNext: 'Para seguir leyendo',
+    readArticle: 'Leer el artículo',
+    topicTitle: (topic) => `${capital(topic)}: nuestros artículos`,
+    articles: (count) => `${count} artículos`,
+    topicDescription: (topic, count, latest) =>
+      `Nuestros ${count} artículos sobre «${topic}». El último: ${latest}.`,
     quotes: ['«', '»'],
     date: dated(
       'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -132,6 +174,14 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     nextPage: 'Pagina successiva',
     page: (number) => `pagina ${number}`,
     pageOf: (number, count) => `Pagina ${number} di ${count}`,
+    by: 'Di',
+    topics: 'Argomenti',
+    readNext: 'Da leggere dopo',
+    readArticle: 'Leggi l’articolo',
+    topicTitle: (topic) => `${capital(topic)}: i nostri articoli`,
+    articles: (count) => `${count} articoli`,
+    topicDescription: (topic, count, latest) =>
+      `I nostri ${count} articoli su «${topic}». L’ultimo: ${latest}.`,
     quotes: ['«', '»'],
     date: dated(
       'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
@@ -148,6 +198,11 @@ export function languageOf({ lang }: { readonly lang?: Language }): Language {
 /** What was typed as a language, where it is one of ours; French otherwise. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
+}
+
+/** A word as it begins a title. */
+export function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 }
 
 /** Written by hand: locale APIs differ between machines. */

@@ -1,7 +1,7 @@
 import { INTERFACE, languageOf } from './languages';
 import { ARTICLES_A_PAGE } from './listSize';
 import { NOT_FOUND_ADDRESS } from './notFound';
-import type { Body, Page, PagedRecord, Pagination, Site, Translation } from './site';
+import type { Article, Body, Page, PagedRecord, Pagination, Site, Translation } from './site';
 
 /** Whether a list on this page goes on at addresses of its own. The 404 page has none: it shows the first. */
 export function isPaginated({ address, sections }: Listing): boolean {
@@ -28,14 +28,31 @@ export function listOf(address: string): string | undefined {
 
 /** Which page of a list a record is: the first, or the only one, unless `listPages` made it. */
 export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord): Pagination {
-  const count = isPaginated(record) ? countPages(site.articles.length) : 1;
+  const count = isPaginated(record) ? countPages(countArticles(site, record)) : 1;
   return record.pagination ?? { number: 1, count, first: record.address };
 }
 
-/** The articles that a page of their list shows. */
-export function articlesOn({ articles }: Pick<Site, 'articles'>, { number }: Pagination) {
-  return articles.slice((number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE);
+/** The articles that a page of their list shows: of all, or of its topic. */
+export function articlesOn(
+  site: Pick<Site, 'articles' | 'records'>,
+  record: PagedRecord,
+): readonly Article[] {
+  const { number } = paginationOf(site, record);
+  const shown = [(number - 1) * ARTICLES_A_PAGE, number * ARTICLES_A_PAGE] as const;
+  if (!record.topic) return site.articles.slice(...shown);
+  return record.topic.articles.slice(...shown).flatMap((address) => {
+    const article = site.records[address];
+    return article?.kind === 'article' ? [article] : [];
+  });
 }
+
+/** Of the sections of a page with a list, those that stand on each of its pages. */
+export function isClosing({ type }: { readonly type: string }): boolean {
+  return isList({ type }) || type === 'call-to-action';
+}
+
+/** The body of a page that no file stands for. */
+export const NO_BODY: Body = { html: '', headings: [], words: 0 };
 
 /**
  * The pages after the first of each of these records that lists articles: the same title, the next
@@ -45,7 +62,7 @@ export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedR
   const lists = records.filter(isPaginated);
   const listed = new Set(lists.map(({ address }) => address));
   return lists.flatMap((record) =>
-    furtherAddresses(record.address, site.articles.length).map((_, index, { length }) =>
+    furtherAddresses(record.address, countArticles(site, record)).map((_, index, { length }) =>
       furtherPage(record, { number: index + 2, count: length + 1, first: record.address }, listed),
     ),
   );
@@ -58,6 +75,10 @@ interface Listing {
 
 function isList({ type }: { readonly type: string }): boolean {
   return type === 'article-list';
+}
+
+function countArticles({ articles }: Pick<Site, 'articles'>, { topic }: PagedRecord): number {
+  return (topic ?? { articles }).articles.length;
 }
 
 function countPages(articles: number): number {
@@ -73,21 +94,25 @@ function furtherPage(
   const words = INTERFACE[languageOf(record)];
   const { number, count, first } = pagination;
   const position = words.pageOf(number, count);
-  const { file, slug, lang, draft, publishDate, notice } = record;
+  const { file, slug, lang, draft, publishDate, notice, topic } = record;
   return {
-    ...{ kind: 'page', file, slug, lang, draft, publishDate, notice, pagination },
+    ...{ kind: 'page', file, slug, pagination },
+    // None that is undefined: the model is the same once written as JSON and read back.
+    ...(lang && { lang }),
+    ...(draft !== undefined && { draft }),
+    ...(publishDate && { publishDate }),
+    ...(notice !== undefined && { notice }),
+    ...(topic && { topic }),
     address: listPageAddress(first, number),
     title: `${title} – ${words.page(number)}`,
     description: `${position}. ${description}`,
     heading,
     lede: position,
-    sections: sections.filter(({ type }) => isList({ type }) || type === 'call-to-action'),
+    sections: sections.filter(isClosing),
     body: NO_BODY,
     translations: translationsOf(translations, number, listed),
   };
 }
-
-const NO_BODY: Body = { html: '', headings: [], words: 0 };
 
 function translationsOf(
   translations: readonly Translation[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLORS } from './colors';
-import { alias } from './fields/addressFields';
-import { choice, date, list, picture, price, text, wholeNumber } from './fields/fields';
+import { alias, pageAddress } from './fields/addressFields';
+import { choice, date, list, picture, price, reference, text, wholeNumber } from './fields/fields';
 import { flag } from './fields/flag';
 import type { FolderName } from './folders';
 import { ICONS } from './icons';
@@ -135,6 +135,29 @@ export const articleSchema = z.strictObject({
     example: 'Ce qui fait un bon tournage se joue avant d’allumer la caméra.',
     max: 240,
   }),
+  cover: picture({ label: 'Image de l’article' }).optional(),
+  author: reference('equipe', {
+    label: 'Auteur',
+    help: 'Le nom d’un fichier de content/equipe, sans « .md ». Sans cette ligne, l’article est signé de l’agence.',
+    example: 'camille-exemple',
+  }).optional(),
+  topics: list(
+    text({
+      label: 'Sujet',
+      help: 'En minuscules, deux ou trois par article. Dès que deux articles publiés ont le même, il a sa page, à laquelle ils mènent.',
+      example: 'son',
+      max: 40,
+    }),
+    { label: 'Sujets', max: 6 },
+  ).optional(),
+  related: list(
+    pageAddress({
+      label: 'À lire ensuite',
+      help: 'L’adresse d’une page à proposer à la fin. Sans cette liste, l’article propose ceux qui partagent le plus de sujets avec lui, trois au plus.',
+      example: '/contact',
+    }),
+    { label: 'À lire ensuite', max: 6 },
+  ).optional(),
 });
 
 export const offerSchema = z.strictObject({
@@ -175,6 +198,43 @@ export const clientSchema = z.strictObject({
   order,
 });
 
+export const testimonialSchema = z.strictObject({
+  words: text({
+    label: 'Témoignage',
+    help: 'Les mots de la personne, sans guillemets : ils s’ajoutent tout seuls.',
+    example: 'Ils ont écouté avant de filmer, et cela se voit.',
+    max: 600,
+    isQuoted: true,
+  }),
+  name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
+  role: text({ label: 'Fonction', example: 'Boulangère', max: 90 }),
+  portrait: picture({ label: 'Portrait' }).optional(),
+  client: reference('clients', {
+    label: 'Client',
+    help: 'Le nom d’un fichier de content/clients, sans « .md » : le nom du client s’affiche.',
+    example: 'ostrelin',
+  }).optional(),
+  publishDate,
+  order,
+});
+
+export const teamMemberSchema = z.strictObject({
+  name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
+  role: text({ label: 'Fonction', example: 'Cadreuse', max: 90 }),
+  portrait: picture({
+    label: 'Portrait',
+    help: 'Sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
+  }).optional(),
+  words: text({
+    label: 'Présentation',
+    help: 'Une ou deux phrases : ce que fait cette personne, ce qu’elle aime filmer.',
+    example: 'Elle filme les mains avant les visages.',
+    max: 240,
+  }).optional(),
+  publishDate,
+  order,
+});
+
 /** What the fields of a file are checked against, by its folder. */
 export const SCHEMAS = {
   pages: pageSchema,
@@ -185,4 +245,6 @@ export const SCHEMAS = {
   options: extraOptionSchema,
   valeurs: valueSchema,
   clients: clientSchema,
+  temoignages: testimonialSchema,
+  equipe: teamMemberSchema,
 } as const satisfies Record<FolderName, z.ZodType>;

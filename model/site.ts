@@ -11,6 +11,8 @@ import type {
   offerSchema,
   pageSchema,
   portfolioItemSchema,
+  teamMemberSchema,
+  testimonialSchema,
   valueSchema,
 } from './recordSchemas';
 import type { siteSchema } from './siteSchema';
@@ -51,6 +53,16 @@ interface Addressed {
   readonly notice?: string | undefined;
   /** Which page of a list it is, on those after the first, which no file stands for. */
   readonly pagination?: Pagination;
+  /** The topic whose articles it lists, on the page of one, which no file stands for. */
+  readonly topic?: Topic;
+}
+
+/** What several articles are about. */
+export interface Topic {
+  /** As the articles write it: « réseaux sociaux ». */
+  readonly name: string;
+  /** Their addresses, the last listed first. */
+  readonly articles: readonly string[];
 }
 
 /** Which of the pages of a list of articles one is. */
@@ -77,9 +89,11 @@ export type Expertise = FieldsOf<typeof expertiseSchema> &
   Addressed & { readonly kind: 'expertise' };
 export type PortfolioItem = FieldsOf<typeof portfolioItemSchema> &
   Addressed & { readonly kind: 'portfolioItem' };
-export type Article = FieldsOf<typeof articleSchema> &
+export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
   Addressed & {
     readonly kind: 'article';
+    /** The addresses of what to read next: those that it names, else the nearest articles. */
+    readonly related: readonly string[];
     /** The day by which it is listed: its last revision, or its publication. */
     readonly listed: IsoDate;
   };
@@ -89,7 +103,15 @@ export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 export type Offer = FieldsOf<typeof offerSchema>;
 export type ExtraOption = FieldsOf<typeof extraOptionSchema>;
 export type Value = FieldsOf<typeof valueSchema>;
-export type Client = FieldsOf<typeof clientSchema>;
+export type Client = FieldsOf<typeof clientSchema> & Named;
+export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
+export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
+
+/** What a record without a page has beside its fields, where others name it. */
+interface Named {
+  /** The file's name without `.md`. */
+  readonly slug: string;
+}
 
 /**
  * The whole content, valid, finished and frozen: every page of the site is a function of it. Plain data,
@@ -112,12 +134,14 @@ export interface Site {
   readonly options: readonly ExtraOption[];
   readonly values: readonly Value[];
   readonly clients: readonly Client[];
+  readonly testimonials: readonly Testimonial[];
+  readonly team: readonly TeamMember[];
   /**
-   * Every path that answers, aliases and further pages of lists included, and the address of the record
+   * Every path that answers, aliases and further pages of lists and pages of topics included, and the address of the record
    * it shows: `recordAt` of addresses.ts finds it.
    */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Every page at its own address, those where lists go on included. */
+  /** Every page at its own address, those where lists go on and those of topics included. */
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures that the pages above show or lead to: those to publish. */
   readonly pictures: readonly PictureFile[];

@@ -4,6 +4,7 @@ import type { CaptionsFile, FilmFile } from '../model/film';
 import { addressOf } from '../model/folders';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
+import { nearestTo } from '../model/related';
 import type { Article, Body, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
@@ -17,8 +18,6 @@ interface Parts {
   readonly entries: Entries;
   readonly bodies: ReadonlyMap<OpenedFile, Body>;
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** The paths where lists of articles go on. */
-  readonly lists: readonly string[];
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
   readonly pictures: readonly PictureFile[];
@@ -41,7 +40,6 @@ export function assembleSite(parts: Parts): Site {
     const address = addressOf(file);
     if (address && bodies.has(file) && !heldBack.has(file)) addresses[path] = address;
   }
-  for (const path of parts.lists) addresses[path] = path;
   const translations = findTranslations(entries, addresses);
 
   const paged = <const Kind extends string, Schema extends z.ZodType<Timing>>(
@@ -69,16 +67,25 @@ export function assembleSite(parts: Parts): Site {
   const listed = <Schema extends z.ZodType<unknown>>(
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
-  ) => list.map((entry) => finishEntry(schema, entry, around));
+  ) => list.map((entry) => ({ ...finishEntry(schema, entry, around), slug: entry.file.slug }));
 
+  const articles = paged('article', SCHEMAS.ressources, entries.ressources)
+    .map((article) => ({ ...article, listed: article.updated ?? article.date }))
+    .sort(lastListedFirst);
+  const nearest = nearestTo(articles);
+  /** The page of an address that is published this time. */
+  const shown = (path: string) => (around.isHidden(path) ? [] : [addresses[path] ?? path]);
   const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
     portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations).sort(byOrder),
-    articles: paged('article', SCHEMAS.ressources, entries.ressources)
-      .map((article) => ({ ...article, listed: article.updated ?? article.date }))
-      .sort(lastListedFirst),
+    articles: articles.map((article) => ({
+      ...article,
+      related: article.related?.flatMap(shown) ?? nearest(article),
+    })),
   };
+  const records = recordsByAddress(lists);
+  for (const address of Object.keys(records)) addresses[address] = address;
   return freeze({
     ...parts.published,
     identity: finishEntry(siteSchema, parts.identity, around),
@@ -87,8 +94,10 @@ export function assembleSite(parts: Parts): Site {
     options: listed(SCHEMAS.options, entries.options).sort(byOrder),
     values: listed(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
     clients: listed(SCHEMAS.clients, entries.clients).sort(byOrder),
+    testimonials: listed(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
+    team: listed(SCHEMAS.equipe, entries.equipe).sort(byOrder),
     addresses,
-    records: recordsByAddress(lists),
+    records,
     retired: parts.retired,
     pictures: parts.pictures,
     films: parts.films,

@@ -20,7 +20,10 @@ import { demonstrationValues, missingLegalValues } from './rules/records/demonst
 import { checkForms } from './rules/records/formRules';
 import { leftExamples } from './rules/records/leftExamples';
 import { checkRecords } from './rules/records/recordRules';
+import { checkReferences } from './rules/records/referenceRules';
+import { checkRelated } from './rules/records/relatedRules';
 import { checkSections } from './rules/records/sectionRules';
+import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
 import { type Waiting, waitingFiles } from './rules/records/waiting';
 import { schemaOf } from './schemaOf';
@@ -69,6 +72,9 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkTranslations(entries, owners, problems);
   checkForms(entries, owners, options.today, problems);
   checkSections(entries, problems);
+  checkReferences(files, problems);
+  checkTopics(entries, firstKept, problems);
+  checkRelated(entries, answering, owners, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 

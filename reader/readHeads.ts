@@ -9,6 +9,7 @@ import { claimAddresses } from './rules/addresses/claimAddresses';
 import { checkFolders } from './rules/addresses/folderRules';
 import { listPaths } from './rules/addresses/listPaths';
 import { readRetired } from './rules/addresses/retired';
+import { topicFiles, topicPaths } from './rules/addresses/topicPaths';
 import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
 import { isHeldBack } from './rules/records/heldBack';
@@ -25,10 +26,8 @@ export interface Heads {
   readonly entries: Entries;
   /** Every path of a page of its own, with its file. */
   readonly owners: ReadonlyMap<string, OpenedFile>;
-  /** The same with those where lists go on. */
+  /** The same with the pages of topics, and those where lists go on. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
-  /** The paths where lists go on that are published this time. */
-  readonly lists: readonly string[];
   readonly retired: readonly string[];
   /** What is left out this time: drafts, records for later. */
   readonly heldBack: ReadonlySet<OpenedFile>;
@@ -56,8 +55,9 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
   const entries = validateRecords(files, placeholders, problems);
 
   // 4. Addresses, and which of them drafts and records for later take away.
-  const owners = claimAddresses(files, firstKept, problems);
-  const lists = listPaths(files);
+  const topics = topicFiles(files, placeholders);
+  const owners = claimAddresses(files, topics, firstKept, problems);
+  const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
   const answering = new Map([...owners, ...lists]);
   const retired = readRetired(files, answering, placeholders, problems);
   const heldBack = new Set(
@@ -66,7 +66,10 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
       .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
   );
-  const shownLists = listPaths(files.filter((file) => !heldBack.has(file)));
+  const shownLists = new Map([
+    ...listPaths(files.filter((file) => !heldBack.has(file))),
+    ...topicPaths(topics, heldBack),
+  ]);
   const hidden = new Set([
     ...[...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])),
     ...[...lists.keys()].filter((path) => !shownLists.has(path)),
@@ -80,7 +83,6 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
   };
   return {
     ...{ files, siteFile, identity, entries, owners, answering, retired, heldBack, around },
-    lists: [...shownLists.keys()],
     problems: problems.all,
   };
 }

@@ -41,7 +41,9 @@ export function PageHeader({ site, record, children }: PageHeaderProps) {
 /** The link to the page that lists this one, in the words which that page gives. */
 function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
   const foreign = useForeign();
-  const parent = recordAt(site, addressesAbove(record).at(-1) ?? '');
+  // Above the page of a topic there is none of all topics.
+  const above = addressesAbove(record).findLast((address) => recordAt(site, address));
+  const parent = recordAt(site, above ?? '');
   if (parent?.kind !== 'page' || !parent.backLabel) return null;
   return (
     <Back href={parent.address} lang={foreign(parent)}>

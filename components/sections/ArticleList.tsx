@@ -3,6 +3,7 @@ import { INTERFACE } from '../../model/languages';
 import { articlesOn, paginationOf } from '../../model/listPages';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
+import { PictureView } from '../layout/PictureView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 import { Pagination } from './Pagination';
@@ -15,7 +16,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   const pagination = paginationOf(site, record);
   return (
     <Band as="div">
-      {articlesOn(site, pagination).map((article) => (
+      {articlesOn(site, record).map((article) => (
         <Entry key={article.slug}>
           <time dateTime={article.listed}>{date(article.listed)}</time>
           <div>
@@ -30,6 +31,14 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
               </VisuallyHidden>
             </a>
           </div>
+          {article.cover ? (
+            // The title says where it leads.
+            <Cover
+              picture={{ ...article.cover, alt: '' }}
+              sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
+              urgency="seen"
+            />
+          ) : null}
         </Entry>
       ))}
       <Pagination {...pagination} />
@@ -37,13 +46,36 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   );
 }
 
+const Cover = styled(PictureView)`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: var(--raised);
+`;
+
 const Entry = styled.article`
   display: grid;
   gap: ${space.s} ${space.l};
   padding: ${space.l} 0;
   border-top: 1px solid var(--line);
+  ${media.belowTablet} {
+    img {
+      order: -1;
+    }
+  }
+  /* A cover is under the date, and on a wide screen in a column of its own. */
   ${media.tablet} {
-    grid-template-columns: 12rem 1fr;
+    grid-template-columns: 12rem minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    div {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: 12rem minmax(0, 1fr) 16rem;
+    img {
+      grid-area: 1 / 3 / span 2;
+    }
   }
   time {
     color: var(--muted);

@@ -39,6 +39,8 @@ test.each([
   [titled('portfolio'), 'realisations/affiche.md'],
   ['- type: article-list\n  linkLabel: Lire', 'ressources/article.md'],
   [titled('values'), 'valeurs/authenticite.md'],
+  [titled('testimonials'), 'temoignages/camille-exemple.md'],
+  [titled('team'), 'equipe/camille-exemple.md'],
 ])('the list %s is gone with the last of its records', (section, last) => {
   expect(markup([QUOTE, section])).not.toBe(markup([QUOTE]));
   expect(markup([QUOTE, section], { [last]: null })).toBe(markup([QUOTE]));

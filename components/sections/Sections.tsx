@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Section, SectionType } from '../../model/sections';
+import { membersOf, testimonialsOf } from '../../model/people';
+import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { Site } from '../../model/site';
 import { PictureOrderContext } from '../layout/FirstPicture';
@@ -21,6 +22,8 @@ import { Prose } from './Prose';
 import { Questions } from './Questions';
 import { Quote } from './Quote';
 import type { SectionProps } from './sectionProps';
+import { Team } from './Team';
+import { Testimonials } from './Testimonials';
 import { Values } from './Values';
 
 /** Which component draws which type: a type without one does not compile. */
@@ -31,12 +34,14 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   'expertise-cards': ExpertiseCards,
   'expertise-list': ExpertiseList,
   quote: Quote,
+  testimonials: Testimonials,
   questions: Questions,
   plans: Plans,
   options: Options,
   portfolio: Portfolio,
   'article-list': ArticleList,
   values: Values,
+  team: Team,
   'client-carousel': ClientCarousel,
   'call-to-action': CallToAction,
   contact: Contact,
@@ -46,7 +51,9 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
 };
 
 /** Which records a type lists, for those that would be a title above nothing without any. */
-const lists: { readonly [Type in SectionType]?: (site: Site) => readonly unknown[] } = {
+const lists: {
+  readonly [Type in SectionType]?: (site: Site, section: SectionOf<Type>) => readonly unknown[];
+} = {
   'logo-strip': (site) => site.clients,
   'expertise-cards': (site) => site.expertises,
   'expertise-list': (site) => site.expertises,
@@ -56,25 +63,30 @@ const lists: { readonly [Type in SectionType]?: (site: Site) => readonly unknown
   'article-list': (site) => site.articles,
   values: (site) => site.values,
   'client-carousel': (site) => site.clients,
+  testimonials: testimonialsOf,
+  team: membersOf,
 };
 
 /**
  * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
  * of records appears with the first of them. The page opens with the first section: pictures below
  * it may wait.
+ *
+ * @param beforeCall what a kind of page adds at its end, above the call that closes it.
  */
-export function Sections({ site, record }: Omit<SectionProps<SectionType>, 'section'>) {
-  const [first, ...below] = placeBody(record).filter(
-    ({ type }) => lists[type]?.(site).length !== 0,
+export function Sections({ site, record, beforeCall }: SectionsProps) {
+  const [first, ...below] = placeBody(record).filter((section) => isShown(section, site));
+  const call = below.at(-1)?.type === 'call-to-action' ? below.length - 1 : below.length;
+  const draw = (section: Section, index: number) => (
+    <SectionView key={index} section={section} site={site} record={record} />
   );
   return (
     <>
       {first ? <SectionView section={first} site={site} record={record} /> : null}
       <PictureOrderContext value={undefined}>
-        {below.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-          <SectionView key={index} section={section} site={site} record={record} />
-        ))}
+        {below.slice(0, call).map(draw)}
+        {beforeCall}
+        {below.slice(call).map(draw)}
       </PictureOrderContext>
     </>
   );
@@ -83,6 +95,16 @@ export function Sections({ site, record }: Omit<SectionProps<SectionType>, 'sect
 function SectionView<Type extends SectionType>(props: SectionProps<Type>) {
   const Component: (props: SectionProps<Type>) => ReactNode = components[props.section.type];
   return <Component {...props} />;
+}
+
+interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
+  readonly beforeCall?: ReactNode;
+}
+
+function isShown<Type extends SectionType>(section: SectionOf<Type>, site: Site): boolean {
+  const list: ((site: Site, section: SectionOf<Type>) => readonly unknown[]) | undefined =
+    lists[section.type];
+  return list?.(site, section).length !== 0;
 }
 
 function placeBody({

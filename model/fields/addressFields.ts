@@ -19,6 +19,15 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
+/** A page of this site, by its address. */
+export function pageAddress(words: FieldWords) {
+  return typedAddress()
+    .regex(/^\/(?!\/)[^\s#?]*$/, {
+      error: 'l’adresse d’une page de ce site est attendue ici : elle commence par « / »',
+    })
+    .register(fieldInfo, { kind: 'href', ...words });
+}
+
 /** A full address, on the Web: `https://www.agence.example`. */
 export function webAddress(words: FieldWords) {
   return typedAddress()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FolderName } from '../folders';
 
 /**
  * The kinds of field an author can meet. Front matter reaches these schemas as text exactly as it
@@ -15,7 +16,8 @@ export type FieldKind =
   | 'price'
   | 'number'
   | 'flag'
-  | 'choice';
+  | 'choice'
+  | 'reference';
 
 /** What staff are told of a field: the same words in error messages and in the guide. */
 export interface FieldInfo {
@@ -32,6 +34,8 @@ export interface FieldInfo {
   readonly isVerbatim?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];
+  /** Where the file is that a `reference` names. */
+  readonly folder?: FolderName;
   /** What each is called in French, where the word to type is not. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }

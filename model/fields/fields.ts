@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FolderName } from '../folders';
 import { type IsoDate, parseIsoDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
@@ -112,6 +113,14 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
   words: FieldWords,
 ) {
   return z.enum(choices).register(fieldInfo, { kind: 'choice', choices, ...words });
+}
+
+/**
+ * Another record, by the name of its file without `.md`. That there is one is checked with the rest of
+ * the site (reader/rules/records/referenceRules.ts).
+ */
+export function reference(folder: FolderName, words: FieldWords) {
+  return oneLine(MAX_NAME).register(fieldInfo, { kind: 'reference', folder, ...words });
 }
 
 /** A list, one entry a line that begins with a dash. */
@@ -251,6 +260,8 @@ function emptyDescription(alt: string) {
     params: { remedy: SAY_WHAT_IT_SHOWS },
   };
 }
+/** The longest name of a file: what is longer was pasted by mistake. */
+const MAX_NAME = 100;
 
 /** A whole text between quotes of one kind, not « one » and « another ». */
 const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;

@@ -18,6 +18,8 @@ import { portfolioSchema } from './portfolio';
 import { proseSchema } from './prose';
 import { questionsSchema } from './questions';
 import { quoteSchema } from './quote';
+import { teamSchema } from './team';
+import { testimonialsSchema } from './testimonials';
 import { valuesSchema } from './values';
 
 /** Any section of a page, told apart by its `type`. `Sections.tsx` draws each of them. */
@@ -29,12 +31,14 @@ export const sectionSchema = z
     expertiseCardsSchema,
     expertiseListSchema,
     quoteSchema,
+    testimonialsSchema,
     questionsSchema,
     plansSchema,
     optionsSchema,
     portfolioSchema,
     articleListSchema,
     valuesSchema,
+    teamSchema,
     clientCarouselSchema,
     callToActionSchema,
     contactSchema,

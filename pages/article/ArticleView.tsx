@@ -1,13 +1,19 @@
 import { styled } from 'styled-components';
+import { useForeign } from '../../components/layout/Language';
 import { PageHeader } from '../../components/layout/PageHeader';
+import { PictureView } from '../../components/layout/PictureView';
+import { ReadNext } from '../../components/sections/ReadNext';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
 import { INTERFACE, languageOf } from '../../model/languages';
+import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
 
-/** One article, under /ressources: its dates and its reading time. */
+/** One article, under /ressources: its dates, its reading time, who signs it; what to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
   const words = INTERFACE[languageOf(record)];
+  const author = authorOf(site, record);
+  const foreign = useForeign();
   return (
     <>
       <PageHeader site={site} record={record}>
@@ -22,8 +28,24 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
           ) : null}
           <li>{words.reading(readingMinutes(record.body.words))}</li>
         </Facts>
+        {author ? (
+          <Signature>
+            {words.by} <b>{author.name}</b>, <span lang={foreign()}>{author.role}</span>
+          </Signature>
+        ) : null}
+        {record.cover ? (
+          <Cover
+            picture={record.cover}
+            sizes="(min-width: 47.5rem) 45rem, calc(100vw - 2.5rem)"
+            urgency="seen"
+          />
+        ) : null}
       </PageHeader>
-      <Sections site={site} record={record} />
+      <Sections
+        site={site}
+        record={record}
+        beforeCall={<ReadNext site={site} article={record} />}
+      />
     </>
   );
 }
@@ -41,4 +63,19 @@ const Facts = styled.ul`
   list-style: none;
   font-size: ${type.small};
   color: var(--muted);
+`;
+
+/* Not the lede that a paragraph of the header is. */
+const Signature = styled.div`
+  margin-top: ${space.xs};
+  font-size: ${type.small};
+`;
+
+const Cover = styled(PictureView)`
+  width: 100%;
+  max-width: 45rem;
+  margin-top: ${space.l};
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: var(--raised);
 `;

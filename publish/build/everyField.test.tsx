@@ -142,6 +142,8 @@ describe('what is held back passes the check, and is nowhere', () => {
       'options/montage.md': later('options'),
       'valeurs/authenticite.md': later('valeurs'),
       'clients/ostrelin.md': later('clients'),
+      'temoignages/camille-exemple.md': later('temoignages'),
+      'equipe/camille-exemple.md': later('equipe'),
       'pages/mentions-legales.md': later('pages'),
       'pages/contact.md': pageWith('Contact', [sectionOf('contact', [])], { draft: 'oui' }),
     });

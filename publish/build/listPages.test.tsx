@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { everyPage, recordAt } from '../../model/addresses';
-import { articlesOn, paginationOf } from '../../model/listPages';
+import { articlesOn } from '../../model/listPages';
 import { RecordView } from '../../pages/RecordView';
 import { renderDocument } from '../../renderer/document/renderDocument';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
@@ -165,7 +165,7 @@ describe('with a thousand articles', () => {
   test('each article is on one page of the list', () => {
     const shown = everyPage(site)
       .filter(({ address }) => address.startsWith('/ressources') && !address.includes('essai'))
-      .flatMap((record) => articlesOn(site, paginationOf(site, record)))
+      .flatMap((record) => articlesOn(site, record))
       .map(({ slug }) => Number(slug.slice('essai-'.length)));
     expect(shown).toEqual(range(1, 1000));
   });

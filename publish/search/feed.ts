@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../model/french/dates';
+import { slugOf } from '../../model/french/slug';
 import { languageOf } from '../../model/languages';
+import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
 import { absoluteUrl, completeAddresses } from '../../renderer/addresses/base';
 import { FEED } from '../../renderer/addresses/feedPath';
@@ -34,10 +36,20 @@ function entry(site: Site, article: Article): string {
     <published>${instant(article.date)}</published>
     <updated>${instant(article.listed)}</updated>
     <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
-    <summary>${escapeXml(article.excerpt)}</summary>
+${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
     <content type="html">${escapeXml(wholeContent(site, article, url))}</content>
   </entry>
 `;
+}
+
+/** Who signs it, unless it is the agency, and its topics. */
+function signed(site: Site, article: Article): string {
+  const author = authorOf(site, article);
+  const topics = (article.topics ?? []).map(
+    (topic) => `    <category term="${escapeXml(slugOf(topic))}" label="${escapeXml(topic)}"/>\n`,
+  );
+  const name = author ? `    <author><name>${escapeXml(author.name)}</name></author>\n` : '';
+  return name + topics.join('');
 }
 
 function wholeContent(site: Site, { lede, body }: Article, url: string): string {

@@ -11,7 +11,7 @@ export function publishedPages(site: Site): PagedRecord[] {
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** The same without the pages on which lists go on: each record once. */
+/** The same without the pages that no file stands for: topics, and where lists go on. Each record once. */
 export function publishedRecords(site: Site): PagedRecord[] {
-  return publishedPages(site).filter(({ pagination }) => !pagination);
+  return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

@@ -1,4 +1,4 @@
-import { pagedRecords } from '../../model/addresses';
+import { everyPage } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cached, contentHash } from '../../reader/files/cache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
@@ -51,7 +51,8 @@ export async function renderSocialImages(
   const fileOf = pictureFinder(site);
   const pool = openPool(DRAW, WORTH);
   try {
-    const records = pagedRecords(site);
+    // Those where a list goes on have that of its first page.
+    const records = everyPage(site).filter(({ pagination }) => !pagination);
     let done = 0;
     await eachOf(records, pool.lanes, async (record) => {
       const shown = shownOn(site, record);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { INTERFACE, languageOf } from '../../model/languages';
+import { authorOf } from '../../model/people';
 import type { PagedRecord, Site } from '../../model/site';
 import { documentTitle, headingOf } from '../../model/titles';
 import { absoluteUrl } from '../addresses/base';
@@ -49,7 +50,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={record.description} />
         {found ? <meta property="og:url" content={url} /> : null}
-        <ArticleDates record={record} />
+        <ArticleFacts site={site} record={record} />
         <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
@@ -104,12 +105,18 @@ function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) 
   ));
 }
 
-function ArticleDates({ record }: { record: PagedRecord }) {
+/** Its dates, who signs it, its topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
+function ArticleFacts({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   if (record.kind !== 'article') return null;
+  const author = authorOf(site, record);
   return (
     <>
       <meta property="article:published_time" content={record.date} />
       {record.updated ? <meta property="article:modified_time" content={record.updated} /> : null}
+      {author ? <meta name="author" content={author.name} /> : null}
+      {(record.topics ?? []).map((topic) => (
+        <meta key={topic} property="article:tag" content={topic} />
+      ))}
     </>
   );
 }

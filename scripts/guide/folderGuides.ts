@@ -44,4 +44,14 @@ export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
     title: 'Les clients',
     purpose: 'Un logo par fichier, dans les bandes qui défilent. Pas de texte sous l’en-tête.',
   },
+  temoignages: {
+    title: 'Les témoignages',
+    purpose:
+      'Les mots d’une personne par fichier, dans les sections « testimonials ». Pas de texte sous l’en-tête.',
+  },
+  equipe: {
+    title: 'L’équipe',
+    purpose:
+      'Une personne par fichier, dans les sections « team » et, si elle signe des articles, sous leur titre. Pas de texte sous l’en-tête.',
+  },
 };

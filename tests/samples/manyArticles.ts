@@ -1,10 +1,14 @@
 import type { Files } from './smallSite';
 
-/** So many articles, each with words of its own, a day apart: the first of them is the last by date. */
-export function manyArticles(count: number): Files {
+/**
+ * So many articles, each with words of its own, a day apart: the first of them is the last by date.
+ *
+ * @param topics how many there are in all; each article has three of them.
+ */
+export function manyArticles(count: number, topics = 0): Files {
   const articles = Array.from({ length: count }, (_, index): [string, string] => [
     `ressources/essai-${index + 1}.md`,
-    article(index),
+    article(index, topics),
   ]);
   return { 'ressources/article.md': null, ...Object.fromEntries(articles) };
 }
@@ -37,7 +41,7 @@ Un texte qui présente la liste.
 `,
 };
 
-function article(index: number): string {
+function article(index: number, topics: number): string {
   const day = new Date(Date.UTC(2025, 11, 31) - index * 86_400_000).toISOString().slice(0, 10);
   const subject = `${SUBJECTS[index % SUBJECTS.length]}, épisode ${index + 1}`;
   return `---
@@ -45,10 +49,16 @@ title: "${subject}"
 description: "Tout savoir : ${subject}, pas à pas, du premier appel au jour de la livraison."
 excerpt: "${subject} : ce que nous avons appris sur place, et ce que nous ferons autrement la prochaine fois."
 date: ${day}
----
+${topicsOf(index, topics)}---
 
 Le récit de l'épisode ${index + 1}.
 `;
+}
+
+function topicsOf(index: number, count: number): string {
+  if (!count) return '';
+  const topics = [index, index * 7 + 1, index * 11 + 2].map((place) => `sujet ${place % count}`);
+  return `topics: [${[...new Set(topics)].join(', ')}]\n`;
 }
 
 const SUBJECTS = [

@@ -208,6 +208,9 @@ updated: 2025-10-19
   'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n',
   'valeurs/authenticite.md':
     '---\ntitle: "Authenticité"\nicon: coeur\ndescription: "Vrai."\norder: 1\n---\n',
+  'temoignages/camille-exemple.md':
+    '---\nwords: "Ils ont écouté."\nname: "Camille"\nrole: "Boulangère"\norder: 1\n---\n',
+  'equipe/camille-exemple.md': '---\nname: "Camille Exemple"\nrole: "Cadreuse"\norder: 1\n---\n',
   'clients/ostrelin.md':
     '---\nname: "Ostrelin"\nlogo:\n  src: /images/logo.svg\n  alt: "Logo"\norder: 1\n---\n',
 };

@@ -70,8 +70,12 @@ export function distinct(tree: FieldTree, optional: readonly string[], words: st
   typed.set(typed.has('title') ? 'title' : 'name', words);
   if (typed.has('description')) typed.set('description', `${words} Pour essayer.`);
   if (typed.has('excerpt')) typed.set('excerpt', `${words} En résumé.`);
-  const logo = typed.get('logo');
-  if (typeof logo === 'object' && 'alt' in logo) typed.set('logo', { ...logo, alt: words });
+  if (typed.has('words')) typed.set('words', `${words} En personne.`);
+  for (const key of ['logo', 'portrait']) {
+    const picture = typed.get(key);
+    const isDescribed = typeof picture === 'object' && 'alt' in picture;
+    if (isDescribed) typed.set(key, { ...picture, alt: words });
+  }
   if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
   return file(Object.fromEntries(typed));
 }

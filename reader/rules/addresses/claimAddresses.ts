@@ -2,11 +2,13 @@ import { ALIAS } from '../../../model/fields/addressFields';
 import { pathName, valueAt } from '../../../model/fields/describe';
 import { addressOf, RESERVED } from '../../../model/folders';
 import { listOf } from '../../../model/listPages';
+import { ARTICLES_A_TOPIC } from '../../../model/topics';
 import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
 import { listingFiles } from './listPaths';
+import type { TopicFiles } from './topicPaths';
 
 /**
  * Every path of the site, each with the file that claims it. Where several claim one path, all but one
@@ -14,11 +16,12 @@ import { listingFiles } from './listPaths';
  */
 export function claimAddresses(
   files: readonly OpenedFile[],
+  topics: TopicFiles,
   firstKept: FirstKept,
   problems: ProblemList,
 ): ReadonlyMap<string, OpenedFile> {
   const owners = new Map<string, OpenedFile>();
-  for (const [address, claims] of allClaims(files, problems)) {
+  for (const [address, claims] of allClaims(files, topics, problems)) {
     const [first, ...others] = claims.length > 1 ? [...claims].sort(claimOrder(firstKept)) : claims;
     if (!first) continue;
     owners.set(address, first.file);
@@ -34,7 +37,11 @@ interface Claim {
   readonly alias?: number;
 }
 
-function allClaims(files: readonly OpenedFile[], problems: ProblemList): Map<string, Claim[]> {
+function allClaims(
+  files: readonly OpenedFile[],
+  topics: TopicFiles,
+  problems: ProblemList,
+): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
   const add = (address: string, claim: Claim) =>
     claims.set(address, [...(claims.get(address) ?? []), claim]);
@@ -46,7 +53,9 @@ function allClaims(files: readonly OpenedFile[], problems: ProblemList): Map<str
     for (const [index, alias] of typedAliases(file).entries()) {
       // What cannot be an address is reported with its field.
       if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
-      const wrong = isReserved(alias) ? reserved(alias) : ofList(alias, listing);
+      const wrong = isReserved(alias)
+        ? reserved(alias)
+        : (ofTopic(alias, topics) ?? ofList(alias, listing));
       if (wrong) addAliasProblem(file, index, wrong, problems);
       else add(alias, { file, alias: index });
     }
@@ -133,6 +142,16 @@ function reserved(address: string): ProblemWords {
   return {
     message: `l’adresse « ${address} » est réservée aux fichiers du site.`,
     remedy: 'Choisissez-en une autre.',
+  };
+}
+
+/** An address that too few articles give is free: whoever renames a topic may keep the one it had. */
+function ofTopic(address: string, topics: TopicFiles): ProblemWords | undefined {
+  const [file, ...others] = topics.get(address) ?? topics.get(listOf(address) ?? '') ?? [];
+  if (!file || others.length + 1 < ARTICLES_A_TOPIC) return undefined;
+  return {
+    message: `l’adresse « ${address} » est réservée à la page d’un sujet de ${file.path}.`,
+    remedy: 'Choisissez-en une autre, ou retirez ce sujet de l’article.',
   };
 }
 

@@ -1,5 +1,5 @@
 import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
-import { withoutAccents } from '../../../model/french/accents';
+import { slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
@@ -29,7 +29,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file.slug)) {
       at(
         `le nom « ${file.slug}.md » ne peut pas devenir une adresse.`,
-        `Renommez le fichier : ${slugify(file.slug)}.md`,
+        `Renommez le fichier : ${slugOf(file.slug) || 'nouvelle-page'}.md`,
       );
     }
     if (file.folder === 'pages' && RESERVED.includes(file.slug)) {
@@ -39,12 +39,4 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
       );
     }
   }
-}
-
-function slugify(name: string): string {
-  const slug = withoutAccents(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug || 'nouvelle-page';
 }

@@ -1,9 +1,11 @@
 import { RETIRED_FILE, retiredSchema } from '../../../model/retiredSchema';
+import { topicAt } from '../../../model/topics';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Placeholders } from '../fields/placeholders';
 import { validateFile } from '../fields/validate';
+import { typedAliases } from './claimAddresses';
 
 /** The addresses that were retired on purpose; one that still answers is reported. */
 export function readRetired(
@@ -17,11 +19,12 @@ export function readRetired(
   for (const [index, address] of (addresses ?? []).entries()) {
     const owner = owners.get(address);
     if (!owner) continue;
+    const isTopic = topicAt(address) !== undefined && !typedAliases(owner).includes(address);
     const place = file?.frontMatter?.placeOf(['addresses', index]) ?? FILE_START;
     problems.add(RETIRED_FILE, place, {
       field: `addresses[${index + 1}]`,
       label: 'Adresse retirée',
-      message: `l’adresse « ${address} » répond encore : c’est celle de ${owner.path}.`,
+      message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${owner.path}.`,
       remedy: 'Retirez cette ligne.',
     });
   }

@@ -36,6 +36,8 @@ export function validateRecords(
     options: folder('options', SCHEMAS.options),
     valeurs: folder('valeurs', SCHEMAS.valeurs),
     clients: folder('clients', SCHEMAS.clients),
+    temoignages: folder('temoignages', SCHEMAS.temoignages),
+    equipe: folder('equipe', SCHEMAS.equipe),
   };
 }
 

@@ -1,6 +1,7 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { guessSpelling } from '../../../model/french/spelling';
 import { pictureKey } from '../../../model/picture';
+import { topicAddress, topicAt } from '../../../model/topics';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { otherMedia } from '../../pictures/otherMedia';
 import { checkFilmFile } from './filmTargets';
@@ -111,11 +112,28 @@ function deadLink(
   if (other) return other;
   const [path = ''] = href.split(/[?#]/);
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html?)$/, '')}`;
+  const topic = topicAt(tidy);
+  if (topic !== undefined && !addresses.has(tidy)) return deadTopic(typed, topic, addresses);
   const page = addresses.has(tidy) ? tidy : undefined;
   return nowhere(typed, page ?? meantAddress(href) ?? guessSpelling(tidy, addresses));
 }
 
-function nowhere(typed: string, guess: string | undefined): WrongAddress {
+/** The page of a topic that no article has, or one alone. */
+function deadTopic(typed: string, topic: string, addresses: Targets['addresses']): WrongAddress {
+  const guess = guessSpelling(
+    topic,
+    [...addresses].flatMap((address) => topicAt(address) ?? []),
+  );
+  const { message } = nowhere(typed, undefined);
+  return {
+    message,
+    remedy: guess
+      ? `Vouliez-vous écrire « ${topicAddress(guess)} » ?`
+      : 'La page d’un sujet n’existe que si deux articles le portent, sous « topics ».',
+  };
+}
+
+function nowhere(typed: string, guess: string | undefined) {
   return {
     message: `le lien « ${typed} » ne mène à aucune page.`,
     remedy: guess

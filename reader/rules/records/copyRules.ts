@@ -31,7 +31,8 @@ export function checkCopies(
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, firstKept, problems);
   };
-  const { expertises, ressources, offres, options, valeurs, clients } = entries;
+  const { expertises, ressources, offres, options, valeurs, clients, temoignages, equipe } =
+    entries;
   check(
     pagedEntries(entries),
     text('title', 'Titre', SEARCHED),
@@ -42,6 +43,13 @@ export function checkCopies(
   check(options, text('name', 'Nom de l’option', CARDS));
   check(valeurs, text('title', 'Titre', CARDS), text('description', 'Description', CARDS));
   check(clients, text('name', 'Nom du client', CARDS), LOGO);
+  check(temoignages, text('words', 'Témoignage', CARDS));
+  check(
+    equipe,
+    text('name', 'Nom', 'Écrivez celui de cette personne.'),
+    text('words', 'Présentation', CARDS),
+    PORTRAIT,
+  );
   checkBodies(files, firstKept, problems);
 }
 
@@ -68,6 +76,14 @@ const LOGO: Unique = {
   label: 'Logo',
   message: (other) => `le même logo, avec la même description, est déjà dans ${other}.`,
   remedy: 'Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
+};
+
+const PORTRAIT: Unique = {
+  path: ['portrait'],
+  unless: ['portrait', 'alt'],
+  label: 'Portrait',
+  message: (other) => `le même portrait, avec la même description, est déjà dans ${other}.`,
+  remedy: 'Mettez celui de cette personne, ou retirez ces lignes.',
 };
 
 function checkUnique(

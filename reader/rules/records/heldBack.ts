@@ -49,5 +49,7 @@ export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFi
     options: published(entries.options),
     valeurs: published(entries.valeurs),
     clients: published(entries.clients),
+    temoignages: published(entries.temoignages),
+    equipe: published(entries.equipe),
   };
 }

@@ -4,6 +4,7 @@ import type { PagedRecord, Site } from '../../../model/site';
 import { articleNode } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { business } from './business';
+import { collectionNodes } from './collection';
 import { faqNodes } from './faq';
 import { offerNodes } from './offers';
 
@@ -13,6 +14,7 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   const nodes: Thing[] = [business(site)];
   if (record.address !== '/') nodes.push(breadcrumbs(site, record));
   if (record.kind === 'article') nodes.push(articleNode(site, record));
+  nodes.push(...collectionNodes(site, record));
   nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

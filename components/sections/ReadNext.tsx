@@ -1,0 +1,171 @@
+import { styled } from 'styled-components';
+import { recordAt } from '../../model/addresses';
+import type { ColorName } from '../../model/colors';
+import { INTERFACE } from '../../model/languages';
+import type { Article, PagedRecord, Site } from '../../model/site';
+import { withSuffix } from '../../model/titles';
+import { topicAddress } from '../../model/topics';
+import { Band } from '../layout/Band';
+import { useForeign, useLanguage } from '../layout/Language';
+import { PictureView } from '../layout/PictureView';
+import { PunchCard } from '../punchcard/PunchCard';
+import { DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { media, space, type } from '../theme/tokens';
+
+interface ReadNextProps {
+  readonly site: Site;
+  readonly article: Article;
+}
+
+/** What an article leads on to: its topics, and what to read next. Nothing where it has neither. */
+export function ReadNext({ site, article }: ReadNextProps) {
+  const words = INTERFACE[useLanguage()];
+  const next = article.related.flatMap((address) => recordAt(site, address) ?? []);
+  if (!article.topics && !next.length) return null;
+  return (
+    <Band>
+      {article.topics ? <Topics site={site} topics={article.topics} /> : null}
+      {next.length ? (
+        <>
+          <Title>{words.readNext}</Title>
+          <Cards $columns={Math.min(next.length, 3)}>
+            {next.map((record) => (
+              <Next key={record.address} record={record} isAlone={next.length === 1} />
+            ))}
+          </Cards>
+        </>
+      ) : null}
+    </Band>
+  );
+}
+
+/** The topics of an article. Those that it alone has lead nowhere: they are words. */
+function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
+  const words = INTERFACE[useLanguage()];
+  return (
+    <Line>
+      <dt>{words.topics}</dt>
+      {topics.map((topic) => {
+        const address = topicAddress(topic);
+        return (
+          <dd key={topic}>{recordAt(site, address) ? <a href={address}>{topic}</a> : topic}</dd>
+        );
+      })}
+    </Line>
+  );
+}
+
+/** A page in its frame, with its caption: its picture, or its card; what it is about, where there is room. */
+function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
+  const { date } = INTERFACE[useLanguage()];
+  const foreign = useForeign();
+  const cover = 'cover' in record ? record.cover : undefined;
+  const suffix = 'suffix' in record ? record.suffix : undefined;
+  const about = 'excerpt' in record ? record.excerpt : record.description;
+  return (
+    <Card $dye={dyeOf(record)} lang={foreign(record)}>
+      {cover ? (
+        // The title says where it leads.
+        <PictureView
+          picture={{ ...cover, alt: '' }}
+          sizes="(min-width: 45em) 24rem, 100vw"
+          urgency="later"
+        />
+      ) : (
+        <PunchCard slug={record.slug} />
+      )}
+      <div>
+        <h3>
+          <a href={record.address}>{withSuffix(record.title, suffix)}</a>
+        </h3>
+        {isAlone ? <p>{about}</p> : null}
+        {record.kind === 'article' ? (
+          <time dateTime={record.listed}>{date(record.listed)}</time>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  font-size: ${type.h2};
+  margin: ${space.l} 0;
+  &:first-child {
+    margin-top: 0;
+  }
+`;
+
+const Line = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.m};
+  padding: ${space.xs} 0;
+  border: solid var(--line);
+  border-width: 1px 0;
+  dt {
+    color: var(--muted);
+  }
+  dd,
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
+
+/** One or two have their title beside their frame: alone, a frame as wide as the page would be a poster. */
+const Cards = styled.ul<{ $columns: number }>`
+  display: grid;
+  gap: ${space.l} ${space.m};
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    li {
+      display: ${({ $columns }) => ($columns < 3 ? 'grid' : 'block')};
+      grid-template-columns: minmax(0, ${({ $columns }) => ($columns === 1 ? '1fr' : '3fr')}) minmax(0, 2fr);
+      gap: ${space.m};
+    }
+  }
+`;
+
+const Card = styled.li<{ $dye: ColorName }>`
+  position: relative;
+  img,
+  svg {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--raised);
+  }
+  svg {
+    background: ${({ $dye }) => DYES[$dye]};
+    color: ${({ $dye }) => INK_ON[$dye]};
+  }
+  h3 {
+    margin: ${space.s} 0 ${space.xs};
+    font-size: ${type.lede};
+    line-height: 1.2;
+  }
+  p {
+    max-width: 34em;
+    margin-bottom: ${space.xs};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  /* The whole frame leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  time {
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;

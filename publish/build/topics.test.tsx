@@ -1,0 +1,198 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { everyPage, recordAt } from '../../model/addresses';
+import type { Site } from '../../model/site';
+import { RecordView } from '../../pages/RecordView';
+import { renderDocument } from '../../renderer/document/renderDocument';
+import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
+import { type Files, siteWith } from '../../tests/samples/smallSite';
+import { pagePolicy, withPolicy } from '../headers/policy';
+import { holdsIn, recorded } from '../kept/trace';
+import { searchFiles } from '../search/searchFiles';
+
+/** A thousand articles are read: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const ORIGIN = 'https://www.possible.example';
+const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+
+const article = (title: string, date: string, fields: string) =>
+  `---\ntitle: "${title}"\ndescription: "Tout savoir : ${title}."\nexcerpt: "En bref : ${title}."\ndate: ${date}\n${fields}\n---\nDes mots.\n`;
+
+const FILES: Files = {
+  ...LISTING,
+  'ressources/article.md': null,
+  'ressources/micro.md': article('Le micro', '2025-03-01', 'topics: [prise de son, matériel]'),
+  'ressources/perche.md': article(
+    'La perche',
+    '2025-02-01',
+    'topics: [prise de son]\nauthor: camille-exemple\ncover:\n  src: /images/affiche.svg\n  alt: "Une affiche rouge"',
+  ),
+  'ressources/sound.md': article('Sound', '2025-01-01', 'topics: [booms]\nlang: en'),
+  'ressources/booms.md': article('Booms', '2025-01-02', 'topics: [booms]\nlang: en'),
+};
+const SON = '/ressources/sujets/prise-de-son';
+
+function htmlAt(site: Site, address: string): string {
+  const record = recordAt(site, address);
+  if (!record) throw new Error(`No page at ${address}`);
+  return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
+}
+
+/** What a page tells search engines of one type. */
+function node(html: string, type: string) {
+  const graph: Record<string, unknown>[] = JSON.parse(
+    /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '',
+  )['@graph'];
+  return graph.find((one) => one['@type'] === type);
+}
+
+describe('a topic that two articles share', () => {
+  const site = siteWith(FILES);
+  const html = htmlAt(site, SON);
+
+  test.each([
+    ['its title', '<title>Prise de son\u00a0: nos articles | Possible</title>'],
+    [
+      'its description',
+      'name="description" content="Nos 2 articles sur le sujet «\u00a0prise de son\u00a0». Le dernier\u00a0: Le micro."',
+    ],
+    ['its canonical address', `<link rel="canonical" href="${ORIGIN}${SON}"/>`],
+    ['its image', `property="og:image" content="${ORIGIN}/social/ressources--sujets--prise-de-son`],
+    ['its heading', '<h1>Prise de son</h1><p>2 articles</p>'],
+    ['the way back to all articles', 'Retour aux ressources</a>'],
+    ['the words of the list of all', 'Lire l’article<'],
+    ['the call that closes that list', 'Restez informé'],
+  ])('has %s on its page', (_what, part) => {
+    expect(html).toContain(part);
+  });
+
+  test('lists those articles alone, and leaves out what introduces the list of all', () => {
+    const listed = [...html.matchAll(/<h2><a href="\/ressources\/([\w-]+)"/g)];
+    expect(listed.map(([, slug]) => slug)).toEqual(['micro', 'perche']);
+    expect(html).not.toMatch(/Prenez ce qui vous sert|Un texte qui présente|Vos questions/);
+  });
+
+  test('is a collection, under the list of all articles', () => {
+    expect(node(html, 'CollectionPage')).toMatchObject({
+      url: `${ORIGIN}${SON}`,
+      about: { '@type': 'Thing', name: 'prise de son' },
+      hasPart: [{ headline: 'Le micro' }, { headline: 'La perche' }],
+    });
+    expect(node(html, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Accueil' },
+        { item: `${ORIGIN}/ressources` },
+        { item: `${ORIGIN}${SON}` },
+      ],
+    });
+  });
+
+  test('is in the sitemap, not among the records of llms.txt', () => {
+    const files = searchFiles(site);
+    expect(files.get('sitemap.xml')).toContain(`<loc>${ORIGIN}${SON}</loc>`);
+    expect(files.get('llms.txt')).not.toContain('/sujets/');
+  });
+
+  test('is linked from its articles, where a topic of one article alone is words', () => {
+    expect(htmlAt(site, '/ressources/micro')).toContain(
+      `<dt>Sujets</dt><dd><a href="${SON}">prise de son</a></dd><dd>matériel</dd>`,
+    );
+  });
+
+  test('is in the language of its articles, as is what leads on', () => {
+    const english = htmlAt(site, '/ressources/sujets/booms');
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<title>Booms: our articles | Possible</title>');
+    expect(english).toContain('Read the article<');
+    expect(htmlAt(site, '/ressources/sound')).toContain('>Read next</h2>');
+  });
+
+  test('of articles in two languages is in French', () => {
+    const both = siteWith({
+      ...FILES,
+      'ressources/sound.md': article('Sound', '2025-01-01', 'topics: [prise de son]\nlang: en'),
+    });
+    expect(recordAt(both, SON)?.lang).toBeUndefined();
+    expect(htmlAt(both, SON)).toContain('<h2 lang="en"><a href="/ressources/sound">Sound</a>');
+  });
+});
+
+describe('an article', () => {
+  const site = siteWith(FILES);
+  const perche = htmlAt(site, '/ressources/perche');
+
+  test('says who signs it, to people and to machines', () => {
+    expect(perche).toContain('Par <b>Camille Exemple</b>, <span>Cadreuse</span>');
+    expect(perche).toContain('<meta name="author" content="Camille Exemple"/>');
+    const agency = { '@id': `${ORIGIN}/#agence` };
+    expect(node(perche, 'Article')).toMatchObject({
+      author: {
+        '@type': 'Person',
+        name: 'Camille Exemple',
+        jobTitle: 'Cadreuse',
+        worksFor: agency,
+      },
+      publisher: agency,
+      keywords: ['prise de son'],
+    });
+    expect(node(htmlAt(site, '/ressources/micro'), 'Article')).toMatchObject({ author: agency });
+  });
+
+  test('shows its cover, on its page, in the list and to machines', () => {
+    expect(perche).toMatch(/<img[^>]* alt="Une affiche rouge"/);
+    expect(htmlAt(site, '/ressources')).toContain('src="/images/affiche');
+    expect(node(perche, 'Article')?.image).toEqual([
+      expect.stringMatching(`^${ORIGIN}/images/affiche`),
+      `${ORIGIN}/social/ressources--perche.png`,
+    ]);
+  });
+
+  test('leads to the nearest, above the call that closes it', () => {
+    expect(perche).toMatch(/À lire ensuite<\/h2>.*<a href="\/ressources\/micro">Le micro<\/a>/);
+    expect(htmlAt(site, '/ressources/booms')).not.toContain('À lire ensuite');
+  });
+
+  test('is in the feed with its topics and who signs it', () => {
+    const feed = searchFiles(site).get('flux.xml');
+    expect(feed).toContain(`    <author><name>Camille Exemple</name></author>
+    <category term="prise-de-son" label="prise de son"/>
+    <summary>En bref`);
+    expect(feed?.match(/<author>/g)).toHaveLength(2);
+  });
+});
+
+describe('with a thousand articles about forty topics', () => {
+  const site = siteWith({ ...LISTING, ...manyArticles(1000, 40) });
+  const TOPIC = '/ressources/sujets/sujet-3';
+
+  test('each topic has a page, and those where its list goes on', () => {
+    const first = everyPage(site).filter(({ topic, pagination }) => topic && !pagination);
+    expect(first).toHaveLength(40);
+    const pages = everyPage(site).filter(({ topic }) => topic?.name === 'sujet 3');
+    const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
+    expect(count).toBeGreaterThan(24);
+    expect(pages).toHaveLength(Math.ceil(count / 12));
+    expect(htmlAt(site, `${TOPIC}/page/2`)).toContain('<h1>Sujet 3</h1><p>Page 2 sur');
+  });
+
+  test('every page fits in the first round trip of a connection', () => {
+    const addresses = [TOPIC, `${TOPIC}/page/2`, '/ressources', '/ressources/essai-500'];
+    const heavy = addresses
+      .map((address) => {
+        const html = withPolicy(htmlAt(site, address), pagePolicy(htmlAt(site, address)));
+        return [address, brotliCompressSync(html).length] as const;
+      })
+      .filter(([, bytes]) => bytes > 14_000);
+    expect(heavy).toEqual([]);
+  });
+
+  test('an article is made of itself and of the few that it shows', () => {
+    const { view, trace } = recorded(site);
+    htmlAt(view, '/ressources/essai-500');
+    const read = Object.keys(trace.records ?? {}).filter((key) => key.includes('/essai-'));
+    expect(read).toHaveLength(4);
+    expect(trace).not.toHaveProperty('articles');
+    expect(holdsIn(trace, site)).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  describeSchema,
+  type Path,
+  pathName,
+  valueAt,
+  visitLeaves,
+} from '../../../model/fields/describe';
+import type { FolderName } from '../../../model/folders';
+import { fold, guessSpelling } from '../../../model/french/spelling';
+import type { OpenedFile } from '../../files/open';
+import type { ProblemList, ProblemWords } from '../../problemList';
+import { schemaOf } from '../../schemaOf';
+
+/**
+ * Reports every field that names a record which is not there, in the file that names it: misspelt, or
+ * taken away since. A record whose own fields are wrong is there, and so is one that is held back.
+ */
+export function checkReferences(files: readonly OpenedFile[], problems: ProblemList): void {
+  const folders = byFolder(files);
+  for (const file of files) {
+    const schema = schemaOf(file);
+    const { frontMatter } = file;
+    if (!schema || !frontMatter) continue;
+    visitLeaves(describeSchema(schema), frontMatter.data, ({ value, info, path }) => {
+      if (!info.folder || typeof value !== 'string' || !value.trim()) return;
+      const known = folders.get(info.folder) ?? new Map();
+      const words = isRepeated(frontMatter.data, path)
+        ? repeated(value.trim())
+        : wrongName(value.trim(), info.folder, known);
+      if (!words) return;
+      problems.add(file.path, frontMatter.placeOf(path), {
+        field: pathName(path),
+        label: info.label,
+        ...words,
+      });
+    });
+  }
+}
+
+/** The records of a folder, and what each is called, by the names of their files. */
+type Known = ReadonlyMap<string, string>;
+
+function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
+  const folders = new Map<string, Map<string, string>>();
+  for (const { folder, slug, frontMatter } of files) {
+    const known = folders.get(folder) ?? new Map<string, string>();
+    const name = valueAt(frontMatter?.data, ['name']) ?? valueAt(frontMatter?.data, ['title']);
+    folders.set(folder, known.set(slug, typeof name === 'string' ? name : ''));
+  }
+  return folders;
+}
+
+function wrongName(typed: string, folder: FolderName, known: Known): ProblemWords | undefined {
+  if (known.has(typed)) return undefined;
+  const message = `« ${typed} » n’est le nom d’aucun fichier de content/${folder}.`;
+  // « content/equipe/camille.md », or what the record is called.
+  const bare = typed.replace(/^.*\//, '').replace(/\.md$/, '');
+  const called = [...known].find(([, name]) => name && fold(name) === fold(bare))?.[0];
+  const guess = known.has(bare) ? bare : (called ?? guessSpelling(bare, known.keys()));
+  if (guess) return { message, remedy: `Vouliez-vous écrire « ${guess} » ?` };
+  return {
+    message,
+    remedy: known.size
+      ? `Créez ce fichier, retirez cette ligne, ou choisissez parmi : ${listed([...known.keys()])}.`
+      : `Créez content/${folder}/${FILE_NAME.test(bare) ? bare : 'nom-du-fichier'}.md, ou retirez cette ligne.`,
+  };
+}
+
+const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Some of the names: hundreds would bury the sentence. */
+function listed(names: readonly string[]): string {
+  const sorted = [...names].sort();
+  return sorted.length > SHOWN ? `${sorted.slice(0, SHOWN).join(', ')}…` : sorted.join(', ');
+}
+
+const SHOWN = 12;
+
+/** Whether the entry of a list is there already, further up. */
+function isRepeated(data: unknown, path: Path): boolean {
+  const place = path.at(-1);
+  const list = valueAt(data, path.slice(0, -1));
+  if (typeof place !== 'number' || !Array.isArray(list)) return false;
+  const plain = list.map((entry) => String(entry).trim());
+  return plain.indexOf(plain[place] ?? '') < place;
+}
+
+function repeated(typed: string): ProblemWords {
+  return { message: `« ${typed} » est déjà dans cette liste.`, remedy: 'Retirez cette ligne.' };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Files, page, saidOf, siteWith } from '../../../tests/samples/smallSite';
+
+const ARTICLE = 'ressources/article.md';
+const article = (...related: readonly string[]) =>
+  `---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\ndate: 2025-01-15\naliases: [/b]\nrelated:\n${related.map((address) => `  - ${address}\n`).join('')}---\n`;
+const at = (line: number, index: number, message: string, remedy: string) => [
+  `content/ressources/article.md:${line}:5`,
+  `  related[${index}] (À lire ensuite) : ${message}`,
+  `  → ${remedy}`,
+];
+
+test.each<[string, string[], Files, string[]]>([
+  ['pages', ['/contact', '/', '/realisations/affiche'], {}, []],
+  [
+    'nothing',
+    ['/ressources/artcile-2'],
+    {},
+    at(
+      8,
+      1,
+      'le lien « /ressources/artcile-2 » ne mène à aucune page.',
+      'Vouliez-vous écrire « /ressources/article » ?',
+    ),
+  ],
+  [
+    'itself, by an alias',
+    ['/contact', '/b'],
+    {},
+    at(9, 2, 'c’est l’adresse de cet article même.', 'Retirez cette ligne.'),
+  ],
+  [
+    'a page twice, by its alias',
+    ['/contact', '/ecrire'],
+    { 'pages/contact.md': page('aliases: [/ecrire]') },
+    at(9, 2, '« /ecrire » est déjà dans cette liste.', 'Retirez cette ligne.'),
+  ],
+  [
+    'a picture',
+    ['/images/logo.svg'],
+    {},
+    at(
+      8,
+      1,
+      '« /images/logo.svg » n’est pas une page.',
+      'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
+    ),
+  ],
+  [
+    'another site',
+    ['https://www.cnil.fr'],
+    {},
+    [
+      ...at(
+        8,
+        1,
+        'l’adresse d’une page de ce site est attendue ici : elle commence par « / ».',
+        'Par exemple :',
+      ),
+      '  → - /contact',
+    ],
+  ],
+])('an article proposes %s', (_what, related, files, said) => {
+  expect(saidOf({ ...files, [ARTICLE]: article(...related) })).toEqual(said);
+});
+
+test('what it proposes is at its own address, and not there while it is held back', () => {
+  const site = siteWith({
+    [ARTICLE]: article('/ecrire', '/plus-tard', '/'),
+    'pages/contact.md': page('aliases: [/ecrire]'),
+    'pages/plus-tard.md':
+      '---\ntitle: "Plus tard"\ndescription: "Demain."\npublishDate: 2099-01-01\n---\n',
+  });
+  expect(site.articles[0]?.related).toEqual(['/contact', '/']);
+});

@@ -1,0 +1,46 @@
+import { pathName } from '../../../model/fields/describe';
+import type { Entries } from '../../entries';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { ProblemList } from '../../problemList';
+
+/**
+ * Reports an article that proposes itself, twice the same page, or what is no page. An address that leads
+ * nowhere is told with the links.
+ *
+ * @param answering every path at which a page answers, with its file.
+ * @param owners the same without the pages that no file stands for.
+ */
+export function checkRelated(
+  { ressources }: Entries,
+  answering: ReadonlyMap<string, OpenedFile>,
+  owners: ReadonlyMap<string, OpenedFile>,
+  problems: ProblemList,
+): void {
+  for (const { file, fields } of ressources) {
+    const seen = new Set<unknown>([file]);
+    for (const [index, address] of (fields.related ?? []).entries()) {
+      const add = (message: string, remedy: string) => {
+        const path = ['related', index];
+        problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
+          field: pathName(path),
+          label: 'À lire ensuite',
+          message,
+          remedy,
+        });
+      };
+      const page = owners.get(address) ?? address;
+      if (page === file) {
+        add('c’est l’adresse de cet article même.', 'Retirez cette ligne.');
+      } else if (seen.has(page)) {
+        add(`« ${address} » est déjà dans cette liste.`, 'Retirez cette ligne.');
+      } else if (!answering.has(address) && /^\/(?:images|films|fichiers)\//.test(address)) {
+        add(
+          `« ${address} » n’est pas une page.`,
+          'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
+        );
+      }
+      seen.add(page);
+    }
+  }
+}

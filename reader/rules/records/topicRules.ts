@@ -1,0 +1,99 @@
+import { pathName } from '../../../model/fields/describe';
+import { slugOf } from '../../../model/french/slug';
+import { type Language, languageOf } from '../../../model/languages';
+import type { Entries } from '../../entries';
+import { elderFirst, type FirstKept } from '../../files/elders';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { ProblemList } from '../../problemList';
+
+/**
+ * Reports topics that can have no page, that stand twice in an article, or that are written in two ways
+ * within a language, « Son » and « sons »: each way would be a topic of its own. The way of most articles
+ * is the right one; of two as common, the elder.
+ */
+export function checkTopics(
+  { ressources }: Entries,
+  firstKept: FirstKept,
+  problems: ProblemList,
+): void {
+  const uses = ressources.flatMap(usesOf);
+  const add = ({ file, index }: Use, message: string, remedy: string) => {
+    const path = ['topics', index];
+    problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
+      field: pathName(path),
+      label: 'Sujet',
+      message,
+      remedy,
+    });
+  };
+  const ways = new Map<string, Use[]>();
+  for (const use of uses) {
+    const { topic, slug, key, lang, isRepeated } = use;
+    const separator = /[,;/|]/.exec(topic)?.[0];
+    if (!slug) {
+      add(use, `« ${topic} » n’a ni lettre ni chiffre.`, 'Écrivez un mot, par exemple :\n- "son"');
+    } else if (separator) {
+      const lines = topic.split(separator).map((one) => `- "${one.trim()}"`);
+      add(use, `« ${topic} » semble être plusieurs sujets.`, `Un par ligne :\n${lines.join('\n')}`);
+    } else if (isRepeated) {
+      add(use, `« ${topic} » est déjà un sujet de cet article.`, 'Retirez cette ligne.');
+    } else {
+      const group = `${lang} ${key}`;
+      ways.set(group, [...(ways.get(group) ?? []), use]);
+    }
+  }
+  for (const same of ways.values()) {
+    const right = commonest(same, firstKept);
+    for (const use of same) {
+      if (!right || use.topic === right.topic) continue;
+      add(
+        use,
+        `« ${use.topic} » s’écrit « ${right.topic} » dans ${right.file.path} : ce serait deux sujets.`,
+        `Écrivez partout de même :\n- "${right.topic}"`,
+      );
+    }
+  }
+}
+
+/** A topic in an article. */
+interface Use {
+  readonly file: OpenedFile;
+  readonly index: number;
+  readonly topic: string;
+  readonly slug: string;
+  /** The same for « Réseau social » and « réseaux sociaux ». */
+  readonly key: string;
+  readonly lang: Language;
+  readonly isRepeated: boolean;
+}
+
+function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
+  const { topics = [] } = fields;
+  const keys = topics.map((topic) => slugOf(topic).split('-').map(singular).join('-'));
+  const lang = languageOf(fields);
+  return topics.map((topic, index) => {
+    const key = keys[index] ?? '';
+    return {
+      ...{ file, index, topic, lang, key },
+      slug: slugOf(topic),
+      isRepeated: keys.indexOf(key) < index,
+    };
+  });
+}
+
+/** A word without the mark of its plural, as far as that can be seen: « réseaux », « sociaux », « sons ». */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
+}
+
+function commonest(same: readonly Use[], firstKept: FirstKept): Use | undefined {
+  const counts = new Map<string, number>();
+  for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  if (counts.size < 2) return same[0];
+  const elder = elderFirst(firstKept);
+  return [...same].sort(
+    (a, b) => (counts.get(b.topic) ?? 0) - (counts.get(a.topic) ?? 0) || elder(a.file, b.file),
+  )[0];
+}
