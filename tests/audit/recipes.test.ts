@@ -32,15 +32,14 @@ const PAGE = `---
 title: "Avis"
 description: "Une page avec une photo."
 sections:
-  - type: testimonials
-    title: "Ce qu'ils disent de nous"
+  - type: figures
+    title: "L'année en chiffres"
     picture:
       src: /images/cover-reel-1.svg
       alt: "Camille derrière sa caméra"
 ---
 `;
-const testimonial = (name: string) =>
-  `---\nname: "${name}"\ntext: "Ils ont écouté."\norder: 1\n---\n`;
+const figure = (name: string) => `---\nname: "${name}"\nvalue: "120"\norder: 1\n---\n`;
 
 const tabs = browserPerWorker({ site: 'its own' });
 let copy: ProjectCopy;
@@ -65,18 +64,18 @@ test('the guide tells staff of the section, the folder, the fields and the colou
   expect(await guide.ended, guide.output()).toBe(0);
   const told = copy.read('content/LISEZMOI.md');
   expect(told).toContain('Une photo, sous un titre.');
-  expect(told).toContain('`content/temoignages`');
+  expect(told).toContain('`content/chiffres`');
   expect(told).toMatch(/^\| `client` \|.*\*\*Client\.\*\*/m);
   expect(told).toContain('garance');
 });
 
 test('the rule speaks, with the place and what to type', async () => {
-  mkdirSync(join(copy.root, 'content/temoignages'));
-  copy.write('content/temoignages/camille.md', testimonial('Ostrelin'));
+  mkdirSync(join(copy.root, 'content/chiffres'));
+  copy.write('content/chiffres/videos.md', figure('Authenticité'));
   const check = copy.run('check');
   expect(await check.ended).toBe(1);
-  expect(check.output()).toContain('content/temoignages/camille.md:2:');
-  expect(check.output()).toContain('« Ostrelin » est le nom d’un client.');
+  expect(check.output()).toContain('content/chiffres/videos.md:2:');
+  expect(check.output()).toContain('« Authenticité » est le titre d’une valeur.');
 });
 
 describe('once staff have written', () => {
@@ -84,7 +83,7 @@ describe('once staff have written', () => {
   const read = (page: string) => copy.read(`dist/client/${page}/index.html`);
 
   beforeAll(async () => {
-    copy.write('content/temoignages/camille.md', testimonial('Camille Exemple'));
+    copy.write('content/chiffres/videos.md', figure('vidéos livrées'));
     copy.write('content/pages/avis.md', PAGE);
     add('content/realisations/maison-brioloup.md', 'client: "Boulangerie Brioloup"');
     const colored = copy.read('content/expertises/brand-content.md');
@@ -100,7 +99,7 @@ describe('once staff have written', () => {
 
   test('the section shows its picture', () => {
     const page = read('avis');
-    expect(page).toContain('Ce qu’ils disent de nous</h2>');
+    expect(page).toContain('L’année en chiffres</h2>');
     const [, src = ''] =
       /<img[^>]* src="([^"]+)"[^>]* alt="Camille derrière sa caméra"/.exec(page) ??
       /<img[^>]* alt="Camille derrière sa caméra"[^>]* src="([^"]+)"/.exec(page) ??
@@ -118,7 +117,7 @@ describe('once staff have written', () => {
   });
 
   test('the records are shown', () => {
-    expect(read('avis')).toContain('<p>Ils ont écouté.</p>Camille Exemple</blockquote>');
+    expect(read('avis')).toContain('<p><b>120</b> vidéos livrées</p>');
   });
 
   test('the island comes alive when it is touched, and not before', async () => {
