@@ -1,6 +1,6 @@
 import { git } from '../../reader/files/git.mjs';
 
-/** A content file that went away, that has another name since, or whose second addresses were edited. */
+/** A content file that went away, that has another name since, or whose second addresses or topics were edited. */
 export interface Departure {
   /** `content/pages/ancienne.md`. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Departure {
 }
 
 /**
- * The content files that went away, and those that were edited where an alias stands: in all of the
+ * The content files that went away, and those that were edited where an alias or a topic stands: in all of the
  * history, or since a commit; what is not committed yet included.
  *
  * @param base a commit, or nothing for all of the history.
@@ -28,7 +28,7 @@ export function departures(root: string, base?: string): Departure[] {
   }
   return KINDS.flatMap((kind) => {
     const shown = ['--format=%x00%H %cs', '--diff-merges=first-parent'];
-    const log = git(root, 'log', ...shown, ...CHANGES, ...kind, ...FOLDER) ?? '';
+    const log = git(root, 'log', ...shown, ...CHANGES, ...kind.filter, '--', kind.folder) ?? '';
     return [
       ...sinceRevision(root, 'HEAD', kind),
       ...log.split('\0').flatMap((block) => {
@@ -40,13 +40,30 @@ export function departures(root: string, base?: string): Departure[] {
 }
 
 const CHANGES = ['--name-status', '--relative', '-M'];
-const FOLDER = ['--', 'content'];
 
-/** Files that went away; files of which a changed line looks like aliases: `aliases: […]`, `- /a`. */
-const KINDS = [
-  ['--diff-filter=DR'],
-  ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
+/**
+ * Files that went away; files of which a changed line looks like aliases: `aliases: […]`, `- /a`; articles
+ * of which one looks like topics: `topics: […]`, `- son`.
+ */
+const KINDS: readonly Kind[] = [
+  { filter: ['--diff-filter=DR'], folder: 'content' },
+  {
+    filter: ['--diff-filter=M', `-G^[[:space:]]*(aliases[[:space:]]*:|-[[:space:]]+["']?/)`],
+    folder: 'content',
+  },
+  {
+    filter: [
+      '--diff-filter=M',
+      `-G^(topics[[:space:]]*:|[[:space:]]*-[[:space:]]+["']?[^]["':/]{1,40}["']?$)`,
+    ],
+    folder: 'content/ressources',
+  },
 ];
+
+interface Kind {
+  readonly filter: readonly string[];
+  readonly folder: string;
+}
 
 /** Compares two trees, so that a clone of two single commits is enough. */
 function sinceCommit(root: string, base: string): Departure[] {
@@ -66,8 +83,8 @@ function sinceCommit(root: string, base: string): Departure[] {
   return KINDS.flatMap((kind) => sinceRevision(root, commit.trim(), kind));
 }
 
-function sinceRevision(root: string, revision: string, kind: readonly string[]): Departure[] {
-  const changes = git(root, 'diff', ...CHANGES, ...kind, revision, ...FOLDER);
+function sinceRevision(root: string, revision: string, kind: Kind): Departure[] {
+  const changes = git(root, 'diff', ...CHANGES, ...kind.filter, revision, '--', kind.folder);
   return parseChanges(changes ?? '', { revision });
 }
 

@@ -212,3 +212,62 @@ test('parseChanges reads what git writes, and nothing else', () => {
     { path: 'content/e.md', to: 'content/e.md', revision: 'x^', day: '2026-11-01' },
   ]);
 });
+
+describe('the page of a topic', () => {
+  const article = (name: string, fields: string) =>
+    `---\ntitle: "T ${name}"\ndescription: "D ${name}"\nexcerpt: "E ${name}"\ndate: 2025-01-15\n${fields}\n---\n${LONG}${name}\n`;
+  const SON = '/ressources/sujets/prise-de-son';
+  const LOST = (path: string) => [
+    'content/adresses-retirees.md:1:1',
+    `  L’adresse « ${SON} » ne répond plus, depuis que ${path} n’a plus le sujet « prise de son » : il en faut 2 articles.`,
+    '  → Si une autre page la remplace, écrivez dans l’en-tête de cette page :',
+    `  → aliases: [${SON}]`,
+    '  → Si elle doit disparaître, écrivez ici, sous « addresses: » :',
+    `  →   - ${SON}`,
+  ];
+  const B = 'content/ressources/b.md';
+
+  beforeEach(() => {
+    commit({
+      'ressources/a.md': article('a', 'topics: [prise de son]'),
+      'ressources/b.md': article('b', 'topics:\n  - image\n  - prise de son'),
+    });
+  });
+
+  test('is lost with one of two articles that has it no more, on a line of its own or not', () => {
+    const before = git('rev-parse', 'HEAD');
+    commit({ 'ressources/b.md': article('b', 'topics:\n  - image') });
+    expect(said()).toEqual(LOST(B));
+    expect(said(before)).toEqual(LOST(B));
+    commit({ 'ressources/b.md': article('b', 'topics: [image, prise de son]') });
+    expect(said()).toEqual([]);
+    commit({ 'ressources/a.md': article('a', '') });
+    expect(said()).toEqual(LOST('content/ressources/a.md'));
+  });
+
+  test('is lost with one of two articles, before that is committed too', () => {
+    edit({
+      'ressources/b.md': null,
+      'adresses-retirees.md': '---\naddresses: [/ressources/b]\n---\n',
+    });
+    expect(said()).toEqual(LOST(B));
+  });
+
+  test.each<[string, Files]>([
+    ['a third article has it', { 'ressources/c.md': article('c', 'topics: [prise de son]') }],
+    ['it was retired', { 'adresses-retirees.md': `---\naddresses: [${SON}]\n---\n` }],
+    [
+      'another page answers there',
+      { 'pages/ancienne.md': page(`aliases: [/vieille, ${SON}]`, LONG) },
+    ],
+  ])('is not lost where %s', (_what, others) => {
+    commit({ 'ressources/b.md': article('b', ''), ...others });
+    expect(said()).toEqual([]);
+  });
+
+  test('is not lost where it never was: one article alone had the topic', () => {
+    commit({ 'ressources/c.md': article('c', 'topics: [lumière]') });
+    commit({ 'ressources/c.md': article('c', '') });
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagedRecords } from '../../model/addresses';
-import { valueAt } from '../../model/fields/describe';
-import { isYes } from '../../model/fields/flag';
 import { addressOf } from '../../model/folders';
 import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';
-import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
 import { FileNotes } from '../../reader/notes/fileNotes';
 import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 import { type Departure, departures } from './departures';
+import { isKnown, lostTopics } from './lostTopics';
+import { publishedAt } from './publishedAt';
 
 /**
  * Every address at which a file answered before it was renamed, deleted or stripped of an alias, and
@@ -27,36 +26,25 @@ export function lostAddresses(root: string, site: Site, base?: string): Problem[
   const gone = departures(root, base);
   const lost = new Map<string, Departure>();
   for (const departure of gone) {
-    for (const address of publishedAt(root, departure, site.today)) {
-      const known =
-        Object.hasOwn(site.addresses, address) ||
-        site.retired.includes(address) ||
-        lost.has(address);
-      if (!known) lost.set(address, departure);
+    const file = publishedAt(root, departure, site.today);
+    for (const address of file ? addressesOf(file) : []) {
+      if (!isKnown(site, address) && !lost.has(address)) lost.set(address, departure);
     }
   }
   const files = new Set(pagedRecords(site).map(({ file }) => file));
-  return [...lost].map(([address, { path, to }]) => {
-    const heir = latestName(to, gone, files);
-    return heir ? renamed(root, heir, address, path) : deleted(address, path);
-  });
+  return [
+    ...[...lost].map(([address, { path, to }]) => {
+      const heir = latestName(to, gone, files);
+      return heir ? renamed(root, heir, address, path) : deleted(address, path);
+    }),
+    ...lostTopics(root, site, gone),
+  ];
 }
 
-/** The addresses of a file when it went away; none for one that had not been published yet. */
-function publishedAt(root: string, { path, revision, day }: Departure, today: string): string[] {
-  const text = git(root, 'show', `${revision}:./${path}`);
-  if (text === undefined || !path.endsWith('.md')) return [];
-  const file = openFile({ path, bytes: Buffer.from(text) }, new FileNotes(), new ProblemList());
-  const address = addressOf(file);
-  const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
-  const isDraft = isYes(field('draft'));
-  const isForLater = ['publishDate', 'date'].some(
-    (name) => String(field(name) ?? '') > (day ?? today),
-  );
-  if (!address || isDraft || isForLater) return [];
-  return [address, ...typedAliases(file).filter((alias) => typeof alias === 'string')].filter(
-    (found) => found.startsWith('/'),
-  );
+/** The addresses of a file of its own. */
+function addressesOf(file: OpenedFile): string[] {
+  const aliases = typedAliases(file).filter((alias) => typeof alias === 'string');
+  return [addressOf(file) ?? '', ...aliases].filter((found) => found.startsWith('/'));
 }
 
 /** Follows a file from name to name, to one that is there; undefined when it was deleted at last. */
