@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { doWithoutKeptDigests } from './fileDigest.mjs';
 
 /** Kept between builds, and gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
@@ -94,6 +95,7 @@ export function keepNamed(name: string, text: string): void {
 /** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
+  doWithoutKeptDigests();
 }
 
 let isOff = false;

@@ -1,8 +1,9 @@
 // @ts-check
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { fileDigest } from './fileDigest.mjs';
 
 /**
  * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of
@@ -45,27 +46,8 @@ export function pathIn(folder, file) {
  */
 export function sourceHash(files, more) {
   const hash = createHash('sha256').update(more);
-  for (const file of files) hash.update(`\0${file}\0${digestOf(file)}`);
+  for (const file of files) hash.update(`\0${file}\0${fileDigest(file)}`);
   return hash.digest('hex').slice(0, 16);
-}
-
-/** @type {Map<string, { state: string, digest: string }>} */
-const digests = new Map();
-
-/**
- * A name for what a file holds. One command asks of most files several times: what was read is not read
- * again while its dates are the same.
- *
- * @param {string} file
- */
-function digestOf(file) {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-  const state = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-  const known = digests.get(file);
-  if (known?.state === state) return known.digest;
-  const digest = createHash('sha256').update(readFileSync(file)).digest('base64');
-  digests.set(file, { state, digest });
-  return digest;
 }
 
 /**

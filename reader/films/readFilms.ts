@@ -1,49 +1,93 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../files/cache';
+import { z } from 'zod';
+import { cached, contentHash } from '../files/cache';
+import type { Fault } from '../files/citedFiles';
+import { fileDigest } from '../files/fileDigest.mjs';
 import { CONTENT } from '../files/places.mjs';
-import { extensionOf } from '../pictures/format';
-import type { FilmReading } from './filmReading';
+import { plainPath } from '../files/plainPath';
+import { isCaptions } from './captions/format';
+import { readCaptions } from './captions/readCaptions';
+import { MAX_BYTES } from './fault';
+import { type FilmReading, filmOf } from './filmReading';
+import { filmSource, type Inspected, inspectFilm } from './inspectFilm';
+import type { Bytes } from './mp4/boxes';
+import { RECIPE } from './recipe';
 
 /** Where a film that pages write `/films/fournil.mp4` is kept. */
 export function filmFile(root: string, path: string): string {
   return join(root, CONTENT, path);
 }
 
-/** What is known of each file of content/films of a project that is no text. */
+/**
+ * What is known of each file of content/films of a project that is no text. A film is read once for its
+ * bytes, by whichever command meets it first, and never whole.
+ */
 export async function readFilms(root: string, paths: readonly string[]): Promise<FilmReading[]> {
-  const readings: FilmReading[] = [];
-  // One after the other: never more than one is in memory.
-  for (const path of paths) readings.push(await readFilm(root, path));
-  return readings;
+  const films = new Map<string, FilmReading>();
+  for (const path of paths) {
+    if (!isCaptions(path)) films.set(path, await readFilm(path, filmFile(root, path)));
+  }
+  // Captions last no longer than the film of their name.
+  const seconds = new Map(
+    [...films.values()].map((reading) => [plainPath(reading.path), filmOf(reading)?.duration]),
+  );
+  return paths.map(
+    (path) =>
+      films.get(path) ?? readCaptions(path, filmFile(root, path), seconds.get(plainPath(path))),
+  );
 }
 
-async function readFilm(root: string, path: string): Promise<FilmReading> {
-  const bytes = readFileSync(filmFile(root, path));
-  const named = path.replace(/\.[^./]*$/, `.${contentHash(bytes)}`);
-  if (['vtt', 'srt'].includes(extensionOf(path))) {
-    const lines = bytes.toString().split('\n').filter(Boolean);
-    return { path, ok: true, captions: { path, src: `${named}.vtt`, lines } };
+/** Opens a file, for one reading after the other. */
+export async function withBytes<Made>(
+  file: string,
+  use: (bytes: Bytes) => Promise<Made>,
+): Promise<Made> {
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = statSync(file);
+    return await use({
+      size,
+      read(from, length) {
+        const part = Buffer.alloc(Math.max(0, Math.min(length, size - from)));
+        return part.subarray(0, readSync(handle, part, 0, part.length, from));
+      },
+    });
+  } finally {
+    closeSync(handle);
   }
-  const { createFile, MP4BoxBuffer } = await import('mp4box');
-  const file = createFile();
-  const whole = MP4BoxBuffer.fromArrayBuffer(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
-    0,
-  );
-  file.appendBuffer(whole);
-  file.flush();
-  const info = file.moov ? file.getInfo() : undefined;
-  const [track] = info?.videoTracks ?? [];
-  if (!info || !track) {
-    const remedy = 'Déposez-le de nouveau depuis l’original.';
-    return { path, ok: false, fault: { predicate: 'ne s’ouvre pas comme un film.', remedy } };
-  }
-  const { width, height } = track.video ?? { width: 0, height: 0 };
-  const duration = info.duration / info.timescale;
-  return {
-    path,
-    ok: true,
-    film: { path, src: `${named}.mp4`, width, height, duration, bytes: bytes.length },
-  };
 }
+
+async function readFilm(path: string, file: string): Promise<FilmReading> {
+  // What is too heavy is refused all the same: its digest would take seconds for nothing.
+  const isHeavy = statSync(file).size > MAX_BYTES;
+  const digest = isHeavy ? '' : fileDigest(file);
+  const inspected = isHeavy ? await inspect(path, file) : await inspectOnce(path, file, digest);
+  if ('predicate' in inspected) return { path, ok: false, fault: inspected };
+  const src = filmSource(path, contentHash(RECIPE, digest));
+  return { path, ok: true, film: { path, src, ...inspected } };
+}
+
+function inspect(path: string, file: string): Promise<Inspected | Fault> {
+  return withBytes(file, (bytes) => inspectFilm(path, bytes));
+}
+
+/** Only sound films are kept: what is wrong may be with the reader, mended since. */
+async function inspectOnce(path: string, file: string, digest: string): Promise<Inspected | Fault> {
+  let fault: Fault | undefined;
+  const kept = await cached(['film', RECIPE, path, digest], async () => {
+    const inspected = await inspect(path, file);
+    if (!('predicate' in inspected)) return new TextEncoder().encode(JSON.stringify(inspected));
+    fault = inspected;
+    return undefined;
+  });
+  if (fault || !kept) return fault ?? inspect(path, file);
+  return inspectedSchema.parse(JSON.parse(new TextDecoder().decode(kept)));
+}
+
+const inspectedSchema = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  duration: z.number(),
+  bytes: z.number(),
+});

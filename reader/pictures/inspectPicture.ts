@@ -1,6 +1,6 @@
-import { plainLetters } from '../../model/french/accents';
 import { type PictureFile, publishedWidths } from '../../model/picture';
 import type { Fault } from '../files/citedFiles';
+import { plainPath } from '../files/plainPath';
 import {
   ANIMATED,
   BROKEN,
@@ -131,18 +131,4 @@ function isAccepted(extension: string): boolean {
 /** `clients/quais-de-saone.jpg` for « clients/Quais de Saône.png » that is a JPEG. */
 function rename(path: string, extension: string): string {
   return `${plainPath(path).replace('/images/', '')}.${extension}`;
-}
-
-/** A path without its extension, in letters that every host and shell bears. */
-function plainPath(path: string): string {
-  return path
-    .normalize('NFC')
-    .replace(/\.[^./]*$/, '')
-    .split('/')
-    .map((part, index) => (index ? plainName(part) : part))
-    .join('/');
-}
-
-function plainName(name: string): string {
-  return plainLetters(name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'image';
 }

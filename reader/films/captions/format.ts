@@ -1,0 +1,35 @@
+import type { Fault } from '../../files/citedFiles';
+import { plainPath } from '../../files/plainPath';
+import { extensionOf } from '../../pictures/format';
+import { spacedName } from '../fault';
+
+/** What captions are read from. */
+export type CaptionsFormat = 'vtt' | 'srt';
+
+/** Other formats of captions, and texts, that lie beside films. */
+const OTHERS = ['ass', 'ssa', 'sbv', 'sub', 'ttml', 'dfxp', 'xml', 'stl', 'scc', 'txt', 'text'];
+
+/** Whether a file of content/films is named as captions are. */
+export function isCaptions(path: string): boolean {
+  const extension = extensionOf(path);
+  return formatOf(path) !== undefined || OTHERS.includes(extension);
+}
+
+export function formatOf(path: string): CaptionsFormat | undefined {
+  const extension = extensionOf(path);
+  return extension === 'vtt' || extension === 'srt' ? extension : undefined;
+}
+
+/** What is wrong with the name of captions. */
+export function faultOfName(path: string): Fault | undefined {
+  const extension = extensionOf(path);
+  if (!formatOf(path)) {
+    return {
+      predicate: `est au format « .${extension} », que le site ne lit pas.`,
+      remedy:
+        'Exportez les sous-titres en WebVTT (.vtt) ou en SubRip (.srt), puis déposez-les ici ; un texte porte un nom en .md.',
+    };
+  }
+  const rename = `${plainPath(path).replace('/films/', '')}.${extension}`;
+  return /\s/.test(path) ? spacedName(rename) : undefined;
+}

@@ -1,0 +1,23 @@
+declare module 'webvtt-parser' {
+  interface ParsedCue {
+    startTime: number;
+    endTime: number;
+    direction: string;
+    snapToLines: boolean;
+    linePosition: number | 'auto';
+    textPosition: number | 'auto';
+    size: number;
+    alignment: string;
+    tree: import('./parseCaptions').CueTree;
+  }
+
+  export class WebVTTParser {
+    parse(
+      text: string,
+      mode: string,
+    ): {
+      cues: ParsedCue[];
+      errors: { message: string; line: number; col?: number }[];
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import type { Cue, CueTree } from './parseCaptions';
+
+/** The captions as they are published: nothing in them but times, places, words and plain tags. */
+export function writeCaptions(cues: readonly Cue[]): string {
+  const written = cues.map(({ start, end, settings, tree }) => {
+    const times = `${time(start)} --> ${time(end)}`;
+    return `${times}${settings && ` ${settings}`}\n${tagged(tree)}\n`;
+  });
+  return `WEBVTT\n\n${written.join('\n')}`;
+}
+
+/** What is said, a line for each caption; a speaker is named where it is another than before. */
+export function spokenLines(cues: readonly Cue[]): string[] {
+  let before = '';
+  return cues.flatMap(({ tree }) => {
+    const parts = (tree.children ?? []).map((part) => {
+      const speaker = part.name === 'v' ? String(part.value ?? '').trim() : '';
+      const words = plain(part);
+      if (!speaker || speaker === before) return words;
+      before = speaker;
+      return `\n${speaker} : ${words}`;
+    });
+    // Lines of one caption are one sentence; another speaker begins another.
+    return parts
+      .join('')
+      .replace(/\n(?!\S[^\n]* : )/g, ' ')
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter(Boolean);
+  });
+}
+
+/** Whether a caption says anything. */
+export function says({ tree }: Cue): boolean {
+  return plain(tree).trim() !== '';
+}
+
+function plain({ type, value, children = [] }: CueTree): string {
+  return type === 'text' ? String(value) : children.map(plain).join('');
+}
+
+const TAGS: ReadonlySet<string> = new Set(['i', 'b', 'u']);
+
+function tagged({ type, name = '', value = '', children = [] }: CueTree): string {
+  // An empty line would end the caption.
+  if (type === 'text') return escaped(String(value)).replace(/\n{2,}/g, '\n');
+  const inner = children.map(tagged).join('');
+  if (name === 'v' && value)
+    return `<v ${escaped(String(value).replace(/\s+/g, ' '))}>${inner}</v>`;
+  return TAGS.has(name) ? `<${name}>${inner}</${name}>` : inner;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function time(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000);
+  const part = (unit: number, size: number, digits: number) =>
+    String(Math.floor(thousandths / unit) % size).padStart(digits, '0');
+  const hours = String(Math.floor(thousandths / 3_600_000)).padStart(2, '0');
+  return `${hours}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`;
+}

@@ -1,0 +1,189 @@
+import type { Fault } from '../files/citedFiles';
+import type { Container } from './container';
+
+/**
+ * The largest film, in bytes: 25 MiB, the most that GitHub's web page takes of one file, which calls it
+ * 25 MB. One that GitHub took is never too heavy here.
+ */
+export const MAX_BYTES = 25 * 1024 * 1024;
+/** The most pixels of one picture: what H.264 has on a phone, 4096 × 2304. */
+export const MAX_PIXELS = 4096 * 2304;
+
+const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
+const AGAIN = 'Exportez-le de nouveau en MP4 (image H.264, son AAC), puis redéposez-le.';
+
+export const EMPTY: Fault = {
+  predicate: 'est vide : il ne contient rien.',
+  remedy: 'Déposez-le de nouveau depuis l’original.',
+};
+
+export const CUT: Fault = {
+  predicate: 'est incomplet : la fin manque, sa copie ou son export s’est arrêté en route.',
+  remedy:
+    'Déposez-le de nouveau depuis l’original ; s’il ne se lit pas chez vous, exportez-le encore.',
+};
+
+export const BROKEN: Fault = {
+  predicate: 'est abîmé : il ne se lit pas comme un film.',
+  remedy: AGAIN,
+};
+
+export const NO_PICTURE: Fault = {
+  predicate: 'ne contient que du son, sans image.',
+  remedy:
+    'Exportez le film avec son image. Un enregistrement sonore se met en ligne sur une plateforme de podcasts, puis se cite par un lien.',
+};
+
+export const NO_FRAME: Fault = {
+  predicate: 'ne dure rien : il ne contient aucune image.',
+  remedy: AGAIN,
+};
+
+export const ENCRYPTED: Fault = {
+  predicate: 'est protégé contre la copie (DRM) : les navigateurs ne le liraient pas.',
+  remedy: 'Exportez-le depuis le montage d’origine, sans protection, si vous en avez les droits.',
+};
+
+export const FRAGMENTED: Fault = {
+  predicate: 'est découpé en fragments, comme un enregistrement d’écran ou de diffusion en direct.',
+  remedy: `${EXPORT.replace('Exportez-le', 'Ouvrez-le dans un logiciel de montage et exportez-le')}`,
+};
+
+/** What is not MP4, by what its bytes say. */
+const OTHERS: Partial<Record<Container, Fault>> = {
+  mov: {
+    predicate: 'est au format MOV (QuickTime), que tous les navigateurs ne lisent pas.',
+    remedy: EXPORT,
+  },
+  webm: {
+    predicate: 'est au format WebM ou MKV, que tous les téléphones ne lisent pas.',
+    remedy: EXPORT,
+  },
+  avi: { predicate: 'est au format AVI, que les navigateurs ne lisent pas.', remedy: EXPORT },
+  wmv: { predicate: 'est au format WMV, que les navigateurs ne lisent pas.', remedy: EXPORT },
+  flv: { predicate: 'est au format FLV, que les navigateurs ne lisent plus.', remedy: EXPORT },
+  mpeg: { predicate: 'est au format MPEG, que les navigateurs ne lisent pas.', remedy: EXPORT },
+  ogg: { predicate: 'est au format Ogg, que tous les téléphones ne lisent pas.', remedy: EXPORT },
+  sound: NO_PICTURE,
+  picture: {
+    predicate: 'est une image, non un film.',
+    remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
+  },
+  pdf: {
+    predicate: 'est un PDF, non un film.',
+    remedy: 'Déposez ici le film lui-même, en MP4.',
+  },
+  pointer: {
+    predicate: 'n’est que l’adresse d’un film rangé ailleurs (Git LFS) : le film n’y est pas.',
+    remedy: 'Déposez le film lui-même, sans Git LFS.',
+  },
+  text: {
+    predicate: 'est un texte ou une page enregistrée, non un film.',
+    remedy: 'Téléchargez le film lui-même, puis déposez-le de nouveau.',
+  },
+};
+
+/** What is said of a file that is no MP4, named as a film. */
+export function notMp4(container: Container): Fault {
+  return OTHERS[container] ?? BROKEN;
+}
+
+/** What is said of pictures in a format that browsers do not all show. */
+export function refusedPicture(codec: string): Fault | undefined {
+  const [format = '', profile = ''] = codec.split('.');
+  if (/^avc[13]$/.test(format)) return refusedAvc(parseInt(profile.slice(0, 2), 16));
+  if (format === 'av01') return profile === '0' ? undefined : tooFine('AV1');
+  if (/^(?:hvc1|hev1|dvh1|dvhe)$/.test(format)) return HEVC;
+  return {
+    predicate: `a son image dans un format que tous les navigateurs ne lisent pas (${format.trim()}).`,
+    remedy: 'Exportez-le en MP4 avec une image H.264, puis déposez-le de nouveau.',
+  };
+}
+
+const HEVC: Fault = {
+  predicate: 'est au format HEVC des iPhone, que tous les navigateurs ne lisent pas.',
+  remedy:
+    'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau. Pour les suivants : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+};
+
+/** @param profile of H.264: Constrained Baseline, Main, Extended and High have 8 bits and 4:2:0 at most. */
+function refusedAvc(profile: number): Fault | undefined {
+  if ([66, 77, 88, 100].includes(profile)) return undefined;
+  return Number.isNaN(profile) ? BROKEN : tooFine('H.264');
+}
+
+function tooFine(format: string): Fault {
+  return {
+    predicate: `est exporté en qualité d’étalonnage (10 bits, 4:2:2 ou 4:4:4), que les navigateurs ne lisent pas.`,
+    remedy: `Exportez-le en ${format} 8 bits, 4:2:0 (profil « Main » ou « High »), puis déposez-le de nouveau.`,
+  };
+}
+
+/** What is said of sound in a format that browsers do not all play. */
+export function refusedSound(codec: string, picture: string): Fault | undefined {
+  if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
+  // Safari plays Opus in MP4 beside AV1 only where it plays AV1: whoever sees the film hears it.
+  if (/^opus$/i.test(codec) && picture.startsWith('av01')) return undefined;
+  const name = SOUNDS.find(([format]) => format.test(codec))?.[1] ?? codec.split('.')[0];
+  return {
+    predicate: `a son son au format ${name}, que tous les navigateurs ne lisent pas.`,
+    remedy: 'Exportez-le avec un son AAC, puis déposez-le de nouveau.',
+  };
+}
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ac-3|ec-3|ac-4)/i, 'Dolby (AC-3)'],
+  [/^mp4a\.(?:6b|69|40\.34)/i, 'MP3'],
+  [/^mp4a\.40\.42/i, 'xHE-AAC'],
+  [/^opus/i, 'Opus'],
+  [/^alac/i, 'ALAC'],
+  [/^fLaC/i, 'FLAC'],
+  [/^(?:lpcm|sowt|twos|ipcm|in24)/i, 'PCM, sans compression'],
+];
+
+export function tooLarge(width: number, height: number): Fault {
+  return {
+    predicate: `mesure ${width} × ${height} pixels, plus que les téléphones n’en montrent.`,
+    remedy: 'Exportez-le en 1920 × 1080 pixels au plus, puis déposez-le de nouveau.',
+  };
+}
+
+/** @param seconds that the film lasts, where that is known. */
+export function tooHeavy(bytes: number, seconds: number | undefined): Fault {
+  return {
+    predicate: `pèse ${megabytes(bytes)} ; la limite est de 25 Mo.`,
+    remedy: seconds ? remedyFor(seconds) : 'Exportez-le avec un débit plus bas, ou coupez-le.',
+  };
+}
+
+/** A name that says one format, bytes that are another, or a name that Markdown would not read. */
+export function misnamed(rename: string): Fault {
+  return {
+    predicate: 'n’a pas le nom d’un film MP4.',
+    remedy: `Renommez-le « ${rename} », ici et là où il est cité.`,
+  };
+}
+
+export function spacedName(rename: string): Fault {
+  return { predicate: 'a une espace dans son nom.', remedy: `Renommez-le « ${rename} ».` };
+}
+
+/** Of sound, in Mbit/s: 128 kbit/s of AAC. */
+const SOUND = 0.128;
+/** Below this, in Mbit/s, a film of 1280 × 720 is no pleasure. */
+const LEAST = 0.8;
+
+function remedyFor(seconds: number): string {
+  // Encoders miss their mark by some hundredths.
+  const rate = Math.floor(((MAX_BYTES * 8 * 0.95) / seconds / 1e6 - SOUND) * 10) / 10;
+  const minutes = Math.floor((MAX_BYTES * 8 * 0.95) / ((1.5 + SOUND) * 1e6) / 60);
+  if (rate < LEAST) {
+    return `Il est trop long pour tenir dans 25 Mo : coupez-le à ${minutes} minutes au plus, exportées à 1,5 Mbit/s, ou mettez-le en ligne sur une plateforme et faites un lien vers lui.`;
+  }
+  const told = String(Math.min(rate, 8)).replace('.', ',');
+  return `Pour sa durée, exportez-le à ${told} Mbit/s au plus (image, son en AAC à 128 kbit/s), puis déposez-le de nouveau.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${String(Math.ceil((bytes / 1024 / 1024) * 10) / 10).replace('.', ',')} Mo`;
+}

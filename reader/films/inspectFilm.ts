@@ -1,0 +1,100 @@
+import type { FilmFile } from '../../model/film';
+import type { Fault } from '../files/citedFiles';
+import { plainPath } from '../files/plainPath';
+import { extensionOf } from '../pictures/format';
+import { type Container, containerOf } from './container';
+import * as faults from './fault';
+import { type Bytes, Damaged } from './mp4/boxes';
+import { describe, formatNames } from './mp4/describe';
+import { type Movie, readMovie, type Track } from './mp4/movie';
+import { remake, shownTracks } from './mp4/remake';
+
+/** What is known of a film that can be published. */
+export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
+
+/** Longer is no film that weighs so little, in seconds. */
+const LONGEST = 12 * 3600;
+
+/** Whether a file of content/films can be published as a film; its header alone is read. */
+export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected | Fault> {
+  if (bytes.size === 0) return faults.EMPTY;
+  const container = containerOf(bytes.read(0, 200));
+  const isFilm = !NO_FILMS.includes(container);
+  try {
+    if (isFilm && bytes.size > faults.MAX_BYTES) return faults.tooHeavy(bytes.size, length(bytes));
+    if (container !== 'mp4' && container !== '3gp') return notMp4(path, container);
+    const movie = readMovie(bytes);
+    const fault = faultOfMovie(movie) ?? faultOfName(path);
+    if (fault) return fault;
+    const tracks = shownTracks(movie);
+    const { picture = '', sound, width, height } = await describe(movie, tracks);
+    const refused =
+      faults.refusedPicture(picture) ?? (sound ? faults.refusedSound(sound, picture) : undefined);
+    if (refused) return refused;
+    if (width * height === 0) return faults.BROKEN;
+    if (width * height > faults.MAX_PIXELS) return faults.tooLarge(width, height);
+    const duration = durationOf(tracks);
+    if (duration === 0) return faults.NO_FRAME;
+    if (duration > LONGEST) return faults.BROKEN;
+    return { width, height, duration, bytes: remake(movie).size };
+  } catch (error) {
+    return error instanceof Damaged && error.damage === 'cut' ? faults.CUT : faults.BROKEN;
+  }
+}
+
+/** Where a film is published, by its name and the digest of what it is. */
+export function filmSource(path: string, hash: string): string {
+  return `${plainPath(path)}.${hash}.mp4`;
+}
+
+const NO_FILMS: readonly Container[] = ['picture', 'pdf', 'sound', 'pointer', 'text'];
+
+/** Bytes without a signature are what the name says, where it says something. */
+function notMp4(path: string, container: Container): Fault {
+  const named = extensionOf(path);
+  const told = container === 'unknown' ? CONTAINERS[named] : container;
+  return told ? faults.notMp4(told) : faults.BROKEN;
+}
+
+const CONTAINERS: Readonly<Record<string, Container>> = {
+  mov: 'mov',
+  webm: 'webm',
+  mkv: 'webm',
+  avi: 'avi',
+  wmv: 'wmv',
+  flv: 'flv',
+  mpg: 'mpeg',
+  mpeg: 'mpeg',
+  mts: 'mpeg',
+  m2ts: 'mpeg',
+  mp3: 'sound',
+};
+
+function faultOfMovie(movie: Movie): Fault | undefined {
+  if (movie.isFragmented) return faults.FRAGMENTED;
+  const tracks = shownTracks(movie);
+  const formats = tracks.flatMap(formatNames);
+  if (formats.some((name) => /^enc[vas]$|^drm/.test(name))) return faults.ENCRYPTED;
+  if (tracks.some(({ kind }) => kind === 'vide')) return undefined;
+  const hasPicture = movie.tracks.some(({ kind }) => kind === 'vide');
+  return hasPicture || tracks.length === 0 ? faults.NO_FRAME : faults.NO_PICTURE;
+}
+
+function faultOfName(path: string): Fault | undefined {
+  const rename = `${plainPath(path).replace('/films/', '')}.mp4`;
+  if (/\s/.test(path)) return faults.spacedName(rename);
+  return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
+}
+
+function durationOf(tracks: readonly Track[]): number {
+  return tracks.find(({ kind }) => kind === 'vide')?.duration ?? 0;
+}
+
+/** How long a film lasts that may be none, in seconds. */
+function length(bytes: Bytes): number | undefined {
+  try {
+    return durationOf(shownTracks(readMovie(bytes))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
