@@ -8,6 +8,7 @@ import { keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
+import { publishFilms } from '../films/publishFilms';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { headerRules } from '../headers/headerRules';
@@ -129,6 +130,9 @@ async function makeSite(
   progress.step('images');
   await publishPictures(process.cwd(), site.pictures, staging);
   await publishWoven(process.cwd(), site, staging);
+
+  progress.step('films');
+  await publishFilms(process.cwd(), site, staging);
 
   progress.step('images de partage');
   await renderSocialImages(process.cwd(), site, characters, staging, (done, total) =>

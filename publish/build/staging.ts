@@ -66,6 +66,24 @@ export class Staging {
     return known?.madeOf === madeOf && this.#takeOver(path, known);
   }
 
+  /**
+   * The same for one too heavy to be held: `make` writes it under the path that it is given, and is never
+   * asked for a file that is published.
+   */
+  async keepWritten(
+    path: string,
+    madeOf: string,
+    make: (file: string) => Promise<void>,
+  ): Promise<void> {
+    const known = this.previous[path];
+    if (known?.madeOf === madeOf && this.#take(path, known)) return;
+    const target = this.#target(path);
+    rmSync(target, { force: true });
+    await make(target);
+    // What it was made of tells what it holds: it is not read for that.
+    this.#note(path, contentHash(madeOf), madeOf);
+  }
+
   /** A file that somebody else has put into the workshop. */
   adopt(path: string): void {
     this.#note(path, contentHashOf(partsOf(join(STAGED, path))));

@@ -7,7 +7,8 @@ import { FONT_SOURCES } from '../fonts/sources';
 import { startBrowserCode } from './browserCode';
 import { FONT_URLS } from './devFonts';
 import { errorText } from './errorOverlay';
-import { openWorkbench, type Workbench } from './workbench';
+import { sendFilm } from './sendFilm';
+import { type FoundFilm, openWorkbench, type Workbench } from './workbench';
 
 /** How long Vite waits for a first page to be asked for, in ms: it would keep it from the processor. */
 const FIRST_PAGE = 500;
@@ -60,6 +61,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);
   const picture = path.startsWith('/images/') ? await site.workbench.picture(path) : undefined;
   if (picture) return response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
+  if (path.startsWith('/films/')) {
+    const send = (found: FoundFilm) => sendFilm(request, response, found);
+    if (await site.workbench.film(path, send)) return undefined;
+  }
   const { middlewares } = await site.vite;
   middlewares(request, response, (error?: unknown) => {
     if (error) console.error(error);

@@ -26,8 +26,10 @@ export function headerRules(policies: readonly Policy[], base: string): readonly
     // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
     { path: '/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
     { path: '/images/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
+    // Played by social networks on pages of their own, where a page names its film.
+    { path: '/films/*', headers: { [CACHE_CONTROL]: FOR_EVER, [CORP]: 'cross-origin' } },
     // Shown by social networks and chats on pages of their own.
-    { path: '/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    { path: '/social/*', headers: { [CORP]: 'cross-origin' } },
     ...Object.entries(CONTENT_TYPES).map(([path, type]) => ({
       path,
       headers: { 'Content-Type': type },
@@ -60,6 +62,7 @@ export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 export const CACHE_CONTROL = 'Cache-Control';
 
 export const CSP = 'Content-Security-Policy';
+const CORP = 'Cross-Origin-Resource-Policy';
 const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -117,7 +120,7 @@ function everywhere(base: string): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    [CORP]: 'same-origin',
     'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
     [CACHE_CONTROL]: ASK_EACH_TIME,
   };

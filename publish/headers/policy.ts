@@ -6,7 +6,7 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
  * What one page needs, and nothing else: each of its styles by its hash, scripts only where an island
- * is, and its form's function. No HTML is ever made of text (Trusted Types).
+ * is, films only where one is, and its form's function. No HTML is ever made of text (Trusted Types).
  *
  * @param html as it will be sent: a later change of a style would be refused by browsers.
  */
@@ -23,12 +23,16 @@ export function pagePolicy(html: string): Policy {
     .filter(({ name }) => name === 'form')
     .flatMap(({ attributes }) => attributes.get('action') ?? [])
     .map(({ text }) => originOf(text));
+  const media: [string, string[]][] = tags.some(({ name }) => MEDIA.has(name))
+    ? [['media-src', [SELF]]]
+    : [];
   return new Map([
     ['default-src', [NONE]],
     ['script-src', [hasScript ? SELF : NONE]],
     ['style-src', hashes.length ? hashes : [NONE]],
     ['img-src', [SELF]],
     ['font-src', [SELF]],
+    ...media,
     ['manifest-src', [SELF]],
     // The site itself on every page: by this Lighthouse reads robots.txt, and a page without a script
     // connects to nothing all the same. The form's function, where the form is.
@@ -81,6 +85,9 @@ export function withPolicy(html: string, policy: Policy): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(policy)}"/>`;
   return html.slice(0, end) + meta + html.slice(end);
 }
+
+/** What fetches films, sound and captions. */
+const MEDIA: ReadonlySet<string> = new Set(['video', 'audio', 'track']);
 
 const NONE = "'none'";
 const SELF = "'self'";

@@ -95,7 +95,7 @@ export function refusedPicture(codec: string): Fault | undefined {
   if (format === 'av01') return profile === '0' ? undefined : tooFine('AV1');
   if (/^(?:hvc1|hev1|dvh1|dvhe)$/.test(format)) return HEVC;
   return {
-    predicate: `a son image dans un format que tous les navigateurs ne lisent pas (${format.trim()}).`,
+    predicate: `a une image dans un format que tous les navigateurs ne lisent pas (${format.trim()}).`,
     remedy: 'Exportez-le en MP4 avec une image H.264, puis déposez-le de nouveau.',
   };
 }
@@ -126,7 +126,7 @@ export function refusedSound(codec: string, picture: string): Fault | undefined 
   if (/^opus$/i.test(codec) && picture.startsWith('av01')) return undefined;
   const name = SOUNDS.find(([format]) => format.test(codec))?.[1] ?? codec.split('.')[0];
   return {
-    predicate: `a son son au format ${name}, que tous les navigateurs ne lisent pas.`,
+    predicate: `a un son au format ${name}, que tous les navigateurs ne lisent pas.`,
     remedy: 'Exportez-le avec un son AAC, puis déposez-le de nouveau.',
   };
 }

@@ -42,11 +42,6 @@ export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected
   }
 }
 
-/** Where a film is published, by its name and the digest of what it is. */
-export function filmSource(path: string, hash: string): string {
-  return `${plainPath(path)}.${hash}.mp4`;
-}
-
 const NO_FILMS: readonly Container[] = ['picture', 'pdf', 'sound', 'pointer', 'text'];
 
 /** Bytes without a signature are what the name says, where it says something. */

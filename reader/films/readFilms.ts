@@ -10,7 +10,7 @@ import { isCaptions } from './captions/format';
 import { readCaptions } from './captions/readCaptions';
 import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf } from './filmReading';
-import { filmSource, type Inspected, inspectFilm } from './inspectFilm';
+import { type Inspected, inspectFilm } from './inspectFilm';
 import type { Bytes } from './mp4/boxes';
 import { RECIPE } from './recipe';
 
@@ -36,6 +36,11 @@ export async function readFilms(root: string, paths: readonly string[]): Promise
     (path) =>
       films.get(path) ?? readCaptions(path, filmFile(root, path), seconds.get(plainPath(path))),
   );
+}
+
+/** Where a film is published as it lies on the disk now. */
+export function publishedSource(path: string, file: string): string {
+  return sourceOf(path, fileDigest(file));
 }
 
 /** Opens a file, for one reading after the other. */
@@ -64,8 +69,12 @@ async function readFilm(path: string, file: string): Promise<FilmReading> {
   const digest = isHeavy ? '' : fileDigest(file);
   const inspected = isHeavy ? await inspect(path, file) : await inspectOnce(path, file, digest);
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
-  const src = filmSource(path, contentHash(RECIPE, digest));
+  const src = sourceOf(path, digest);
   return { path, ok: true, film: { path, src, ...inspected } };
+}
+
+function sourceOf(path: string, digest: string): string {
+  return `${plainPath(path)}.${contentHash(RECIPE, digest)}.mp4`;
 }
 
 function inspect(path: string, file: string): Promise<Inspected | Fault> {

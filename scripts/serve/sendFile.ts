@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { byteRange } from './byteRange';
+import { byteRange } from '../../publish/ranges/byteRange';
 import { allowsPart, precondition } from './preconditions';
 import type { PublishedFile, Representation } from './publishedFile';
 import { type Answer, sendContent } from './sendContent';

@@ -33,8 +33,13 @@ export function readCaptions(path: string, file: string, seconds?: number): Film
   if (size > MAX_BYTES) return { path, ok: false, fault: TOO_HEAVY };
   const read = inspectCaptions(path, readFileSync(file), seconds);
   if (!('vtt' in read)) return { path, ok: false, ...read };
-  const src = `${plainPath(path)}.${contentHash(read.vtt)}.vtt`;
+  const src = captionsSource(path, read.vtt);
   return { path, ok: true, captions: { path, src, lines: spokenLines(read.cues) } };
+}
+
+/** Where captions are published. */
+export function captionsSource(path: string, vtt: string): string {
+  return `${plainPath(path)}.${contentHash(vtt)}.vtt`;
 }
 
 /** Captions from their bytes, or why they cannot be published. */

@@ -1,4 +1,4 @@
-import { boxesIn, Damaged, inMemory, viewOf } from './boxes';
+import { type Bytes, boxesIn, Damaged, inMemory, viewOf } from './boxes';
 import type { Movie, Track } from './movie';
 import { type Extent, moveChunks } from './samples';
 import { childAt, type Node, wantedChild, written } from './tree';
@@ -125,6 +125,45 @@ const HERE: Node = {
 function forgetDates(node: Node): void {
   const dated = [childAt(node, 'mvhd'), childAt(node, 'tkhd'), childAt(node, 'mdia', 'mdhd')];
   for (const box of dated) box?.body.fill(0, 4, box.body[0] === 1 ? 20 : 12);
+}
+
+/** A film as it is published, read part by part from the original. */
+export function remadeBytes(bytes: Bytes, { head, parts, blank, size }: Remade): Bytes {
+  const pieces: { at: number; length: number; read(from: number, length: number): Uint8Array }[] =
+    [];
+  let at = 0;
+  const add = (length: number, read: (from: number, length: number) => Uint8Array) => {
+    pieces.push({ at, length, read });
+    at += length;
+  };
+  const addBytes = (all: Uint8Array) =>
+    add(all.length, (from, length) => all.subarray(from, from + length));
+  addBytes(head);
+  for (const { head: own, extent } of parts) {
+    addBytes(own);
+    add(extent.to - extent.from, (from, length) =>
+      blanked(bytes.read(extent.from + from, length), extent.from + from, blank),
+    );
+  }
+  return {
+    size,
+    read(from, length) {
+      const found = pieces.flatMap((piece) => {
+        const start = Math.max(from, piece.at);
+        const end = Math.min(from + length, piece.at + piece.length);
+        return start < end ? [piece.read(start - piece.at, end - start)] : [];
+      });
+      return Buffer.concat(found);
+    },
+  };
+}
+
+/** Bytes from a place of the original, without what is not to be published. */
+function blanked(bytes: Uint8Array, at: number, blank: readonly Extent[]): Uint8Array {
+  const inside = blank.filter(({ from, to }) => to > at && from < at + bytes.length);
+  const left = inside.length ? Uint8Array.from(bytes) : bytes;
+  for (const { from, to } of inside) left.fill(0, Math.max(0, from - at), to - at);
+  return left;
 }
 
 function mdatHead(length: number): Uint8Array {

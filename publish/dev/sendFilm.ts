@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Bytes } from '../../reader/films/mp4/boxes';
+import { byteRange } from '../ranges/byteRange';
+import type { FoundFilm } from './workbench';
+
+/** Bytes in memory at once. */
+const PART = 256 * 1024;
+
+/**
+ * Answers with a film, or with the part of it that is asked for: Safari asks for two bytes first, and plays
+ * nothing where it gets more.
+ */
+export async function sendFilm(
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  { type, bytes }: FoundFilm,
+): Promise<void> {
+  const { size } = bytes;
+  const asked = method === 'GET' && !headers['if-range'] ? headers.range : undefined;
+  const range = asked === undefined ? undefined : byteRange(asked, size);
+  const always = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...always, 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.writeHead(range ? 206 : 200, {
+    ...always,
+    'Content-Length': end - start + 1,
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(partsOf(bytes, start, end), response);
+  } catch (error) {
+    // A player leaves as soon as it has what it wants.
+    if (!response.destroyed) throw error;
+  }
+}
+
+/** From `start` to `end`, both included. */
+function* partsOf(bytes: Bytes, start: number, end: number): Generator<Uint8Array> {
+  for (let from = start; from <= end; from += PART) {
+    yield bytes.read(from, Math.min(PART, end - from + 1));
+  }
+}
