@@ -38,8 +38,12 @@ export async function sendFilm(
     await pipeline(partsOf(bytes, start, end), response);
   } catch (error) {
     // A player leaves as soon as it has what it wants.
-    if (!response.destroyed) throw error;
+    if (!isGone(error)) throw error;
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** From `start` to `end`, both included. */

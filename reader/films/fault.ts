@@ -8,6 +8,8 @@ import type { Container } from './container';
 export const MAX_BYTES = 25 * 1024 * 1024;
 /** The most pixels of one picture: what H.264 has on a phone, 4096 × 2304. */
 export const MAX_PIXELS = 4096 * 2304;
+/** The longest side of it, in px. */
+export const MAX_SIDE = 4096;
 
 const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
 const AGAIN = 'Exportez-le de nouveau en MP4 (image H.264, son AAC), puis redéposez-le.';

@@ -32,7 +32,8 @@ export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected
       faults.refusedPicture(picture) ?? (sound ? faults.refusedSound(sound, picture) : undefined);
     if (refused) return refused;
     if (width * height === 0) return faults.BROKEN;
-    if (width * height > faults.MAX_PIXELS) return faults.tooLarge(width, height);
+    if (width * height > faults.MAX_PIXELS || Math.max(width, height) > faults.MAX_SIDE)
+      return faults.tooLarge(width, height);
     const duration = durationOf(tracks);
     if (duration === 0) return faults.NO_FRAME;
     if (duration > LONGEST) return faults.BROKEN;

@@ -32,9 +32,10 @@ export function mistakeOf(
 
 const SIGNATURE = 'No valid signature. (File needs to start with "WEBVTT".)';
 
-/** A file of SubRip under the name of another. */
+/** How SubRip begins. */
 const TIMED = /^\d+\n(?:\d+:)?\d+:\d+,\d+ *-->/;
-const RENAME =
+/** What a file of SubRip is told under the name of another. */
+export const RENAME =
   'Ce fichier ressemble à du SubRip : donnez-lui un nom en .srt, ici et là où il est cité.';
 
 const EXAMPLES: Readonly<Record<CaptionsFormat, string>> = {

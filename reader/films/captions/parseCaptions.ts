@@ -1,7 +1,7 @@
 import { WebVTTParser } from 'webvtt-parser';
 import type { Mistake } from '../filmReading';
 import type { CaptionsFormat } from './format';
-import { mistakeOf } from './mistakes';
+import { mistakeOf, RENAME } from './mistakes';
 import { fromSubRip, readable } from './repair';
 
 /** A caption as it is read: what is shown from when to when. */
@@ -27,6 +27,19 @@ export interface CueTree {
 /** So many mistakes are told of one file: what is wrong with all its lines is one thing to mend. */
 const MOST = 10;
 
+/**
+ * What names of signs stand for (WebVTT, 4.2.2). The parser's own list lacks their last character, which
+ * it then leaves in the words.
+ */
+const ENTITIES = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&lrm;': '\u200e',
+  '&rlm;': '\u200f',
+  '&nbsp;': '\u00a0',
+};
+
 /** Reads captions, in order; where a line cannot be read, says why. */
 export function parseCaptions(
   text: string,
@@ -35,15 +48,16 @@ export function parseCaptions(
   const lines = text.split('\n');
   const header = format === 'srt' ? ['WEBVTT', ''] : [];
   const readableLines = [...header, ...readable(format === 'srt' ? fromSubRip(lines) : lines)];
-  const { cues, errors } = new WebVTTParser().parse(readableLines.join('\n'), 'subtitles');
-  const mistakes: Mistake[] = [];
-  for (const error of errors) {
-    const mistake = mistakeOf(error, lines, header.length, format);
-    const last = mistakes.at(-1);
+  const { cues, errors } = new WebVTTParser(ENTITIES).parse(readableLines.join('\n'), 'subtitles');
+  const found = errors.flatMap((error) => mistakeOf(error, lines, header.length, format) ?? []);
+  const mistakes = found.filter((mistake, index) => {
+    const last = found[index - 1];
     // Each line of a paragraph without its times would say the same.
-    const isSame = last?.message === mistake?.message && (last?.line ?? 0) >= error.line - 3;
-    if (mistake && !isSame && mistakes.length < MOST) mistakes.push(mistake);
-  }
+    return last?.message !== mistake.message || mistake.line > last.line + 1;
+  });
+  // Under a wrong name, all that follows is wrong.
+  const [first] = mistakes;
+  const told = first?.remedy === RENAME ? [first] : mistakes.slice(0, MOST);
   return {
     cues: cues.map(({ startTime, endTime, tree, ...placed }) => ({
       start: startTime,
@@ -51,7 +65,7 @@ export function parseCaptions(
       settings: settingsOf(placed),
       tree,
     })),
-    mistakes,
+    mistakes: told,
   };
 }
 

@@ -12,6 +12,7 @@ declare module 'webvtt-parser' {
   }
 
   export class WebVTTParser {
+    constructor(entities: Readonly<Record<string, string>>);
     parse(
       text: string,
       mode: string,

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { inspectCaptions } from './readCaptions';
+import { spokenLines } from './writeCaptions';
+
+const read = (text: string | Uint8Array, path = '/films/a.vtt', seconds?: number) =>
+  inspectCaptions(path, typeof text === 'string' ? Buffer.from(text) : text, seconds);
+const said = (text: string | Uint8Array, path?: string, seconds?: number) => {
+  const found = read(text, path, seconds);
+  if ('vtt' in found) return [];
+  const { fault, mistakes = [] } = found;
+  if (!mistakes.length) return [`${fault.predicate} → ${fault.remedy}`];
+  return mistakes.map((each) => `${each.line}:${each.column} ${each.message} → ${each.remedy}`);
+};
+const published = (text: string, path?: string) => {
+  const found = read(text, path);
+  return 'vtt' in found ? found.vtt : said(text, path).join('\n');
+};
+const linesOf = (text: string, path?: string) => {
+  const found = read(text, path);
+  return 'vtt' in found ? spokenLines(found.cues) : said(text, path);
+};
+const cue = (words: string, times = '00:00:01.000 --> 00:00:02.000') =>
+  `WEBVTT\n\n${times}\n${words}\n`;
+
+describe('captions are published in WebVTT', () => {
+  test.each<[what: string, path: string, text: string, vtt: string]>([
+    ['as they are', '/films/a.vtt', cue('Bonjour.'), cue('Bonjour.')],
+    [
+      'short times, places, a voice, plain tags',
+      '/films/a.vtt',
+      cue('<v Camille>Bonjour <i>à tous</i>.', '00:01.000 --> 00:02.000 line:10% align:start'),
+      cue(
+        '<v Camille>Bonjour <i>à tous</i>.</v>',
+        '00:00:01.000 --> 00:00:02.000 line:10% align:start',
+      ),
+    ],
+    [
+      'SubRip: numbers, commas, missing zeros, its own tags',
+      '/films/a.srt',
+      '1\r\n0:00:01,5 --> 0:00:02,25  X1:40\r\n{\\an8}<font color="#fff">Bonjour</font> & <b>merci</b>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nÀ 3 < 4.\r\n',
+      'WEBVTT\n\n00:00:01.500 --> 00:00:02.250\nBonjour &amp; <b>merci</b>\n\n00:00:03.000 --> 00:00:04.000\nÀ 3 &lt; 4.\n',
+    ],
+    [
+      'without styles, regions, comments and what would be HTML',
+      '/films/a.vtt',
+      'WEBVTT Kind: captions\nLanguage: fr\n\nSTYLE\n::cue { background: url(https://x.example) }\n\nREGION\nid:a\n\nNOTE\nsecret\n\n00:00:01.000 --> 00:00:02.000\n<script>alert(1)</script><img src=x onerror=y><c.red>Oui</c>\n',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;Oui\n',
+    ],
+    [
+      'in order, overlapping as they may, the empty ones left out',
+      '/films/a.vtt',
+      'WEBVTT\n\n00:00:05.000 --> 00:00:09.000\nDeux\n\n00:00:01.000 --> 00:00:06.000\nUn\n\n00:00:10.000 --> 00:00:11.000\n<i></i>\n',
+      'WEBVTT\n\n00:00:01.000 --> 00:00:06.000\nUn\n\n00:00:05.000 --> 00:00:09.000\nDeux\n',
+    ],
+  ])('%s', (_what, path, text, vtt) => {
+    expect(published(text, path)).toBe(vtt);
+    expect(published(vtt)).toBe(vtt);
+  });
+});
+
+test.each<[text: string, lines: string[]]>([
+  [cue('Bonjour\nà tous.'), ['Bonjour à tous.']],
+  [cue('<v Camille Exemple>Bonjour <i>à tous</i>.'), ['Camille Exemple : Bonjour à tous.']],
+  [cue('<v Ana>Oui.</v>\n<v Luc>Non&nbsp;!</v>'), ['Ana : Oui.', 'Luc : Non !']],
+  [
+    `${cue('<v Ana>Oui.')}\n00:00:03.000 --> 00:00:04.000\n<v Ana>Encore.\n`,
+    ['Ana : Oui.', 'Encore.'],
+  ],
+  [cue('1 &lt; 2 &amp; 3'), ['1 < 2 & 3']],
+])('the words of %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+describe('what cannot be read is said with its line and column', () => {
+  const TIME = 'ce moment n’est pas écrit comme il faut. → Par exemple :';
+  test.each<[text: string, path: string, said: string[]]>([
+    [
+      '00:01.000 --> 00:02.000\nOui\n',
+      '/films/a.vtt',
+      [
+        '1:1 un fichier WebVTT commence par la ligne « WEBVTT ». → Écrivez WEBVTT sur la première ligne, et laissez la deuxième vide.',
+      ],
+    ],
+    [
+      '1\n00:00:01,000 --> 00:00:02,000\nOui\n',
+      '/films/a.vtt',
+      [
+        '1:1 un fichier WebVTT commence par la ligne « WEBVTT ». → Ce fichier ressemble à du SubRip : donnez-lui un nom en .srt, ici et là où il est cité.',
+      ],
+    ],
+    [
+      cue('Oui', '00:01,000 --> 00:02,000'),
+      '/films/a.vtt',
+      [`3:6 ${TIME} 00:01:02.500 --> 00:01:05.000`],
+    ],
+    [
+      cue('Oui', '00:00:09.000 --> 00:00:02.000'),
+      '/films/a.vtt',
+      [
+        '3:30 ce sous-titre finit avant d’avoir commencé. → Écrivez une fin plus tardive que le début.',
+      ],
+    ],
+    [
+      '1\n00:00:01,000 --> 00:00:02,000\nOui\n\nla suite\n\n2\n00:00:03,000 --> 00:00:04,000\nNon\n',
+      '/films/a.srt',
+      [
+        '5:1 ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas. → Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.',
+      ],
+    ],
+    [
+      '1\n00:00:01,000 -> 00:00\nOui\n',
+      '/films/a.srt',
+      [
+        '1:1 ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas. → Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.',
+      ],
+    ],
+  ])('%j', (text, path, expected) => {
+    expect(said(text, path)).toEqual(expected);
+  });
+
+  test.each<[what: string, text: string | Uint8Array, expected: RegExp]>([
+    ['nothing', '', /^est vide/],
+    ['no caption', 'WEBVTT\n', /^ne contient aucun sous-titre\. → .*« silent: oui »/],
+    ['Windows’ own letters', Buffer.from([0x57, 0x45, 0x42, 0xe9]), /^1:4 .*UTF-8/],
+    ['a thousand tags in one another', cue('<b>'.repeat(300_000)), /^1:1 ce fichier ne se lit pas/],
+  ])('%s', (_what, text, expected) => {
+    expect(said(text).join()).toMatch(expected);
+  });
+
+  test('what comes after the end of the film', () => {
+    expect(said(cue('Oui', '00:01:02.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([
+      '3:1 ce sous-titre commence à 1:02 ; le film finit à 0:58. → Vérifiez que ces sous-titres sont ceux de ce film.',
+    ]);
+    expect(said(cue('Oui', '00:00:57.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([]);
+  });
+});

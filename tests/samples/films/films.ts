@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bytes, inMemory } from '../../../reader/films/mp4/boxes';
+
+/** The folder of the films below, which README.md of it tells about. */
+const FOLDER = 'tests/samples/films';
+
+/** For tests: the bytes of a small film, `telephone.mp4`. */
+export function sampleFilm(name: string): Buffer {
+  return readFileSync(join(FOLDER, name));
+}
+
+/** The same, to be inspected, so that a change of it changes nothing else. */
+export function sampleBytes(name: string): Bytes {
+  return inMemory(sampleFilm(name));
+}
+
+/** A box of ISO/IEC 14496-12. */
+export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(parts.reduce((size, { length }) => size + length, 8));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...parts]);
+}
