@@ -73,11 +73,14 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
   return Object.fromEntries(finished);
 }
 
-function foundLink(typed: object, { isHidden, pictureAt, filmAt }: MarkdownContext): object {
+function foundLink(
+  typed: object,
+  { isHidden, pictureAt, filmAt, captionsAt }: MarkdownContext,
+): object {
   const href = String(valueAt(typed, ['href']));
   const picture = pictureAt(href);
   if (picture) return { ...typed, href: largestOf(picture) };
-  const film = filmAt(href);
+  const film = filmAt(href) ?? captionsAt(href);
   if (film) return { ...typed, href: film.src };
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }

@@ -55,7 +55,7 @@ describe('readContentFolder', () => {
 
   const RENAME = 'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.';
   const FILM =
-    'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).';
+    'Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).';
   test.each([
     ['offres.MD', RENAME, 'Renommez-le : offres.md'],
     ['offres.markdown', RENAME, 'Renommez-le : offres.md'],
@@ -72,7 +72,7 @@ describe('readContentFolder', () => {
       'Une image ne s’affiche pas depuis ce dossier.',
       'Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
     ],
-    ['film.mp4', 'Ce fichier est une vidéo, et le site n’en publie pas.', FILM],
+    ['film.mp4', 'Ce fichier est une vidéo ; le site publie celles de content/films.', FILM],
     [
       'plaquette.pdf',
       'Ce fichier est un PDF, et le site n’en publie pas.',

@@ -48,8 +48,10 @@ const NO_FILMS: readonly Container[] = ['picture', 'pdf', 'sound', 'pointer', 't
 /** Bytes without a signature are what the name says, where it says something. */
 function notMp4(path: string, container: Container): Fault {
   const named = extensionOf(path);
-  const told = container === 'unknown' ? CONTAINERS[named] : container;
-  return told ? faults.notMp4(told) : faults.BROKEN;
+  // A drawing is a text too.
+  const isVague = container === 'unknown' || container === 'text';
+  const told = (isVague ? CONTAINERS[named] : undefined) ?? container;
+  return faults.notMp4(told);
 }
 
 const CONTAINERS: Readonly<Record<string, Container>> = {
@@ -64,6 +66,7 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   mts: 'mpeg',
   m2ts: 'mpeg',
   mp3: 'sound',
+  svg: 'picture',
 };
 
 function faultOfMovie(movie: Movie): Fault | undefined {

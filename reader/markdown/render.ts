@@ -146,11 +146,11 @@ function fillAddress(url: string, fill: (text: string) => string): string {
 }
 
 function dressLinks(tree: Root, context: MarkdownContext): void {
-  const { lang = 'fr', isHidden, pictureAt, filmAt } = context;
+  const { lang = 'fr', isHidden, pictureAt, filmAt, captionsAt } = context;
   visit(tree, 'link', (node) => {
     const picture = pictureAt(node.url);
     if (picture) node.url = largestOf(picture);
-    node.url = filmAt(node.url)?.src ?? node.url;
+    node.url = (filmAt(node.url) ?? captionsAt(node.url))?.src ?? node.url;
     if (isHidden(node.url.split('#', 1)[0] ?? '')) {
       // The sanitiser lets no span through, but keeps the words in it.
       node.data = { ...node.data, hName: 'span' };

@@ -33,9 +33,9 @@ const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: 
   {
     extensions: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
     fault: {
-      predicate: 'est une vidéo, et le site n’en publie pas.',
+      predicate: 'est une vidéo ; le site publie celles de content/films.',
       remedy:
-        'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+        'Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
     },
   },
   {

@@ -90,8 +90,8 @@ const BROKEN = [
   'Déposez-la de nouveau depuis l’original.',
 ];
 const FILM = [
-  'est une vidéo, et le site n’en publie pas.',
-  'Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+  'est une vidéo ; le site publie celles de content/films.',
+  'Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
 ];
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
@@ -243,7 +243,7 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
 });
 
 test.each([
-  ['film.MP4', 'est une vidéo, et le site n’en publie pas.'],
+  ['film.MP4', 'est une vidéo ; le site publie celles de content/films.'],
   ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
 ])('a file too heavy to be read: %s', (name, predicate) => {
   expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({

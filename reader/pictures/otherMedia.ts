@@ -1,3 +1,4 @@
+import type { Fault } from '../files/citedFiles';
 import { shortened } from '../markdown/mistakes/shortened';
 import type { ProblemWords } from '../problemList';
 import { knownRefusal } from './fault';
@@ -8,7 +9,8 @@ export function otherMedia(address: string): ProblemWords | undefined {
   const shown = shortened(address);
   const extension = extensionOf(address.replace(/[?#].*$/, ''));
   const isElsewhere = /^https?:/.test(address);
-  const refused = knownRefusal(VIDEOS.test(address) ? 'mp4' : extension);
+  const isVideo = VIDEOS.test(address) || knownRefusal(extension) === knownRefusal('mp4');
+  const refused = isElsewhere && isVideo ? ELSEWHERE : knownRefusal(extension);
   if (refused) {
     const isPhoto = knownRefusal('heic') === refused;
     return {
@@ -26,6 +28,9 @@ export function otherMedia(address: string): ProblemWords | undefined {
       'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…).',
   };
 }
+
+/** A film that somebody else publishes. */
+const ELSEWHERE: Fault = { predicate: 'est une vidéo d’un autre site.', remedy: '' };
 
 /** Pages that are a film. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;

@@ -209,21 +209,21 @@ const TOLD: [markdown: string, said: string[]][] = [
   [
     '![x](/images/film.mp4)',
     [
-      'Le fichier « /images/film.mp4 » est une vidéo, et le site n’en publie pas.',
-      '→ Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+      'Le fichier « /images/film.mp4 » est une vidéo ; le site publie celles de content/films.',
+      '→ Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
     ],
   ],
   [
     '[x](film.MOV)',
     [
-      'Le fichier « film.MOV » est une vidéo, et le site n’en publie pas.',
-      '→ Mettez-la en ligne sur une plateforme (YouTube, Vimeo…), puis faites un lien vers elle : [la vidéo](https://…).',
+      'Le fichier « film.MOV » est une vidéo ; le site publie celles de content/films.',
+      '→ Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
     ],
   ],
   [
     '![x](https://www.youtube.com/watch?v=a)',
     [
-      'Le fichier « https://www.youtube.com/watch?v=a » est une vidéo, et le site n’en publie pas.',
+      'Le fichier « https://www.youtube.com/watch?v=a » est une vidéo d’un autre site.',
       '→ Faites un lien vers lui, sans « ! » : [les mots du lien](https://www.youtube.com/watch?v=a).',
     ],
   ],

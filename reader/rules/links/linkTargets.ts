@@ -9,10 +9,13 @@ import { guessFree, sameName } from './guessFile';
 import type { Targets, WrongAddress } from './targets';
 
 /** @param alt the description that was typed with the picture. */
-export function checkImage(src: string, { images, isTaken }: Targets, alt?: string): WrongAddress {
+export function checkImage(src: string, targets: Targets, alt?: string): WrongAddress {
+  const { images, films, isTaken } = targets;
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
   const namesake = isAttachment(src) ? undefined : sameName(src, images.keys());
+  const film = sameName(src, films.keys());
+  if (film && !namesake && !reading) return lost(src, film);
   const other = otherMedia(src);
   if (other) return other;
   if (reading) {
@@ -28,6 +31,10 @@ export function checkImage(src: string, { images, isTaken }: Targets, alt?: stri
     };
   }
   const guess = namesake ?? guessFree(src, images.keys(), isTaken);
+  return lost(src, guess);
+}
+
+function lost(src: string, guess: string | undefined): WrongAddress {
   return {
     message: `l’image « ${src} » n’existe pas.`,
     remedy: guess
