@@ -162,7 +162,13 @@ export const articleSchema = z.strictObject({
 
 export const offerSchema = z.strictObject({
   name: text({ label: 'Nom de l’offre', example: 'Prestige', max: 40 }),
-  price: price({ label: 'Prix', example: '2 000€ HT / mois' }),
+  price: price({ label: 'Prix', example: 'à partir de 2 000€ HT / mois' }),
+  description: text({
+    label: 'Description',
+    help: 'Une phrase sous le prix : pour qui, pour quoi.',
+    example: 'Pour celles et ceux qui veulent être vus chaque semaine.',
+    max: 200,
+  }).optional(),
   features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
     label: 'Contenu de l’offre',
   }),
@@ -179,6 +185,12 @@ export const offerSchema = z.strictObject({
 export const extraOptionSchema = z.strictObject({
   name: text({ label: 'Nom de l’option', example: 'Community Manager', max: 60 }),
   price: price({ label: 'Prix', example: '500€ HT / mois' }),
+  description: text({
+    label: 'Description',
+    help: 'Une phrase sous le prix.',
+    example: 'Nous répondons à vos abonnés, du lundi au vendredi.',
+    max: 200,
+  }).optional(),
   publishDate,
   order,
 });

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
 import { CreditLines } from '../layout/CreditLines';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
+import { space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The extra options, set like film credits: name on the left of the axis, price on its right. */
@@ -13,9 +15,12 @@ export function Options({ section, site }: SectionProps<'options'>) {
       <BandTitle>{section.title}</BandTitle>
       <CreditLines
         lang={french}
-        lines={site.options.map(({ name, price }) => [
+        lines={site.options.map(({ name, price, description }) => [
           name,
-          <PriceView key={name} price={price} />,
+          <Fragment key={name}>
+            <PriceView price={price} />
+            {description ? <Description>{description}</Description> : null}
+          </Fragment>,
         ])}
       />
     </Raised>
@@ -24,4 +29,10 @@ export function Options({ section, site }: SectionProps<'options'>) {
 
 const Raised = styled(Band)`
   background: var(--raised);
+`;
+
+const Description = styled.p`
+  margin-top: ${space.xs};
+  font-size: ${type.small};
+  font-weight: 400;
 `;

@@ -22,6 +22,7 @@ export function Plans({ section, site }: SectionProps<'plans'>) {
             <Price lang={french}>
               <PriceView price={offer.price} />
             </Price>
+            {offer.description ? <p lang={french}>{offer.description}</p> : null}
             <ul lang={french}>
               {offer.features.map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -42,6 +42,11 @@ describe('a price', () => {
       'À partir de + 1\u202f500€ / tournage + HT',
     ],
     [
+      'À partir de 1 500€ HT'.normalize('NFD'),
+      { kind: 'amount', amount: 1500, isLowest: true, tax: 'HT' },
+      'À partir de + 1\u202f500€ + HT',
+    ],
+    [
       'dès 300€ HT par vidéo',
       { kind: 'amount', amount: 300, isLowest: true, unit: 'vidéo', tax: 'HT' },
       'À partir de + 300€ / vidéo + HT',
@@ -81,7 +86,24 @@ describe('a price', () => {
   const UNREADABLE = 'ce prix ne se lit pas';
 
   test.each([
-    ['1500', NO_EURO, EXAMPLES],
+    ['1500', NO_EURO, 'Écrivez « 1 500€ HT » ou « 1 500€ TTC ».'],
+    ['1500 HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
+    [
+      'à partir de 1500',
+      NO_EURO,
+      'Écrivez « à partir de 1 500€ HT » ou « à partir de 1 500€ TTC ».',
+    ],
+    ['à partir de', NO_EURO, EXAMPLES],
+    ['à partir de : 1 500€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
+    ['A partir 1500 euros HT / mois', NO_EURO, 'Écrivez « à partir de 1 500€ HT / mois ».'],
+    ['À compter de 1 500€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
+    ['1 500€ HT minimum', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
+    [
+      '1 500€ HT / mois et plus',
+      '« mois et plus » n’est pas une unité de prix',
+      'Écrivez « à partir de 1 500€ HT / mois ».',
+    ],
+    ['entre 1 500€ et 2 000€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
     ['Gratuit', NO_EURO, EXAMPLES],
     ['1500 euros HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
     ['€ 1500 HT', UNREADABLE, 'Écrivez « 1 500€ HT ».'],
@@ -89,7 +111,8 @@ describe('a price', () => {
     ['à partir de 1.500,50 € H.T.', UNREADABLE, 'Écrivez « à partir de 1 500,50€ HT ».'],
     ['0€ HT', UNREADABLE, EXAMPLES],
     ['1 50€ HT', UNREADABLE, EXAMPLES],
-    ['de 500€ à 900€ HT', UNREADABLE, EXAMPLES],
+    ['de 500 à 900€ HT', UNREADABLE, 'Écrivez « à partir de 500€ HT ».'],
+    ['de 500€ à beaucoup', UNREADABLE, EXAMPLES],
     [
       '1 500€ / mois',
       'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)',

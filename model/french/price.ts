@@ -34,7 +34,10 @@ type ParsedPrice =
  * with the reason in French.
  */
 export function parsePrice(typed: string): ParsedPrice {
-  const text = typed.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  const text = typed
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
   if (fold(text) === fold(ON_QUOTE)) return { ok: true, price: { kind: 'quote' } };
   const [, lowest, digits = '', before, word, after] = PRICE.exec(text) ?? [];
   if (!digits) return { ok: false, ...unreadable(text) };
@@ -51,7 +54,7 @@ export function parsePrice(typed: string): ParsedPrice {
   if (tax) return { ok: true, price: { ...amount, tax } };
   return {
     ok: false,
-    reason: 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)',
+    reason: UNTAXED,
     remedy: `Écrivez « ${asTyped({ ...amount, tax: 'HT' })} » ou « ${asTyped({ ...amount, tax: 'TTC' })} ».`,
   };
 }
@@ -73,6 +76,7 @@ export function shownPrice(price: Price): ShownPrice {
   return { ...(price.isLowest ? { lowest: 'À partir de' } : {}), words, tax: price.tax };
 }
 
+const UNTAXED = 'ce prix ne dit pas s’il est hors taxes (HT) ou toutes taxes comprises (TTC)';
 const ON_QUOTE = 'Sur devis';
 const EXAMPLES =
   '« 1 500€ HT / mois », « 250€ HT / jour », « à partir de 300€ HT / vidéo » ou « Sur devis »';
@@ -104,28 +108,50 @@ function unreadable(text: string): { reason: string; remedy: string } {
   const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
   const tidied = tidy(text);
   const guess = tidied === text ? undefined : parsePrice(tidied);
-  const isPrice = guess?.ok && guess.price.kind === 'amount';
-  if (isPrice && guess.price.kind === 'amount') {
+  if (guess?.ok && guess.price.kind === 'amount') {
     return { reason, remedy: `Écrivez « ${asTyped(guess.price)} ».` };
   }
+  if (guess && !guess.ok && guess.reason === UNTAXED) return { reason, remedy: guess.remedy };
   return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
 }
 
-/** What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur ». */
+/**
+ * What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». What is at
+ * least so much starts there: « 1 500€ HT minimum », « entre 1 500€ et 2 000€ HT ».
+ */
 function tidy(text: string): string {
-  return text
+  const euros = text
     .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')
     .replace(/(?<=\d)[.](?=\d{1,2}(?!\d))/g, ',')
     .replace(/\bH\.\s?T\.?/i, 'HT')
     .replace(/\bT\.\s?T\.\s?C\.?/i, 'TTC')
     .replace(/ ?(?:euros?|eur)\b/i, '€')
-    .replace(/^€ ?([\d ,]+\d)/, '$1€');
+    .replace(/^((?:\p{L}+[ :]+)*)€ ?([\d ,]+\d)/u, '$1$2€')
+    .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
+  const lowest =
+    LOWEST_FIRST.exec(euros) ?? LOWEST_LAST.exec(euros) ?? /^(?:entre|de) (.+)$/i.exec(euros);
+  if (!lowest) return euros;
+  const [, rest = ''] = lowest;
+  return `à partir de ${rest.replace(RANGE, '$1€')}`;
 }
 
+/** Other words for « à partir de », before the amount and after it. */
+const LOWEST_FIRST =
+  /^(?:[àa] ?partir(?: de| d['’])?|[àa] compter de|d[èe]s|plus de|au moins|min(?:imum|\.)?|from) ?:? ?(\d.*)$/i;
+const LOWEST_LAST = /^(\d.*?)[ ,]*(?:minimum|min\.?|au moins|et plus|et \+|ou plus)$/i;
+/** « 1 500€ et 2 000€ », « 1 500 à 2 000€ » and « 1 500€+ »: the first is kept. */
+const RANGE = /^(\d[\d ,]*?) ?€?(?: (?:et|[àa]|-|–) \d[\d ,]* ?€|(?= ?\+) ?\+)/i;
+
 function unknownUnit(text: string, word: string): { reason: string; remedy: string } {
+  const reason = `« ${word} » n’est pas une unité de prix`;
+  const tidied = tidy(text);
+  const meant = tidied === text ? undefined : parsePrice(tidied);
+  if (meant?.ok && meant.price.kind === 'amount') {
+    return { reason, remedy: `Écrivez « ${asTyped(meant.price)} ».` };
+  }
   const guess = guessSpelling(word, PRICE_UNITS);
   return {
-    reason: `« ${word} » n’est pas une unité de prix`,
+    reason,
     remedy: guess
       ? `Écrivez « ${text.replace(word, guess)} ».`
       : `Unités possibles : ${PRICE_UNITS.join(', ')}.`,

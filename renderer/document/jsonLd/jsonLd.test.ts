@@ -130,13 +130,15 @@ describe('jsonLd', () => {
   });
 
   test('a lowest price is told as the lowest, and a unit that has no code by its name', () => {
-    const option = '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\norder: 1\n---\n';
+    const option =
+      '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     expect(nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1)).toEqual({
       '@type': 'Offer',
       name: 'Vidéo',
       url: `${URL}/offres`,
       offeredBy: AGENCY,
-      itemOffered: { '@type': 'Service', name: 'Vidéo' },
+      description: 'Montée.',
+      itemOffered: { '@type': 'Service', name: 'Vidéo', description: 'Montée.' },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         minPrice: 300,

@@ -14,12 +14,13 @@ export function offerNodes(site: Site, record: PagedRecord): OfferNode[] {
   return shown.map((offer) => ({
     '@type': 'Offer',
     name: offer.name,
+    description: offer.description,
     url: absoluteUrl(site, record.address),
     offeredBy: { '@id': businessId(site) },
     itemOffered: {
       '@type': 'Service',
       name: offer.name,
-      ...('features' in offer ? { description: offer.features.join(' ; ') } : {}),
+      description: 'features' in offer ? offer.features.join(' ; ') : offer.description,
     },
     ...priceOf(offer.price),
   }));
