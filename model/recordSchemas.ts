@@ -7,7 +7,6 @@ import type { FolderName } from './folders';
 import { ICONS } from './icons';
 import { LANGUAGES } from './languages';
 import { sectionSchema } from './sections';
-import { TAGS } from './tags';
 
 const order = wholeNumber({
   label: 'Ordre d’affichage',
@@ -107,10 +106,11 @@ export const portfolioItemSchema = z.strictObject({
   }).optional(),
   cover: picture({ label: 'Image de couverture' }),
   tags: list(
-    choice(TAGS, {
+    text({
       label: 'Étiquette',
-      help: 'Les boutons du filtre des réalisations.',
+      help: 'Une de celles de content/etiquettes.md : les boutons du filtre des réalisations.',
       example: 'Branding',
+      max: 40,
     }),
     { label: 'Étiquettes' },
   ),

@@ -149,6 +149,8 @@ export interface Site {
   readonly films: readonly FilmFile[];
   /** The same of their captions. */
   readonly captions: readonly CaptionsFile[];
+  /** The tags that portfolio items may bear, in the order of the filter's buttons. */
+  readonly tags: readonly string[];
   /** Paths that were retired on purpose: nothing answers there any more. */
   readonly retired: readonly string[];
 }

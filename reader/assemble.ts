@@ -11,6 +11,7 @@ import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { type Around, finishEntry } from './finish';
 import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
+import { tagName } from './rules/records/tagRules';
 import { findTranslations } from './translations';
 
 interface Parts {
@@ -20,6 +21,7 @@ interface Parts {
   readonly owners: ReadonlyMap<string, OpenedFile>;
   readonly heldBack: ReadonlySet<OpenedFile>;
   readonly retired: readonly string[];
+  readonly tags: readonly string[];
   readonly pictures: readonly PictureFile[];
   readonly films: readonly FilmFile[];
   readonly captions: readonly CaptionsFile[];
@@ -78,7 +80,9 @@ export function assembleSite(parts: Parts): Site {
   const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
-    portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations).sort(byOrder),
+    portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations)
+      .map((item) => ({ ...item, tags: item.tags.map(tagName) }))
+      .sort(byOrder),
     articles: articles.map((article) => ({
       ...article,
       related: article.related?.flatMap(shown) ?? nearest(article),
@@ -99,6 +103,7 @@ export function assembleSite(parts: Parts): Site {
     addresses,
     records,
     retired: parts.retired,
+    tags: parts.tags,
     pictures: parts.pictures,
     films: parts.films,
     captions: parts.captions,

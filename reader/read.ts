@@ -23,6 +23,7 @@ import { checkRecords } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkRelated } from './rules/records/relatedRules';
 import { checkSections } from './rules/records/sectionRules';
+import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
 import { type Waiting, waitingFiles } from './rules/records/waiting';
@@ -75,6 +76,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkReferences(files, problems);
   checkTopics(entries, firstKept, problems);
   checkRelated(entries, answering, owners, problems);
+  checkTags(entries, files, heads.tags, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 

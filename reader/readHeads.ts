@@ -13,6 +13,7 @@ import { topicFiles, topicPaths } from './rules/addresses/topicPaths';
 import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
 import { isHeldBack } from './rules/records/heldBack';
+import { readTags } from './rules/records/tagRules';
 import { SITE_FILE } from './schemaOf';
 import type { ReadOptions, Source } from './source';
 import type { Surroundings } from './surroundings';
@@ -29,6 +30,8 @@ export interface Heads {
   /** The same with the pages of topics, and those where lists go on. */
   readonly answering: ReadonlyMap<string, OpenedFile>;
   readonly retired: readonly string[];
+  /** The tags that portfolio items may bear, in their order. */
+  readonly tags: readonly string[];
   /** What is left out this time: drafts, records for later. */
   readonly heldBack: ReadonlySet<OpenedFile>;
   /** What texts may lead to and quote. */
@@ -53,6 +56,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
 
   // 3. Each record against the schema of its folder.
   const entries = validateRecords(files, placeholders, problems);
+  const tags = readTags(files, placeholders, problems);
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const topics = topicFiles(files, placeholders);
@@ -82,7 +86,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
     films: source.films,
   };
   return {
-    ...{ files, siteFile, identity, entries, owners, answering, retired, heldBack, around },
+    ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack, around },
     problems: problems.all,
   };
 }

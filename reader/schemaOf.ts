@@ -3,6 +3,7 @@ import { isFolder } from '../model/folders';
 import { SCHEMAS } from '../model/recordSchemas';
 import { RETIRED_FILE, retiredSchema } from '../model/retiredSchema';
 import { siteSchema } from '../model/siteSchema';
+import { TAGS_FILE, tagsSchema } from '../model/tagsSchema';
 
 /** The identity of the agency. */
 export const SITE_FILE = 'content/site.md';
@@ -17,5 +18,6 @@ export function schemaOf({
 }): z.ZodType | undefined {
   if (path === SITE_FILE) return siteSchema;
   if (path === RETIRED_FILE) return retiredSchema;
+  if (path === TAGS_FILE) return tagsSchema;
   return isFolder(folder) ? SCHEMAS[folder] : undefined;
 }

@@ -69,7 +69,10 @@ const Filter = styled.div`
   margin-bottom: ${space.l};
   button {
     min-height: 44px;
-    padding: 0 1.1rem;
+    /* A long name goes on a second line of its button, on the narrowest phone. */
+    max-width: 100%;
+    padding: 0.3rem 1.1rem;
+    overflow-wrap: anywhere;
     border: 1px solid var(--line);
     background: none;
   }

@@ -1,4 +1,3 @@
-import { TAGS } from '../../model/tags';
 import { withSuffix } from '../../model/titles';
 import { PlainIsland } from '../islands/Island';
 import { PortfolioFilter } from '../islands/PortfolioFilter';
@@ -17,6 +16,8 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
     weave: itemWeave(item),
     tags: item.tags,
   }));
+  // A button that could only show that there is nothing is none.
+  const borne = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
   return (
     <Band>
       <VisuallyHidden as="h2">{section.title}</VisuallyHidden>
@@ -26,7 +27,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
           on="interaction"
           props={{ items: items.map(({ tags }) => ({ tags })) }}
         >
-          <PortfolioFilter tags={TAGS} items={items} />
+          <PortfolioFilter tags={borne} items={items} />
         </PlainIsland>
       </InFrench>
     </Band>

@@ -75,8 +75,7 @@ export class Staging {
     madeOf: string,
     make: (file: string) => Promise<void>,
   ): Promise<void> {
-    const known = this.previous[path];
-    if (known?.madeOf === madeOf && this.#take(path, known)) return;
+    if (this.take(path, madeOf)) return;
     const target = this.#target(path);
     rmSync(target, { force: true });
     await make(target);

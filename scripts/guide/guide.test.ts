@@ -5,6 +5,7 @@ import { SCHEMAS } from '../../model/recordSchemas';
 import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
 import { sectionSchema } from '../../model/sections';
 import { siteSchema } from '../../model/siteSchema';
+import { TAGS_FILE, tagsSchema } from '../../model/tagsSchema';
 import { staffGuide } from './guide';
 
 /** Its chapters, by the name that stands between backticks in their headings. */
@@ -25,6 +26,7 @@ const CHAPTERS: [string, FieldTree][] = [
   ]),
   ['content/site.md', describeSchema(siteSchema)],
   [RETIRED_FILE, describeSchema(retiredSchema)],
+  [TAGS_FILE, describeSchema(tagsSchema)],
   ...VARIANTS,
 ];
 

@@ -7,6 +7,7 @@ import { SCHEMAS } from '../../model/recordSchemas';
 import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
 import { sectionSchema } from '../../model/sections';
 import { siteSchema } from '../../model/siteSchema';
+import { TAGS_FILE, tagsSchema } from '../../model/tagsSchema';
 import { decodeText } from '../../reader/files/decode';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
@@ -42,6 +43,12 @@ ${folders.join('\n\n')}
 Le nom, les coordonnées, les réseaux, le menu et le pied de page. Un seul fichier.
 
 ${fieldTable(describeSchema(siteSchema))}
+
+### Les étiquettes des réalisations (\`${TAGS_FILE}\`)
+
+Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles. Un seul fichier.
+
+${fieldTable(describeSchema(tagsSchema))}
 
 ### Les adresses retirées (\`${RETIRED_FILE}\`)
 

@@ -138,6 +138,7 @@ copyright: "© {year} {brand}"
 
 const SMALL_SITE: Files = {
   'site.md': SITE_FILE,
+  'etiquettes.md': '---\ntags: [Branding, Digital, Campagnes, Social]\n---\n',
   'pages/accueil.md': `---
 title: "Accueil"
 description: "La page d'accueil."

@@ -46,7 +46,7 @@ const TABLE: Row[] = [
     { 'essai.md': page() },
     [
       'content/essai.md:1:1',
-      '  Seuls site.md et adresses-retirees.md se trouvent directement dans content/.',
+      '  Seuls site.md, etiquettes.md et adresses-retirees.md se trouvent directement dans content/.',
       '  → Rangez ce fichier dans un dossier, par exemple content/pages.',
     ],
   ],

@@ -1,9 +1,12 @@
 import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
 import { slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
+import { RETIRED_FILE } from '../../../model/retiredSchema';
+import { TAGS_FILE } from '../../../model/tagsSchema';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { SITE_FILE } from '../../schemaOf';
 
 /** Reports files that lie where nothing reads them, or whose name cannot be an address. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
@@ -20,9 +23,9 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
           : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
       );
     }
-    if (file.folder === '' && !['site', 'adresses-retirees'].includes(file.slug)) {
+    if (file.folder === '' && ![SITE_FILE, TAGS_FILE, RETIRED_FILE].includes(file.path)) {
       at(
-        'seuls site.md et adresses-retirees.md se trouvent directement dans content/.',
+        'seuls site.md, etiquettes.md et adresses-retirees.md se trouvent directement dans content/.',
         'Rangez ce fichier dans un dossier, par exemple content/pages.',
       );
     }

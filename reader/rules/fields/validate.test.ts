@@ -11,9 +11,6 @@ import {
 
 const article = (fields: string) =>
   `---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\n${fields}\n---\n`;
-const item = (tags: string) =>
-  `---\ntitle: "B"\ndescription: "C"\ncover:\n  src: /images/affiche.svg\n  alt: "D"\ntags: ${tags}\norder: 2\n---\n`;
-
 const client = (logo: string) => `---\nname: "B"\nlogo:\n  ${logo}\norder: 2\n---\n`;
 
 type Row = [what: string, files: Files, said: string[]];
@@ -361,33 +358,6 @@ const TABLE: Row[] = [
       'content/ressources/a.md:5:7',
       '  date (Date de publication) : une date s’écrit année-mois-jour.',
       '  → Écrivez par exemple 2025-10-22.',
-    ],
-  ],
-  [
-    'a misspelt tag',
-    { 'realisations/a.md': item('[Social, Brandign]') },
-    [
-      'content/realisations/a.md:7:16',
-      '  tags[2] (Étiquette) : « Brandign » ne fait pas partie des choix possibles.',
-      '  → Vouliez-vous écrire « Branding » ? Choix possibles : Branding, Digital, Campagnes, Social.',
-    ],
-  ],
-  [
-    'an unknown tag',
-    { 'realisations/a.md': item('[Cinéma]') },
-    [
-      'content/realisations/a.md:7:8',
-      '  tags[1] (Étiquette) : « Cinéma » ne fait pas partie des choix possibles.',
-      '  → Choix possibles : Branding, Digital, Campagnes, Social.',
-    ],
-  ],
-  [
-    'a tag in small letters',
-    { 'realisations/a.md': item('[social]') },
-    [
-      'content/realisations/a.md:7:8',
-      '  tags[1] (Étiquette) : « social » ne fait pas partie des choix possibles.',
-      '  → Vouliez-vous écrire « Social » ? Choix possibles : Branding, Digital, Campagnes, Social.',
     ],
   ],
   [

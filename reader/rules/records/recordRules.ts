@@ -1,6 +1,7 @@
 import { addressOf, isFolder } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
+import { TAGS_FILE } from '../../../model/tagsSchema';
 import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';
@@ -73,7 +74,7 @@ function checkRequired(
 /** Text below the front matter of a file that has no page: it would be lost without a word. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
-    const isKnown = isFolder(folder) || path === SITE_FILE;
+    const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
     if (!body?.start || !isKnown || addressOf({ folder, slug })) continue;
     problems.add(path, body.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',

@@ -1,0 +1,105 @@
+import { fold, guessSpelling } from '../../../model/french/spelling';
+import { frenchTypography } from '../../../model/french/typography/french';
+import { TAGS_FILE, tagsSchema } from '../../../model/tagsSchema';
+import type { Entries } from '../../entries';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { ProblemList } from '../../problemList';
+import type { Placeholders } from '../fields/placeholders';
+import { validateFile } from '../fields/validate';
+
+/** The one spelling of a tag: its typography is French, in a record of another language too. */
+export const tagName = frenchTypography;
+
+/** The tags that content/etiquettes.md names, in their order; none where it is wrong: its problems are reported. */
+export function readTags(
+  files: readonly OpenedFile[],
+  placeholders: Placeholders,
+  problems: ProblemList,
+): readonly string[] {
+  const file = files.find(({ path }) => path === TAGS_FILE);
+  const tags = (file && validateFile(file, tagsSchema, placeholders, problems))?.tags ?? [];
+  const lines = new Map<string, { tag: string; line: number }>();
+  for (const [index, tag] of tags.entries()) {
+    const place = file?.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
+    const same = lines.get(plain(tag));
+    if (!same) lines.set(plain(tag), { tag, line: place.line });
+    const words = EVERY.includes(plain(tag))
+      ? {
+          message: `« ${tag} » est le bouton du filtre qui montre tout : il s’ajoute tout seul.`,
+          remedy: 'Retirez cette ligne.',
+        }
+      : same && {
+          message: `« ${tag} » est déjà dans la liste${same.tag === tag ? '' : `, écrit « ${same.tag} »`}, à la ligne ${same.line}.`,
+          remedy: 'Gardez une seule des deux lignes.',
+        };
+    if (words) problems.add(TAGS_FILE, place, { field: `tags[${index + 1}]`, label, ...words });
+  }
+  return [...new Set(tags.map(tagName))];
+}
+
+/** Each tag of an item is one that content/etiquettes.md names, once: another would be on no button. */
+export function checkTags(
+  { realisations }: Entries,
+  files: readonly OpenedFile[],
+  known: readonly string[],
+  problems: ProblemList,
+): void {
+  const file = files.find(({ path }) => path === TAGS_FILE);
+  if (!file) {
+    if (realisations.length) reportMissing(realisations, problems);
+    return;
+  }
+  // A file that is wrong is told by itself, not again by each item.
+  if (!known.length) return;
+  for (const { file, fields } of realisations) {
+    const seen = new Set<string>();
+    for (const [index, tag] of fields.tags.entries()) {
+      const words = wrongTag(tag, known, seen);
+      seen.add(plain(tag));
+      if (!words) continue;
+      const place = file.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
+      problems.add(file.path, place, { field: `tags[${index + 1}]`, label, ...words });
+    }
+  }
+}
+
+const label = 'Étiquette';
+
+/** What the button that shows every item is called, or might be. */
+const EVERY = ['tous', 'toutes', 'tout'];
+
+function wrongTag(tag: string, known: readonly string[], seen: ReadonlySet<string>) {
+  if (!known.includes(tagName(tag))) {
+    const guess = EVERY.includes(plain(tag)) ? undefined : guessSpelling(tag, known);
+    const list = `Étiquettes possibles : ${known.join(', ')}.`;
+    return {
+      message: `l’étiquette « ${tag} » n’est pas dans ${TAGS_FILE}.`,
+      remedy: guess
+        ? `Vouliez-vous écrire « ${guess} » ? ${list}`
+        : EVERY.includes(plain(tag))
+          ? `Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${list}`
+          : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
+    };
+  }
+  if (!seen.has(plain(tag))) return undefined;
+  return {
+    message: `cette réalisation porte deux fois l’étiquette « ${tag} ».`,
+    remedy: 'Gardez-la une seule fois.',
+  };
+}
+
+function reportMissing(items: Entries['realisations'], problems: ProblemList): void {
+  const borne = [...new Set(items.flatMap(({ fields }) => fields.tags))];
+  problems.add(TAGS_FILE, FILE_START, {
+    message: 'ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre.',
+    remedy: `Remettez-le depuis l’historique du dépôt, ou écrivez-le ainsi :\n---\ntags:\n${borne
+      .map((tag) => `  - ${JSON.stringify(tag)}`)
+      .join('\n')}\n---`,
+  });
+}
+
+/** A tag without what a hurried hand leaves out: « branding » is « Branding ». */
+function plain(tag: string): string {
+  return fold(tag.replace(/[\s\u00a0\u202f]+/g, ' '));
+}
