@@ -83,7 +83,10 @@ export interface Translation {
 }
 
 /** content/site.md. */
-export type Identity = FieldsOf<typeof siteSchema>;
+export type Identity = Omit<SiteFields, 'banner'>;
+type SiteFields = FieldsOf<typeof siteSchema>;
+/** What every page shows today: its days are no page's business, so that none changes with them alone. */
+export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'>;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
   Addressed & { readonly kind: 'expertise' };
@@ -119,6 +122,8 @@ interface Named {
  */
 export interface Site {
   readonly identity: Identity;
+  /** Absent on days that are not its own. */
+  readonly banner?: SiteBanner;
   /** Where it is published, base path included, without trailing slash: `https://user.github.io/repo`. */
   readonly url: string;
   /** Built for review at an address of its own: search engines must leave it alone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bannerSchema } from './bannerSchema';
 import { webAddress } from './fields/addressFields';
 import { group, link, list, phone, text, verbatim } from './fields/fields';
 import { flag } from './fields/flag';
@@ -85,6 +86,7 @@ export const siteSchema = z.strictObject({
     ),
     { label: 'Pied de page' },
   ),
+  banner: bannerSchema.optional(),
   copyright: text({
     label: 'Ligne de droits',
     example: '© {year} {brand}. Tous droits réservés.',

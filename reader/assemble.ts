@@ -10,6 +10,7 @@ import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { type Around, finishEntry } from './finish';
+import { isShown, wordsOf } from './rules/records/bannerDays';
 import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
 import { tagName } from './rules/records/tagRules';
 import { findTranslations } from './translations';
@@ -90,9 +91,11 @@ export function assembleSite(parts: Parts): Site {
   };
   const records = recordsByAddress(lists);
   for (const address of Object.keys(records)) addresses[address] = address;
+  const { banner, ...identity } = finishEntry(siteSchema, parts.identity, around);
   return freeze({
     ...parts.published,
-    identity: finishEntry(siteSchema, parts.identity, around),
+    identity,
+    ...(banner && isShown(banner, parts.published.today) && { banner: wordsOf(banner) }),
     ...lists,
     offers: listed(SCHEMAS.offres, entries.offres).sort(byOrder),
     options: listed(SCHEMAS.options, entries.options).sort(byOrder),

@@ -116,7 +116,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
     },
     addresses: [...answering.keys()].filter((path) => !heads.around.hidden.has(path)),
     notices: sortProblems(notices),
-    waiting: waitingFiles(entries, options.today),
+    waiting: waitingFiles(entries, identity, options.today),
   };
 }
 

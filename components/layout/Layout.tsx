@@ -7,6 +7,7 @@ import { bothSchemes } from '../theme/tokens';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LanguageContext } from './Language';
+import { SiteBanner } from './SiteBanner';
 
 interface LayoutProps {
   readonly site: Site;
@@ -34,6 +35,7 @@ export function Layout({ site, current, lang, notice, children }: LayoutProps) {
         </Notice>
       ) : null}
       <Header site={site} current={current} lang={around} />
+      <SiteBanner site={site} current={current} lang={around} />
       <main id={PAGE_IDS.main} tabIndex={-1}>
         <LanguageContext.Provider value={lang}>{children}</LanguageContext.Provider>
       </main>

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Layout } from '../../components/layout/Layout';
+import { parseIsoDate } from '../../model/french/dates';
+import type { Site } from '../../model/site';
+import { readSite } from '../../reader/read';
+import { waitingSentence } from '../../reader/rules/records/waiting';
+import { SITE_FILE, saidOf, sourceWith } from '../../tests/samples/smallSite';
+import { holdsIn, recorded } from './trace';
+
+const withBanner = (fields: string) => ({
+  'site.md': SITE_FILE.replace('copyright:', `banner:\n${fields}\ncopyright:`),
+});
+const AUGUST = withBanner(
+  '  text: "Fermé en août"\n  link:\n    label: "Nous écrire"\n    href: /contact\n  from: 2026-08-03\n  until: 2026-08-21',
+);
+
+function readOn(day: string, files = AUGUST) {
+  const parsed = parseIsoDate(day);
+  const today = parsed.ok ? parsed.date : undefined;
+  const result = today && readSite(sourceWith(files), { drafts: false, today });
+  if (!result?.ok) throw new Error('These files are right');
+  return result;
+}
+
+const drawn = (site: Site, lang: 'fr' | 'en' = 'fr') =>
+  renderToStaticMarkup(
+    <Layout site={site} current="/" lang={lang}>
+      Texte
+    </Layout>,
+  );
+
+describe('the banner of site.md', () => {
+  test.each([
+    ['2026-08-02', false],
+    ['2026-08-03', true],
+    ['2026-08-21', true],
+    ['2026-08-22', false],
+  ])('on %s is on every page: %s', (day, isThere) => {
+    expect(drawn(readOn(day).site).includes('Fermé en août')).toBe(isThere);
+  });
+
+  test('without a first day is there at once', () => {
+    const { site } = readOn('2026-01-01', withBanner('  text: "A"\n  until: 2026-08-21'));
+    expect(site.banner).toEqual({ text: 'A' });
+  });
+
+  test('is a region with a name and its link, in French on a page that is not', () => {
+    const html = drawn(readOn('2026-08-03').site, 'en');
+    expect(html).toMatch(/<section aria-label="Annonce" lang="fr"[^>]*><p>Fermé en août<\/p>/);
+    expect(html).toContain('<a href="/contact">Nous écrire</a></section>');
+  });
+
+  test('has pages made again on its first day and on the day after its last, no other', () => {
+    const days = [
+      '2026-08-01',
+      '2026-08-02',
+      '2026-08-03',
+      '2026-08-20',
+      '2026-08-21',
+      '2026-08-22',
+    ];
+    const again = days.slice(1).filter((day, index) => {
+      const { view, trace } = recorded(readOn(days[index] ?? day).site);
+      drawn(view);
+      return !holdsIn(trace, readOn(day).site);
+    });
+    expect(again).toEqual(['2026-08-03', '2026-08-22']);
+  });
+
+  test.each([
+    ['2026-08-02', '1 bandeau attend son jour : content/site.md, le 3 août 2026.'],
+    ['2026-08-03', ''],
+    [
+      '2026-08-22',
+      'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
+    ],
+  ])('on %s is told so: « %s »', (day, said) => {
+    expect(waitingSentence(readOn(day).waiting)).toBe(said);
+  });
+
+  test.each([
+    [
+      'that ends before it begins',
+      '  text: "A"\n  from: 2026-08-21\n  until: 2026-08-03',
+      [
+        'content/site.md:35:10',
+        '  banner.until (Dernier jour du bandeau) : le dernier jour est avant le premier : le bandeau ne se verrait jamais.',
+        '  → Écrivez un jour à partir du 2026-08-21, ou changez « from ».',
+      ],
+    ],
+    [
+      'without an end',
+      '  text: "A"',
+      [
+        'content/site.md:33:3',
+        '  banner.until (Dernier jour du bandeau) : ce champ manque.',
+        '  → Ajoutez-le :',
+        '  → until: 2026-08-21',
+      ],
+    ],
+    [
+      'with a French date',
+      '  text: "A"\n  until: 21/08/2026',
+      [
+        'content/site.md:34:10',
+        '  banner.until (Dernier jour du bandeau) : une date s’écrit année-mois-jour.',
+        '  → Écrivez 2026-08-21.',
+      ],
+    ],
+    [
+      'whose link leads nowhere',
+      '  text: "A"\n  link:\n    label: "B"\n    href: /contacts\n  until: 2026-08-21',
+      [
+        'content/site.md:36:11',
+        '  banner.link.href (Adresse du lien) : le lien « /contacts » ne mène à aucune page.',
+        '  → Vouliez-vous écrire « /contact » ?',
+      ],
+    ],
+  ])('%s is refused', (_what, fields, said) => {
+    expect(saidOf(withBanner(fields))).toEqual(said);
+  });
+
+  test('that is a bare sentence is refused with its shape', () => {
+    const files = { 'site.md': SITE_FILE.replace('copyright:', 'banner: "Fermé"\ncopyright:') };
+    expect(saidOf(files).slice(1, 3)).toEqual([
+      '  banner (Bandeau) : des champs en retrait sont attendus ici, pas un texte.',
+      '  → Écrivez par exemple :',
+    ]);
+  });
+});
