@@ -21,6 +21,8 @@ export interface Link {
   /** A path of this site, the published file of a picture, or a full address. */
   readonly href: string;
   readonly lang?: ForeignLanguage | undefined;
+  /** What the PDF that it leads to weighs, in bytes. */
+  readonly pdf?: number;
   /** It leads to a page that is not published: nothing of it is shown. */
   readonly hidden?: true;
 }

@@ -33,7 +33,7 @@ export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filte
 );
 
 /** First words of addresses under which the build and the host write files of their own. */
-export const RESERVED: readonly string[] = ['assets', 'images', 'films', 'functions'];
+export const RESERVED: readonly string[] = ['assets', 'images', 'films', 'fichiers', 'functions'];
 
 /** Where the record of a file answers; undefined for records that have no page. */
 export function addressOf({ folder, slug }: FilePlace): string | undefined {

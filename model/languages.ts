@@ -1,4 +1,5 @@
 import { type IsoDate, longDate } from './french/dates';
+import type { WeightWords } from './pdf';
 
 /** The languages that a page may be in, French first: those whose interface words are known here. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
@@ -16,6 +17,8 @@ interface InterfaceWords {
   readonly tags: string;
   readonly table: string;
   readonly newTab: string;
+  /** How the weight of a file is written. */
+  readonly weight: WeightWords;
   /** What shows a picture of several in large, and what closes it again. */
   readonly enlarge: (number: number, count: number) => string;
   readonly close: string;
@@ -50,6 +53,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Étiquettes',
     table: 'Tableau',
     newTab: '(nouvel onglet)',
+    weight: { decimal: ',', kilo: 'Ko', mega: 'Mo' },
     enlarge: (number, count) => `Agrandir l’image ${number} sur ${count}`,
     close: 'Fermer',
     pagination: 'Pagination',
@@ -77,6 +81,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Tags',
     table: 'Table',
     newTab: '(new tab)',
+    weight: { decimal: '.', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Enlarge image ${number} of ${count}`,
     close: 'Close',
     pagination: 'Pagination',
@@ -107,6 +112,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Schlagwörter',
     table: 'Tabelle',
     newTab: '(neuer Tab)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Bild ${number} von ${count} vergrößern`,
     close: 'Schließen',
     pagination: 'Seitennavigation',
@@ -137,6 +143,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etiquetas',
     table: 'Tabla',
     newTab: '(pestaña nueva)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Ampliar la imagen ${number} de ${count}`,
     close: 'Cerrar',
     pagination: 'Paginación',
@@ -167,6 +174,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Etichette',
     table: 'Tabella',
     newTab: '(nuova scheda)',
+    weight: { decimal: ',', kilo: 'kB', mega: 'MB' },
     enlarge: (number, count) => `Ingrandisci l’immagine ${number} di ${count}`,
     close: 'Chiudi',
     pagination: 'Paginazione',

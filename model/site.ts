@@ -2,6 +2,7 @@ import type { CaptionsFile, FilmFile } from './film';
 import type { FieldsOf } from './finished';
 import type { IsoDate } from './french/dates';
 import type { Language } from './languages';
+import type { PdfFile } from './pdf';
 import type { PictureFile } from './picture';
 import type {
   articleSchema,
@@ -150,6 +151,8 @@ export interface Site {
   readonly records: Readonly<Record<string, PagedRecord>>;
   /** The pictures that the pages above show or lead to: those to publish. */
   readonly pictures: readonly PictureFile[];
+  /** The PDFs to publish. */
+  readonly pdfs: readonly PdfFile[];
   /** The same of film files. */
   readonly films: readonly FilmFile[];
   /** The same of their captions. */

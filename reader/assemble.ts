@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordsByAddress } from '../model/addresses';
 import type { CaptionsFile, FilmFile } from '../model/film';
 import { addressOf } from '../model/folders';
+import type { PdfFile } from '../model/pdf';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
 import { nearestTo } from '../model/related';
@@ -25,6 +26,7 @@ interface Parts {
   readonly tags: readonly string[];
   readonly pictures: readonly PictureFile[];
   readonly films: readonly FilmFile[];
+  readonly pdfs: readonly PdfFile[];
   readonly captions: readonly CaptionsFile[];
   readonly around: Around;
   /** How this site is published. */
@@ -109,6 +111,7 @@ export function assembleSite(parts: Parts): Site {
     tags: parts.tags,
     pictures: parts.pictures,
     films: parts.films,
+    pdfs: parts.pdfs,
     captions: parts.captions,
   });
 }

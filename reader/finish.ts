@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../model/fields/describe';
 import type { Finished } from '../model/finished';
 import { readLanguage } from '../model/languages';
+import { isPdfPath, pdfHref } from '../model/pdf';
 import { type CaptionedPicture, largestOf } from '../model/picture';
 import type { Entry } from './entries';
 import { contentHash } from './files/cache';
@@ -11,7 +12,7 @@ import { richText } from './markdown/richText';
 /** What finishing needs to know of the site; the language is that of the record. */
 export type Around = Pick<
   MarkdownContext,
-  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'toPath'
+  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'toPath'
 >;
 
 /**
@@ -23,12 +24,12 @@ export type Around = Pick<
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
-  { isHidden, pictureAt, filmAt, captionsAt, toPath }: Around,
+  { isHidden, pictureAt, filmAt, captionsAt, documentAt, toPath }: Around,
 ): Finished<z.output<Schema>> {
   const version = contentHash(JSON.stringify(fields));
   const questions = {
     fields: (_none: string) => version,
-    ...{ isHidden, pictureAt, filmAt, captionsAt, toPath },
+    ...{ isHidden, pictureAt, filmAt, captionsAt, documentAt, toPath },
   };
   return file.notes.asking('finished', questions, (asked) => {
     asked.fields('');
@@ -75,13 +76,15 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
 
 function foundLink(
   typed: object,
-  { isHidden, pictureAt, filmAt, captionsAt }: MarkdownContext,
+  { isHidden, pictureAt, filmAt, captionsAt, documentAt }: MarkdownContext,
 ): object {
   const href = String(valueAt(typed, ['href']));
   const picture = pictureAt(href);
   if (picture) return { ...typed, href: largestOf(picture) };
   const film = filmAt(href) ?? captionsAt(href);
   if (film) return { ...typed, href: film.src };
+  const pdf = isPdfPath(href) ? documentAt(href) : undefined;
+  if (pdf) return { ...typed, href: pdfHref(pdf, href), pdf: pdf.bytes };
   return isHidden(href.split('#')[0] ?? '') ? { ...typed, hidden: true } : typed;
 }
 

@@ -1,4 +1,5 @@
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
+import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/cache';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
@@ -34,6 +35,7 @@ export async function loadSite({
     ...folder,
     images: await readPictures(root, folder.images),
     films: await readFilms(root, folder.films),
+    pdfs: readPdfs(root, folder.pdfs),
     firstKept: firstKept(root),
   };
   const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
@@ -58,10 +60,10 @@ export function keepReading(): void {
 /** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */
 let last: { readonly digest: string; readonly result: ReadResult } | undefined;
 
-function digestOf({ texts, images, films, problems }: Source, options: ReadOptions): string {
+function digestOf({ texts, images, films, pdfs, problems }: Source, options: ReadOptions): string {
   const names = texts.map(({ path, bytes }) => [path, bytes.length]);
   return contentHash(
-    JSON.stringify([names, images, films, problems, options]),
+    JSON.stringify([names, images, films, pdfs, problems, options]),
     ...texts.map(({ bytes }) => bytes),
   );
 }

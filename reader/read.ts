@@ -2,6 +2,7 @@ import { addressOf } from '../model/folders';
 import { RETIRED_FILE } from '../model/retiredSchema';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
+import { publishedPdfs } from './documents/publishedPdfs';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf } from './films/filmReading';
@@ -82,9 +83,11 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
 
   // 4. Every link, picture and film against what they lead to.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
-  const cited = checkAllLinks(heads, bodies, { images, films }, around, problems);
+  const pdfs = indexByPath(source.pdfs);
+  const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, around, problems);
   reportUncited(images, cited, () => 'cette image', problems);
   reportFilms(films, cited, problems);
+  reportUncited(pdfs, cited, () => 'ce fichier', problems);
 
   if (problems.all.length || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(problems.all) };
@@ -96,6 +99,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
     films: shownFiles(films, cited, heldBack).flatMap((reading) => filmOf(reading) ?? []),
     captions: shownFiles(films, cited, heldBack).flatMap((reading) => captionsOf(reading) ?? []),
+    pdfs: publishedPdfs(pdfs, cited, heldBack),
     published: {
       url: (options.url ?? identity.url).replace(/\/+$/, ''),
       preview: options.preview ?? false,
@@ -124,7 +128,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
 function checkAllLinks(
   { files, owners, answering }: Heads,
   bodies: ReadonlyMap<OpenedFile, Body>,
-  beside: Pick<Targets, 'images' | 'films'>,
+  beside: Pick<Targets, 'images' | 'films' | 'pdfs'>,
   { placeholders, toPath }: AskedSite,
   problems: ProblemList,
 ): ReadonlyMap<OpenedFile, readonly string[]> {

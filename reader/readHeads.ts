@@ -84,6 +84,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
     hidden,
     images: source.images,
     films: source.films,
+    pdfs: source.pdfs,
   };
   return {
     ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack, around },

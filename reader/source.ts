@@ -1,4 +1,5 @@
 import type { IsoDate } from '../model/french/dates';
+import type { PdfReading } from './documents/pdfReading';
 import type { SourceFile } from './files/decode';
 import type { FirstKept } from './files/elders';
 import type { FilmReading } from './films/filmReading';
@@ -13,6 +14,8 @@ export interface Source {
   readonly images: readonly PictureReading[];
   /** Films and captions: the files of content/films that are no texts, sound or not. */
   readonly films: readonly FilmReading[];
+  /** The files of content/fichiers, sound or not. */
+  readonly pdfs: readonly PdfReading[];
   /** What was already wrong when the folder was walked: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
   /** When each file was first kept, to tell a copy from its original; asked where two are alike. */

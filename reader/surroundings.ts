@@ -1,3 +1,4 @@
+import { type PdfReading, pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
 import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
 import type { AskedSite } from './markdown/askedSite';
@@ -15,12 +16,15 @@ export interface Surroundings {
   readonly hidden: ReadonlySet<string>;
   readonly images: readonly PictureReading[];
   readonly films: readonly FilmReading[];
+  readonly pdfs: readonly PdfReading[];
 }
 
 /** The same, to be asked. */
-export function askedOf({ placeholders, urls, hidden, images, films }: Surroundings): AskedSite {
+export function askedOf(around: Surroundings): AskedSite {
+  const { placeholders, urls, hidden, images, films, pdfs } = around;
   const pictureIndex = indexByPath(images);
   const filmIndex = indexByPath(films);
+  const pdfIndex = indexByPath(pdfs);
   return {
     placeholders,
     toPath: ownPaths(urls),
@@ -28,6 +32,7 @@ export function askedOf({ placeholders, urls, hidden, images, films }: Surroundi
     pictureAt: eachOnce((path) => pictureAt(pictureIndex, path)),
     filmAt: eachOnce((path) => filmAt(filmIndex, path)),
     captionsAt: eachOnce((path) => captionsAt(filmIndex, path)),
+    documentAt: eachOnce((path) => pdfAt(pdfIndex, path)),
   };
 }
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { recordAt } from '../../model/addresses';
 import type { Link } from '../../model/finished';
 import { INTERFACE } from '../../model/languages';
+import { pdfMention, withoutMention } from '../../model/pdf';
 import type { Site } from '../../model/site';
 import { media } from '../theme/tokens';
 import { useLanguage } from './Language';
@@ -38,8 +39,9 @@ export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
     : { href, lang };
 }
 
-/** The words of a link, with a warning for screen readers when it opens a new tab. */
-export function linkWords({ label, href }: Pick<Link, 'label' | 'href'>): ReactNode {
+/** The words of a link: what a PDF weighs, and a warning for screen readers where it opens a new tab. */
+export function linkWords({ label, href, pdf }: Pick<Link, 'label' | 'href' | 'pdf'>): ReactNode {
+  if (pdf) return <PdfWords label={label} bytes={pdf} />;
   if (!isExternal(href)) return label;
   return (
     <>
@@ -47,6 +49,10 @@ export function linkWords({ label, href }: Pick<Link, 'label' | 'href'>): ReactN
       <NewTab />
     </>
   );
+}
+
+function PdfWords({ label, bytes }: { readonly label: string; readonly bytes: number }) {
+  return `${withoutMention(label)} ${pdfMention(bytes, INTERFACE[useLanguage()].weight)}`;
 }
 
 function NewTab() {

@@ -75,8 +75,8 @@ describe('readContentFolder', () => {
     ['film.mp4', 'Ce fichier est une vidéo ; le site publie celles de content/films.', FILM],
     [
       'plaquette.pdf',
-      'Ce fichier est un PDF, et le site n’en publie pas.',
-      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      'Ce fichier est un PDF, et n’est pas dans content/fichiers.',
+      'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
     [
       'offres.zip',

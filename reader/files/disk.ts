@@ -18,6 +18,9 @@ export const IMAGES = `${CONTENT}/images`;
 /** Its films: a text for each, beside which its film and captions lie. */
 export const FILMS = `${CONTENT}/films`;
 
+/** What visitors download. */
+export const PDFS = `${CONTENT}/fichiers`;
+
 /** The content folder as it lies on the disk. */
 interface ContentFolder {
   readonly texts: readonly SourceFile[];
@@ -25,18 +28,21 @@ interface ContentFolder {
   readonly images: readonly string[];
   /** Paths of films and captions: `/films/fournil.mp4`. */
   readonly films: readonly string[];
+  /** Paths of files to download, sound or not: `/fichiers/brochure.pdf`. */
+  readonly pdfs: readonly string[];
   /** What is already wrong: links out of it, what is no file. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the content folder of a project. Pictures and films are only listed. A folder
+ * Reads the content folder of a project. Pictures, films and PDFs are only listed. A folder
  * that is not there reads as an empty one: the reader then says which files are missing.
  */
 export function readContentFolder(root: string): ContentFolder {
   const texts: SourceFile[] = [];
   const images: string[] = [];
   const films: string[] = [];
+  const pdfs: string[] = [];
   const problems: Problem[] = [];
   const add = (file: string, message: string, remedy: string) =>
     problems.push({ file, ...FILE_START, message, remedy });
@@ -67,6 +73,8 @@ export function readContentFolder(root: string): ContentFolder {
         images.push(path.slice(CONTENT.length));
       } else if (path.startsWith(`${FILMS}/`) && !name.endsWith('.md')) {
         films.push(path.slice(CONTENT.length));
+      } else if (path.startsWith(`${PDFS}/`)) {
+        pdfs.push(path.slice(CONTENT.length));
       } else if (path === `${CONTENT}/${GUIDE}`) {
         // Written by `npm run guide`.
       } else if (!name.endsWith('.md')) {
@@ -78,7 +86,7 @@ export function readContentFolder(root: string): ContentFolder {
     }
   };
   if (existsSync(join(root, CONTENT))) walk(CONTENT);
-  return { texts, images, films, problems };
+  return { texts, images, films, pdfs, problems };
 }
 
 /** What is said of a file that lies among the texts, by its name alone. */

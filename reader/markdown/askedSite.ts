@@ -4,7 +4,10 @@ import type { MarkdownContext } from './render';
 
 /** What a text asks about the rest of the site. */
 export interface AskedSite
-  extends Pick<MarkdownContext, 'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt'> {
+  extends Pick<
+    MarkdownContext,
+    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt'
+  > {
   readonly placeholders: Placeholders;
 }
 
@@ -17,13 +20,14 @@ export interface SiteQuestions extends Questions {
   readonly pictureAt: AskedSite['pictureAt'];
   readonly filmAt: AskedSite['filmAt'];
   readonly captionsAt: AskedSite['captionsAt'];
+  readonly documentAt: AskedSite['documentAt'];
 }
 
 export function askedSite({ placeholders, ...asked }: AskedSite): SiteQuestions {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt } = asked;
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt } = asked;
   return {
     ...askedPlaceholders(placeholders),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt },
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt },
   };
 }
 
@@ -35,10 +39,10 @@ export function askedPlaceholders(
 }
 
 export function surroundingsOf(questions: SiteQuestions): AskedSite {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt } = questions;
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt } = questions;
   return {
     placeholders: placeholdersOf(questions),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt },
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt },
   };
 }
 

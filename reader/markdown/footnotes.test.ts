@@ -12,6 +12,7 @@ const render = (source: string) =>
     pictureAt: () => undefined,
     filmAt: () => undefined,
     captionsAt: () => undefined,
+    documentAt: () => undefined,
   });
 
 /** The notes under a text, an item a line, without the section around them. */

@@ -23,6 +23,7 @@ const render = (source: string) =>
     pictureAt: (path) => PICTURES.get(path),
     filmAt: () => undefined,
     captionsAt: () => undefined,
+    documentAt: () => undefined,
   });
 
 describe('renderMarkdown', () => {
@@ -176,6 +177,7 @@ describe('renderMarkdown', () => {
       pictureAt: () => undefined,
       filmAt: () => undefined,
       captionsAt: () => undefined,
+      documentAt: () => undefined,
       lang: 'en',
     });
     expect(html).toContain('<p>It\'s "here": 1st!</p>');
@@ -193,6 +195,7 @@ describe('renderMarkdown', () => {
       pictureAt: () => undefined,
       filmAt: () => undefined,
       captionsAt: () => undefined,
+      documentAt: () => undefined,
     });
     expect(tree).toEqual(before);
   });

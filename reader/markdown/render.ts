@@ -1,4 +1,4 @@
-import type { Image, Root } from 'mdast';
+import type { Image, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { CaptionsFile, FilmFile } from '../../model/film';
 import { phoneHref } from '../../model/french/phone';
 import { INTERFACE, type Language } from '../../model/languages';
+import { isPdfPath, type PdfFile, pdfHref, pdfMention, withoutMention } from '../../model/pdf';
 import { largestOf, type PictureFile } from '../../model/picture';
 import type { Heading } from '../../model/site';
 import { dressPictures, leadingPicture } from './dressPictures';
@@ -29,6 +30,8 @@ export interface MarkdownContext {
   readonly filmAt: (path: string) => FilmFile | undefined;
   /** The captions of content/films that a path leads to. */
   readonly captionsAt: (path: string) => CaptionsFile | undefined;
+  /** The PDF of content/fichiers that an address leads to. */
+  readonly documentAt: (path: string) => PdfFile | undefined;
   /** The language of the text; French unless said. Each has its typography. */
   readonly lang?: Language;
 }
@@ -146,11 +149,13 @@ function fillAddress(url: string, fill: (text: string) => string): string {
 }
 
 function dressLinks(tree: Root, context: MarkdownContext): void {
-  const { lang = 'fr', isHidden, pictureAt, filmAt, captionsAt } = context;
+  const { lang = 'fr', isHidden, pictureAt, filmAt, captionsAt, documentAt } = context;
   visit(tree, 'link', (node) => {
     const picture = pictureAt(node.url);
     if (picture) node.url = largestOf(picture);
     node.url = (filmAt(node.url) ?? captionsAt(node.url))?.src ?? node.url;
+    const pdf = isPdfPath(node.url) ? documentAt(node.url) : undefined;
+    if (pdf) dressPdfLink(node, pdf, lang);
     if (isHidden(node.url.split('#', 1)[0] ?? '')) {
       // The sanitiser lets no span through, but keeps the words in it.
       node.data = { ...node.data, hName: 'span' };
@@ -164,6 +169,15 @@ function dressLinks(tree: Root, context: MarkdownContext): void {
       node.data = { ...node.data, hProperties };
     }
   });
+}
+
+/** Its kind and weight stand within the link: whoever hears the link alone hears them too. */
+function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
+  node.url = pdfHref(pdf, node.url);
+  const last = node.children.at(-1);
+  if (last?.type === 'text') last.value = withoutMention(last.value);
+  const value = ` ${pdfMention(pdf.bytes, INTERFACE[lang].weight)}`;
+  node.children.push({ type: 'text', value });
 }
 
 /** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */

@@ -9,6 +9,7 @@ const CONTEXT = {
   pictureAt: () => undefined,
   filmAt: () => undefined,
   captionsAt: () => undefined,
+  documentAt: () => undefined,
 } as const;
 
 test.each([

@@ -49,9 +49,9 @@ const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: 
   {
     extensions: ['pdf'],
     fault: {
-      predicate: 'est un PDF, et le site n’en publie pas.',
+      predicate: 'est un PDF, et n’est pas dans content/fichiers.',
       remedy:
-        'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+        'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     },
   },
   {

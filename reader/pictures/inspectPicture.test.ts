@@ -163,8 +163,8 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string[]]>([
     'a.pdf',
     () => ascii('%PDF-1.7'),
     [
-      'est un PDF, et le site n’en publie pas.',
-      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      'est un PDF, et n’est pas dans content/fichiers.',
+      'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [

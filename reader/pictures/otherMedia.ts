@@ -23,9 +23,9 @@ export function otherMedia(address: string): ProblemWords | undefined {
   }
   if (isElsewhere || !DOCUMENTS.includes(extension)) return undefined;
   return {
-    message: `le fichier « ${shown} » est un document, et le site n’en publie pas.`,
+    message: `le fichier « ${shown} » est un document, et le site ne publie que des PDF.`,
     remedy:
-      'Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…).',
+      'Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Ou recopiez son texte dans une page.',
   };
 }
 

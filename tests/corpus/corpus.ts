@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site';
+import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
 import { readFilms } from '../../reader/films/readFilms';
 import { readPictures } from '../../reader/pictures/readPictures';
@@ -37,12 +38,13 @@ export async function mendedCorpus(seed: number, count: number): Promise<MendedC
   const folder = readContentFolder('tests');
   const images = await readPictures('tests', folder.images);
   const films = await readFilms('tests', folder.films);
+  const pdfs = readPdfs('tests', folder.pdfs);
   const read = () => {
     const texts = [...articles].map(([path, article]) => ({
       path,
       bytes: new TextEncoder().encode(writeArticle(article).text),
     }));
-    const source = { ...folder, texts: [...folder.texts, ...texts], images, films };
+    const source = { ...folder, texts: [...folder.texts, ...texts], images, films, pdfs };
     return readSite(source, { drafts: false, today: TODAY });
   };
 

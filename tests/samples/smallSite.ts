@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../model/french/dates';
 import { parseIsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
+import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { FilmReading } from '../../reader/films/filmReading';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { formatProblem } from '../../reader/problem';
@@ -14,6 +15,7 @@ interface Circumstances {
   readonly drafts?: boolean;
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
+  readonly pdfs?: readonly PdfReading[];
   /** Paths below content/, the oldest in the history first; nothing is known of the others. */
   readonly history?: readonly string[];
 }
@@ -23,23 +25,24 @@ export function sourceWith(
   files: Files,
   images: readonly PictureReading[] = IMAGES,
   films: readonly FilmReading[] = [],
+  pdfs: readonly PdfReading[] = [],
 ): Source {
   const texts = Object.entries({ ...SMALL_SITE, ...files }).flatMap(([path, content]) => {
     if (content === null) return [];
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return [{ path: `content/${path}`, bytes }];
   });
-  return { texts, images, films, problems: [] };
+  return { texts, images, films, pdfs, problems: [] };
 }
 
 /** What the reader makes of the small site with these files. */
 export function readWith(
   files: Files,
-  { drafts = false, images, films, history = [] }: Circumstances = {},
+  { drafts = false, images, films, pdfs, history = [] }: Circumstances = {},
 ): ReadResult {
   const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
   const source = {
-    ...sourceWith(files, images, films),
+    ...sourceWith(files, images, films, pdfs),
     firstKept: (path: string) => kept.get(path),
   };
   return readSite(source, { drafts, today: TODAY });
@@ -88,6 +91,11 @@ export function soundCaptions(
 ): FilmReading {
   const src = path.replace(/\.[a-z]+$/, '.c1.vtt');
   return { path, ok: true, captions: { path, src, lines } };
+}
+
+/** What the reader is told of a PDF that can be published: `/fichiers/brochure.pdf`. */
+export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
+  return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }
 
 /** What the reader is told of a drawing that can be published. */

@@ -33,7 +33,7 @@ export function attachedFile(address: string): FindingWords {
   return {
     message: `le fichier « ${shortened(address)} » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.`,
     remedy:
-      'Une image se dépose dans le dossier content/images. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
+      'Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
   };
 }
 

@@ -28,6 +28,7 @@ test('every word of a right text is on its page', () => {
     pictureAt: () => undefined,
     filmAt: () => undefined,
     captionsAt: () => undefined,
+    documentAt: () => undefined,
   });
   const shown = new Set(wordsOf(html.replace(/<[^>]*>/g, '')));
   expect(wordsOf(texts.join('\n')).filter((word) => !shown.has(word))).toEqual([]);

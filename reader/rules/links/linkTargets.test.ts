@@ -128,14 +128,14 @@ const TOLD: [markdown: string, said: string[]][] = [
     '[x](file:///C:/a.docx)',
     [
       'L’adresse « file:///C:/a.docx » est celle d’un fichier de votre ordinateur.',
-      '→ Une image se dépose dans content/images ; un autre fichier se publie ailleurs.',
+      '→ Une image se dépose dans content/images, un PDF dans content/fichiers.',
     ],
   ],
   [
     '[x](C:\\Users\\a\\photo.jpg)',
     [
       'L’adresse « C:\\Users\\a\\photo.jpg » est celle d’un fichier de votre ordinateur.',
-      '→ Une image se dépose dans content/images ; un autre fichier se publie ailleurs.',
+      '→ Une image se dépose dans content/images, un PDF dans content/fichiers.',
     ],
   ],
   ['[x]("/contact")', ['L’adresse « /contact » est entre guillemets.', '→ Retirez-les : /contact']],
@@ -196,14 +196,14 @@ const TOLD: [markdown: string, said: string[]][] = [
     '[plaquette.pdf](https://github.com/user-attachments/files/123/plaquette.pdf)',
     [
       'Le fichier « https://github.com/user-attachments/files/123/plaquette.pdf » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.',
-      '→ Une image se dépose dans le dossier content/images. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
+      '→ Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
     ],
   ],
   [
     'https://github.com/user-attachments/assets/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
     [
       'Le fichier « https://github.com/user-attachments/assets/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir.',
-      '→ Une image se dépose dans le dossier content/images. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
+      '→ Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
     ],
   ],
   [
@@ -230,29 +230,29 @@ const TOLD: [markdown: string, said: string[]][] = [
   [
     '[x](/images/plaquette.pdf)',
     [
-      'Le fichier « /images/plaquette.pdf » est un PDF, et le site n’en publie pas.',
-      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      'Le fichier « /images/plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
+      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
     '![x](plaquette.pdf)',
     [
-      'Le fichier « plaquette.pdf » est un PDF, et le site n’en publie pas.',
-      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      'Le fichier « plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
+      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
     '![x](https://client.fr/plaquette.pdf)',
     [
-      'Le fichier « https://client.fr/plaquette.pdf » est un PDF, et le site n’en publie pas.',
+      'Le fichier « https://client.fr/plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
       '→ Faites un lien vers lui, sans « ! » : [les mots du lien](https://client.fr/plaquette.pdf).',
     ],
   ],
   [
     '[x](/devis.docx)',
     [
-      'Le fichier « /devis.docx » est un document, et le site n’en publie pas.',
-      '→ Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…).',
+      'Le fichier « /devis.docx » est un document, et le site ne publie que des PDF.',
+      '→ Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Ou recopiez son texte dans une page.',
     ],
   ],
   [

@@ -1,11 +1,13 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { guessSpelling } from '../../../model/french/spelling';
+import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
 import { topicAddress, topicAt } from '../../../model/topics';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { otherMedia } from '../../pictures/otherMedia';
 import { checkFilmFile } from './filmTargets';
 import { guessFree, sameName } from './guessFile';
+import { checkPdf } from './pdfTargets';
 import type { Targets, WrongAddress } from './targets';
 
 /** @param alt the description that was typed with the picture. */
@@ -13,6 +15,12 @@ export function checkImage(src: string, targets: Targets, alt?: string): WrongAd
   const { images, films, isTaken } = targets;
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
+  if (isPdfPath(src)) {
+    return {
+      message: `le fichier « ${src} » n’est pas une image.`,
+      remedy: `Faites un lien vers lui, sans « ! » : [les mots du lien](${src}).`,
+    };
+  }
   const namesake = isAttachment(src) ? undefined : sameName(src, images.keys());
   const film = sameName(src, films.keys());
   if (film && !namesake && !reading) return lost(src, film);
@@ -59,6 +67,7 @@ export function checkLink(
   const target = path || from;
   if (target && targets.images.has(pictureKey(target))) return checkImage(target, targets);
   if (target && targets.films.has(pictureKey(target))) return checkFilmFile(target, targets);
+  if (isPdfPath(path)) return checkPdf(path, targets);
   if (target === undefined || !targets.addresses.has(target)) {
     return deadLink(typed, href, targets);
   }
@@ -78,7 +87,7 @@ function checkScheme(href: string): WrongAddress {
   if (/^(?:file:|[a-z]:[\\/])/i.test(href)) {
     return {
       message: `l’adresse « ${href} » est celle d’un fichier de votre ordinateur.`,
-      remedy: 'Une image se dépose dans content/images ; un autre fichier se publie ailleurs.',
+      remedy: 'Une image se dépose dans content/images, un PDF dans content/fichiers.',
     };
   }
   if (/^https?:\/\/(?:localhost|127\.|192\.168\.|\[::1\])/i.test(href)) {
@@ -104,7 +113,7 @@ function checkScheme(href: string): WrongAddress {
 function deadLink(
   typed: string,
   href: string,
-  { addresses, images, films }: Targets,
+  { addresses, images, films, pdfs }: Targets,
 ): WrongAddress {
   const bare = href.replace(QUOTES, '');
   if (bare && bare !== href) {
@@ -113,7 +122,7 @@ function deadLink(
       remedy: `Retirez-les : ${bare}`,
     };
   }
-  const namesake = sameName(href, [...images.keys(), ...films.keys()]);
+  const namesake = sameName(href, [...images.keys(), ...films.keys(), ...pdfs.keys()]);
   if (namesake) return nowhere(typed, namesake);
   const other = otherMedia(href);
   if (other) return other;

@@ -225,8 +225,8 @@ const TABLE: Row[] = [
       '  Le fichier « /images/film.mp4 » est une vidéo ; le site publie celles de content/films.',
       '  → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
       'content/pages/essai.md:6:30',
-      '  Le fichier « /plaquette.pdf » est un PDF, et le site n’en publie pas.',
-      '  → Recopiez son texte dans une page, ou déposez-le dans un espace de partage et faites un lien vers lui : [le document](https://…). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      '  Le fichier « /plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
+      '  → Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [

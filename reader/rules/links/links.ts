@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
+import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {
   findFieldMistakes,
@@ -44,10 +46,11 @@ export function checkLinks(
   problems: ProblemList,
 ): string[] {
   const cited: string[] = [];
-  const { images, films } = context.targets;
+  const { images, films, pdfs } = context.targets;
   const check = (reference: Cite): WrongAddress => {
     const key = pictureKey(context.toPath(context.fill(reference.href)));
     if (images.has(key) || films.has(key)) cited.push(key);
+    if (pdfs.has(pdfKey(key))) cited.push(pdfKey(key));
     return checkReference(reference, context);
   };
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
@@ -93,9 +96,10 @@ function inspectField(value: string) {
 /** A button would open our own page in a new tab, as if it were another site. */
 function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddress {
   const path = toPath(href);
-  if (path === href || !targets.addresses.has(path.split('#')[0] ?? '')) return;
+  const own = targets.addresses.has(path.split('#')[0] ?? '') || targets.pdfs.has(pdfKey(path));
+  if (path === href || !own) return;
   return {
-    message: `l’adresse « ${href} » est celle d’une page de ce site.`,
+    message: `l’adresse « ${href} » est celle d’${isPdfPath(path) ? 'un fichier' : 'une page'} de ce site.`,
     remedy: `Écrivez « ${path} ».`,
   };
 }

@@ -1,3 +1,4 @@
+import type { PdfIndex } from '../../documents/pdfReading';
 import type { FilmIndex } from '../../films/filmReading';
 import type { PictureIndex } from '../../pictures/citedPictures';
 import type { ProblemWords } from '../../problemList';
@@ -10,6 +11,7 @@ export interface Targets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly images: PictureIndex;
   readonly films: FilmIndex;
+  readonly pdfs: PdfIndex;
   /** Whether another file shows the picture or film of a key: it is not offered in the place of a lost one. */
   readonly isTaken: (key: string) => boolean;
 }

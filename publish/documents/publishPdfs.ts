@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { INTERFACE } from '../../model/languages';
+import { type PdfFile, shownWeight } from '../../model/pdf';
+import { pdfFile } from '../../reader/documents/readPdfs';
+import { contentHash } from '../../reader/files/cache';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { madeFrom } from '../../reader/madeFrom';
+import type { Receiver } from '../images/publishPictures';
+
+/**
+ * Hands over the PDFs of a site, each under its own name; one that has not changed is not read.
+ *
+ * @param root the project's.
+ * @throws Error when a file is no longer the one that was inspected.
+ */
+export async function publishPdfs(
+  root: string,
+  pdfs: Iterable<PdfFile>,
+  files: Receiver,
+): Promise<void> {
+  for (const { path, hash } of pdfs) {
+    await madeFrom(`${CONTENT}${path}`, () =>
+      files.keep(path.slice(1), hash, async () => {
+        const bytes = readFileSync(pdfFile(root, path));
+        if (contentHash(bytes) === hash) return bytes;
+        throw new Error(`${path} changed while it was being published: run the command again`);
+      }),
+    );
+  }
+}
+
+/** « 1 fichier à télécharger : /fichiers/brochure.pdf (1,2 Mo). » Empty where there is none. */
+export function pdfWeights(pdfs: readonly PdfFile[]): string {
+  if (!pdfs.length) return '';
+  const each = pdfs.map(
+    ({ path, bytes }) => `${path} (${shownWeight(bytes, INTERFACE.fr.weight)})`,
+  );
+  return `${pdfs.length} fichier${pdfs.length > 1 ? 's' : ''} à télécharger : ${each.join(', ')}.`;
+}

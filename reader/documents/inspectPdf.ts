@@ -1,0 +1,182 @@
+import { plainLetters } from '../../model/french/accents';
+import { PDF_FOLDER, shownWeight } from '../../model/pdf';
+import { contentHash } from '../files/cache';
+import type { Fault } from '../files/citedFiles';
+import { formatOf } from '../pictures/format';
+import type { PdfReading } from './pdfReading';
+
+/** The largest PDF, in bytes: what a phone fetches in some seconds. */
+export const MAX_PDF_BYTES = 10_000_000;
+
+/**
+ * Whether a file can be published as a PDF (ISO 32000-2, 7.5). Its structure is looked at, not its pages:
+ * readers mend what is odd in there, but not a file that is cut short or locked.
+ */
+export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
+  const fault = faultOfName(path) ?? faultOfContent(bytes);
+  if (fault) return { path, ok: false, fault };
+  return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
+}
+
+/** What is wrong with a file by its name and weight alone: it need not be read. */
+export function refusedUnread(path: string, size: number): PdfReading | undefined {
+  const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
+  return fault && { path, ok: false, fault };
+}
+
+/** A file of another kind, by its name: where it belongs. */
+function faultOfKind(path: string): Fault | undefined {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  if (extension === 'pdf') return undefined;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const known = OTHERS.find(({ extensions }) => extensions.includes(extension));
+  if (!known) {
+    return {
+      predicate: 'n’est pas un PDF, et ce dossier ne publie que des PDF.',
+      remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
+    };
+  }
+  return { predicate: known.predicate, remedy: known.remedy.replace('NOM', name) };
+}
+
+const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
+
+const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = [
+  {
+    extensions: ['doc', 'docx', 'odt', 'rtf', 'pages'],
+    predicate: 'est un document de traitement de texte, que tout le monde ne peut pas ouvrir.',
+    remedy: EXPORT,
+  },
+  {
+    extensions: ['xls', 'xlsx', 'ods', 'csv', 'numbers'],
+    predicate: 'est un tableau, que tout le monde ne peut pas ouvrir.',
+    remedy: EXPORT,
+  },
+  {
+    extensions: ['ppt', 'pptx', 'odp', 'key'],
+    predicate: 'est une présentation, que tout le monde ne peut pas ouvrir.',
+    remedy: EXPORT,
+  },
+  {
+    extensions: ['zip', 'rar', '7z', 'gz', 'tar'],
+    predicate: 'est une archive, qu’un téléphone n’ouvre pas.',
+    remedy: 'Déposez ici les PDF qu’elle contient, un par un.',
+  },
+  {
+    extensions: [
+      ...['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
+      ...['heic', 'heif'],
+    ],
+    predicate: 'est une image.',
+    remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/NOM',
+  },
+  {
+    extensions: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
+    predicate: 'est un film.',
+    remedy: 'Déplacez-le dans content/films : le guide dit comment le montrer.',
+  },
+  {
+    extensions: ['mp3', 'm4a', 'wav', 'aac', 'ogg', 'flac'],
+    predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
+    remedy:
+      'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+  },
+  {
+    extensions: ['md', 'txt', 'html', 'htm'],
+    predicate: 'est un texte.',
+    remedy: 'Un texte se met dans une page : un fichier de content/pages, en .md.',
+  },
+];
+
+/** A name is an address, which people type and pass on. */
+function faultOfName(path: string): Fault | undefined {
+  if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
+  const rename = renamed(path.slice(PDF_FOLDER.length));
+  const remedy = `Renommez-le « ${rename} », ici et là où il est cité.`;
+  if (/\s/.test(path)) return { predicate: 'a une espace dans son nom.', remedy };
+  if (/\.PDF$/i.test(path) && !path.endsWith('.pdf')) {
+    return { predicate: 'finit par « .PDF » en majuscules.', remedy };
+  }
+  return {
+    predicate: 'a dans son nom un accent ou un signe qu’une adresse ne porte pas bien.',
+    remedy,
+  };
+}
+
+/** `2026/brochure-d-ete.pdf` for « 2026/Brochure d’été.PDF ». */
+function renamed(name: string): string {
+  const parts = name
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .split('/')
+    .map(
+      (part) => plainLetters(part.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'fichier',
+    );
+  return `${parts.join('/')}.pdf`;
+}
+
+function faultOfContent(bytes: Uint8Array): Fault | undefined {
+  if (bytes.length === 0) {
+    return { predicate: 'est vide : le fichier ne contient rien.', remedy: AGAIN };
+  }
+  if (bytes.length > MAX_PDF_BYTES) return tooHeavy(bytes.length);
+  // One character a byte: what is looked for is written in ASCII.
+  const text = new TextDecoder('latin1').decode(bytes);
+  // Readers look for the header in the first kilobyte.
+  if (!text.slice(0, 1024).includes('%PDF-')) return notPdf(bytes, text);
+  const end = text.slice(-2048);
+  if (!end.includes('startxref') || !end.includes('%%EOF')) {
+    return { predicate: 'est coupé : sa fin manque, il ne s’ouvre pas partout.', remedy: AGAIN };
+  }
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) {
+    return {
+      predicate:
+        'est protégé, par un mot de passe ou contre la copie : tout le monde ne peut pas le lire.',
+      remedy:
+        'Enregistrez-le sans protection depuis le logiciel qui l’a fait, puis déposez-le de nouveau.',
+    };
+  }
+  return undefined;
+}
+
+const AGAIN = 'Déposez-le de nouveau depuis l’original.';
+
+function notPdf(bytes: Uint8Array, text: string): Fault {
+  if (text.startsWith('version https://git-lfs.github.com/')) {
+    return {
+      predicate: 'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt.',
+      remedy: 'Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
+    };
+  }
+  const actual = /^\s*<(?:!doctype html|html)/i.test(text)
+    ? 'une page Web'
+    : text.startsWith('PK')
+      ? 'un document Office ou une archive'
+      : (NAMES[formatOf(bytes)] ?? 'autre chose');
+  return {
+    predicate: `se dit « .pdf » mais contient ${actual}.`,
+    remedy: 'Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.',
+  };
+}
+
+const NAMES: Partial<Readonly<Record<ReturnType<typeof formatOf>, string>>> = {
+  jpeg: 'une image',
+  png: 'une image',
+  webp: 'une image',
+  avif: 'une image',
+  heic: 'une image',
+  gif: 'une image',
+  svg: 'une image',
+  tiff: 'une image',
+  mp4: 'un film',
+  webm: 'un film',
+};
+
+function tooHeavy(size: number): Fault {
+  const weight = (bytes: number) => shownWeight(bytes, { decimal: ',', kilo: 'Ko', mega: 'Mo' });
+  return {
+    predicate: `pèse ${weight(size)} ; la limite est de ${weight(MAX_PDF_BYTES)}.`,
+    remedy:
+      'Exportez-le de nouveau en réduisant ses images (« qualité écran », « taille minimale »), ou coupez-le en plusieurs.',
+  };
+}

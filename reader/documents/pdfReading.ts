@@ -1,0 +1,26 @@
+import type { PdfFile } from '../../model/pdf';
+import { pictureKey } from '../../model/picture';
+import type { Fault, FileIndex } from '../files/citedFiles';
+
+/** What is known of a file of content/fichiers. */
+export type PdfReading = {
+  /** As pages write it: `/fichiers/brochure.pdf`. */
+  readonly path: string;
+} & (
+  | { readonly ok: true; readonly pdf: PdfFile; readonly fault?: undefined }
+  | { readonly ok: false; readonly fault: Fault }
+);
+
+/** The files of content/fichiers by the key of their path. */
+export type PdfIndex = FileIndex<PdfReading>;
+
+/** The PDF that an address leads to, a page of it too; undefined when there is none, or none to publish. */
+export function pdfAt(index: PdfIndex, address: string): PdfFile | undefined {
+  const reading = index.get(pdfKey(address));
+  return reading?.ok ? reading.pdf : undefined;
+}
+
+/** The key of an address that may name a page of the file: `/fichiers/brochure.pdf#page=3`. */
+export function pdfKey(address: string): string {
+  return pictureKey(address.split('#', 1)[0] ?? '');
+}
