@@ -22,6 +22,9 @@ const publishDate = date({
   example: '2026-01-15',
 }).optional();
 
+const PORTRAIT_HELP =
+  'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.';
+
 /** The fields of every record that has an address of its own. */
 const paged = {
   title: text({
@@ -135,7 +138,10 @@ export const articleSchema = z.strictObject({
     example: 'Ce qui fait un bon tournage se joue avant d’allumer la caméra.',
     max: 240,
   }),
-  cover: picture({ label: 'Image de l’article' }).optional(),
+  cover: picture({
+    label: 'Image de l’article',
+    help: 'Facultative : elle se voit dans la liste et en haut de l’article.',
+  }).optional(),
   author: reference('equipe', {
     label: 'Auteur',
     help: 'Le nom d’un fichier de content/equipe, sans « .md ». Sans cette ligne, l’article est signé de l’agence.',
@@ -220,7 +226,7 @@ export const testimonialSchema = z.strictObject({
   }),
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
   role: text({ label: 'Fonction', example: 'Boulangère', max: 90 }),
-  portrait: picture({ label: 'Portrait' }).optional(),
+  portrait: picture({ label: 'Portrait', help: PORTRAIT_HELP }).optional(),
   client: reference('clients', {
     label: 'Client',
     help: 'Le nom d’un fichier de content/clients, sans « .md » : le nom du client s’affiche.',
@@ -235,7 +241,7 @@ export const teamMemberSchema = z.strictObject({
   role: text({ label: 'Fonction', example: 'Cadreuse', max: 90 }),
   portrait: picture({
     label: 'Portrait',
-    help: 'Sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
+    help: PORTRAIT_HELP,
   }).optional(),
   words: text({
     label: 'Présentation',

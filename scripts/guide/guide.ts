@@ -34,7 +34,7 @@ export function staffGuide(): string {
 
 ## Les champs, dossier par dossier
 
-Un champ marqué d’un point (●) est obligatoire. Les champs dont le nom contient un point, comme \`button.label\`, s’écrivent en retrait de deux espaces sous le premier ; \`[]\` dit qu’il s’agit d’une liste, un tiret par élément.
+Un champ marqué d’un point (●) est obligatoire ; d’un cercle (○), il l’est dès que vous écrivez un champ du même groupe. Les champs dont le nom contient un point, comme \`button.label\`, s’écrivent en retrait de deux espaces sous le premier ; \`[]\` dit qu’il s’agit d’une liste, un tiret par élément.
 
 ${folders.join('\n\n')}
 
@@ -85,13 +85,16 @@ function withoutType(fields: Fields): Fields {
 }
 
 function fieldTable(tree: FieldTree): string {
-  const rows = leafRows(tree, '', true).map((cells) => `| ${cells.join(' | ')} |`);
+  const rows = leafRows(tree, '', ALWAYS).map((cells) => `| ${cells.join(' | ')} |`);
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
+/** What must be there, and what must be there with the others of its group. */
+const ALWAYS = '●';
+const WITHIN = '○';
+
 /** One row a field: its path, whether it must be there, its meaning, an example. */
-function leafRows(tree: FieldTree, path: string, required: boolean): string[][] {
-  const dot = required ? '●' : '';
+function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {
       const { label, help, max, choices } = tree.info;
@@ -101,23 +104,27 @@ function leafRows(tree: FieldTree, path: string, required: boolean): string[][] 
         choices ? `Au choix : ${choices.join(', ')}.` : '',
       ];
       const meaning = [`**${label}.**`, ...limits].filter(Boolean).join(' ');
-      return [[`\`${path}\``, dot, cell(meaning), `\`${cell(typable(tree.info))}\``]];
+      return [[`\`${path}\``, mark, cell(meaning), `\`${cell(typable(tree.info))}\``]];
     }
     case 'list':
       if (tree.entry.shape === 'variants') {
         return [
-          [`\`${path}\``, dot, cell(`**${tree.label}.** ${tree.help ?? ''}`), 'voir plus bas'],
+          [`\`${path}\``, mark, cell(`**${tree.label}.** ${tree.help ?? ''}`), 'voir plus bas'],
         ];
       }
       if (tree.entry.shape === 'leaf') {
         const info = { ...tree.entry.info, help: tree.entry.info.help ?? tree.help };
-        return leafRows({ shape: 'leaf', info }, `${path}[]`, required);
+        return leafRows({ shape: 'leaf', info }, `${path}[]`, mark);
       }
-      return leafRows(tree.entry, `${path}[]`, required);
-    case 'group':
-      return [...tree.fields].flatMap(([key, field]) =>
-        leafRows(field.tree, path ? `${path}.${key}` : key, field.required),
+      return leafRows(tree.entry, `${path}[]`, mark);
+    case 'group': {
+      const [first, ...others] = [...tree.fields].flatMap(([key, field]) =>
+        leafRows(field.tree, path ? `${path}.${key}` : key, field.required ? mark || WITHIN : ''),
       );
+      if (!first || !path || !tree.help) return first ? [first, ...others] : others;
+      const [name = '', ofFirst = '', meaning = '', example = ''] = first;
+      return [[name, ofFirst, `${meaning} ${cell(tree.help)}`, example], ...others];
+    }
     case 'variants':
       return [];
   }
