@@ -11,9 +11,9 @@ const ABSENT = {
   // What the recipes make.
   'CONTRIBUTING.md': [
     'content/',
-    'model/sections/testimonials.ts',
-    'components/sections/Testimonials.tsx',
-    'reader/rules/records/testimonialRules.ts',
+    'model/sections/figures.ts',
+    'components/sections/Figures.tsx',
+    'reader/rules/records/figureRules.ts',
     'components/islands/WidePicture.island.ts',
     'components/islands/NAME.island.tsx',
   ],
