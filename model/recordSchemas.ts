@@ -218,7 +218,7 @@ export const clientSchema = z.strictObject({
 
 export const testimonialSchema = z.strictObject({
   words: text({
-    label: 'Témoignage',
+    label: 'Texte du témoignage',
     help: 'Les mots de la personne, sans guillemets : ils s’ajoutent tout seuls.',
     example: 'Ils ont écouté avant de filmer, et cela se voit.',
     max: 600,
@@ -226,7 +226,7 @@ export const testimonialSchema = z.strictObject({
   }),
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
   role: text({ label: 'Fonction', example: 'Boulangère', max: 90 }),
-  portrait: picture({ label: 'Portrait', help: PORTRAIT_HELP }).optional(),
+  portrait: picture({ label: 'Portrait (photo)', help: PORTRAIT_HELP }).optional(),
   client: reference('clients', {
     label: 'Client',
     help: 'Le nom d’un fichier de content/clients, sans « .md » : le nom du client s’affiche.',
@@ -240,7 +240,7 @@ export const teamMemberSchema = z.strictObject({
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
   role: text({ label: 'Fonction', example: 'Cadreuse', max: 90 }),
   portrait: picture({
-    label: 'Portrait',
+    label: 'Portrait (photo)',
     help: PORTRAIT_HELP,
   }).optional(),
   words: text({

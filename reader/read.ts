@@ -76,7 +76,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkSections(entries, problems);
   checkReferences(files, problems);
   checkTopics(entries, firstKept, problems);
-  checkRelated(entries, answering, owners, problems);
+  checkRelated(entries, heads, around.toPath, problems);
   checkTags(entries, files, heads.tags, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);

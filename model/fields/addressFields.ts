@@ -19,11 +19,12 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** A page of this site, by its address. */
+/** A page of this site, by its address; a full address is told with the links, which know the site's own. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
-    .regex(/^\/(?!\/)[^\s#?]*$/, {
-      error: 'l’adresse d’une page de ce site est attendue ici : elle commence par « / »',
+    .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {
+      error:
+        'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? »',
     })
     .register(fieldInfo, { kind: 'href', ...words });
 }

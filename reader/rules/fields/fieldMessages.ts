@@ -33,6 +33,9 @@ export function fieldProblems(
   }
   const field = treeAt(tree, path, data);
   const value = valueAt(data, path);
+  // zod counts the letters of a text as the entries of the list that is missing, which is told by itself.
+  const isSize = issue.code === 'too_big' || issue.code === 'too_small';
+  if (isSize && field?.shape === 'list' && !Array.isArray(value)) return [];
   return [
     {
       path,

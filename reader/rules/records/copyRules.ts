@@ -43,7 +43,7 @@ export function checkCopies(
   check(options, text('name', 'Nom de l’option', CARDS));
   check(valeurs, text('title', 'Titre', CARDS), text('description', 'Description', CARDS));
   check(clients, text('name', 'Nom du client', CARDS), LOGO);
-  check(temoignages, text('words', 'Témoignage', CARDS));
+  check(temoignages, text('words', 'Texte du témoignage', CARDS));
   check(
     equipe,
     text('name', 'Nom', 'Écrivez celui de cette personne.'),
@@ -81,7 +81,7 @@ const LOGO: Unique = {
 const PORTRAIT: Unique = {
   path: ['portrait'],
   unless: ['portrait', 'alt'],
-  label: 'Portrait',
+  label: 'Portrait (photo)',
   message: (other) => `le même portrait, avec la même description, est déjà dans ${other}.`,
   remedy: 'Mettez celui de cette personne, ou retirez ces lignes.',
 };

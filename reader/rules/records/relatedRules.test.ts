@@ -42,7 +42,7 @@ test.each<[string, string[], Files, string[]]>([
     at(
       8,
       1,
-      '« /images/logo.svg » n’est pas une page.',
+      '« /images/logo.svg » n’est pas une page de ce site.',
       'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
     ),
   ],
@@ -50,11 +50,33 @@ test.each<[string, string[], Files, string[]]>([
     'another site',
     ['https://www.cnil.fr'],
     {},
+    at(
+      8,
+      1,
+      '« https://www.cnil.fr » n’est pas une page de ce site.',
+      'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
+    ),
+  ],
+  [
+    'a page by its full address',
+    ['https://www.possible.example/contact'],
+    {},
+    at(
+      8,
+      1,
+      'l’adresse « https://www.possible.example/contact » est celle d’une page de ce site.',
+      'Écrivez « /contact ».',
+    ),
+  ],
+  [
+    'a place in a page',
+    ['/contact#nos-horaires'],
+    {},
     [
       ...at(
         8,
         1,
-        'l’adresse d’une page de ce site est attendue ici : elle commence par « / ».',
+        'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? ».',
         'Par exemple :',
       ),
       '  → - /contact',
@@ -72,4 +94,15 @@ test('what it proposes is at its own address, and not there while it is held bac
       '---\ntitle: "Plus tard"\ndescription: "Demain."\npublishDate: 2099-01-01\n---\n',
   });
   expect(site.articles[0]?.related).toEqual(['/contact', '/']);
+});
+
+test('one page that is no list is told once, not by the number of its letters', () => {
+  const typed = article('/a').replace(/related:[^]*---/, 'related: /contact\n---');
+  expect(saidOf({ [ARTICLE]: typed })).toEqual([
+    'content/ressources/article.md:7:10',
+    '  related (À lire ensuite) : une liste est attendue ici, pas un texte.',
+    '  → Écrivez par exemple :',
+    '  → related:',
+    '  →   - /contact',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { pathName } from '../../../model/fields/describe';
 import type { Entries } from '../../entries';
-import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import type { Heads } from '../../readHeads';
 
 /**
  * Reports an article that proposes itself, twice the same page, or what is no page. An address that leads
@@ -10,13 +10,16 @@ import type { ProblemList } from '../../problemList';
  *
  * @param answering every path at which a page answers, with its file.
  * @param owners the same without the pages that no file stands for.
+ * @param toPath the path of an address of the site itself: that it is one is told with the links.
  */
 export function checkRelated(
   { ressources }: Entries,
-  answering: ReadonlyMap<string, OpenedFile>,
-  owners: ReadonlyMap<string, OpenedFile>,
+  { answering, owners }: Pick<Heads, 'answering' | 'owners'>,
+  toPath: (href: string) => string,
   problems: ProblemList,
 ): void {
+  const isElsewhere = (address: string) =>
+    /^https?:/.test(toPath(address)) || /^\/(?:images|films|fichiers)\//.test(address);
   for (const { file, fields } of ressources) {
     const seen = new Set<unknown>([file]);
     for (const [index, address] of (fields.related ?? []).entries()) {
@@ -34,9 +37,9 @@ export function checkRelated(
         add('c’est l’adresse de cet article même.', 'Retirez cette ligne.');
       } else if (seen.has(page)) {
         add(`« ${address} » est déjà dans cette liste.`, 'Retirez cette ligne.');
-      } else if (!answering.has(address) && /^\/(?:images|films|fichiers)\//.test(address)) {
+      } else if (!answering.has(address) && isElsewhere(address)) {
         add(
-          `« ${address} » n’est pas une page.`,
+          `« ${address} » n’est pas une page de ce site.`,
           'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
         );
       }

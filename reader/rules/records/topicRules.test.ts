@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saidOf } from '../../../tests/samples/smallSite';
 
-/** Articles with these topics, `a.md` the first; `lang:` before one says its language. */
+/** Articles with these topics, the first called « a »; `lang:` before one says its language. */
 function articles(...topics: readonly string[]) {
   return Object.fromEntries(
     topics.map((typed, index) => {
