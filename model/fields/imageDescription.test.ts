@@ -26,6 +26,7 @@ test.each([
   'image',
   'Image1',
   'une photo',
+  'Portrait',
   'l’image',
   'illustration',
   'Visuel',

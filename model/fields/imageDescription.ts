@@ -31,4 +31,4 @@ const CAMERA =
   /^(?:(?:img|mvimg|dscn?|dscf|pxl|gopr|dji|sam|imag|photo|image|picture|scan|screenshot|capture(?: d['’]ecran)?|whatsapp image|signal|received|fb_img)[\s_-]*\(?\d(?:[\d\s_.():-]|\bat\b|\ba\b|wa(?=\d))*|\d[\d_-]*|p\d{6,})$/;
 
 const GENERIC =
-  /^(?:l['’]|la |le |une? |mon |ma |nouvelle? )?(?:photos?|photographie|images?|img|pictures?|pic|illustrations?|visuels?|capture(?: d['’]ecran)?|screenshot|vignette|miniature|cover|couverture|logo image|sans titre|untitled|alt|alt text|texte alternatif|description(?: de l['’]image)?|ce que montre l['’]image)$/;
+  /^(?:l['’]|la |le |une? |mon |ma |nouvelle? )?(?:photos?|photographie|portraits?|images?|img|pictures?|pic|illustrations?|visuels?|capture(?: d['’]ecran)?|screenshot|vignette|miniature|cover|couverture|logo image|sans titre|untitled|alt|alt text|texte alternatif|description(?: de l['’]image)?|ce que montre l['’]image)$/;

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { everyPage, recordAt } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { RecordView } from '../../pages/RecordView';
+import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { renderDocument } from '../../renderer/document/renderDocument';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
-import { type Files, siteWith } from '../../tests/samples/smallSite';
+import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
@@ -161,6 +163,43 @@ describe('an article', () => {
     expect(feed?.match(/<author>/g)).toHaveLength(2);
   });
 });
+
+test('a list whose every article has a photograph fits in the first round trip', () => {
+  const covers = Array.from({ length: 13 }, (_, index) => coverOf(index));
+  const articles = Object.fromEntries(
+    Object.entries(manyArticles(13, 3)).map(([path, text], index) => [
+      path,
+      // The first takes an article away.
+      text &&
+        String(text).replace(
+          'date:',
+          `cover:\n  src: ${covers[index - 1]?.path}\n  alt: "Un rouet"\ndate:`,
+        ),
+    ]),
+  );
+  const images = [
+    ...covers,
+    ...['affiche', 'logo'].map((name) => soundDrawing(`/images/${name}.svg`)),
+  ];
+  const site = siteWith({ ...LISTING, ...articles }, { images });
+  for (const address of ['/ressources', '/ressources/sujets/sujet-1', '/ressources/essai-2']) {
+    const html = htmlAt(site, address);
+    expect(html.match(/<img/g)?.length).toBeGreaterThan(3);
+    expect(brotliCompressSync(withPolicy(html, pagePolicy(html))).length).toBeLessThan(14_000);
+  }
+});
+
+/** A photograph in every width, under a name that no other has a part of. */
+function coverOf(index: number): PictureReading {
+  const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
+  const path = `/images/tournage-${hash.slice(0, 6)}.jpg`;
+  const size = { width: 4000, height: 3000, widths: [400, 800, 1200, 1600] };
+  return {
+    path,
+    ok: true,
+    picture: { path, stem: path.replace('.jpg', ''), hash, extension: 'jpg', ...size },
+  };
+}
 
 describe('with a thousand articles about forty topics', () => {
   const site = siteWith({ ...LISTING, ...manyArticles(1000, 40) });
