@@ -98,7 +98,7 @@ describe('head', () => {
         'og:url': canonical ?? undefined,
         'og:site_name': BRAND,
         'og:locale': 'fr_FR',
-        'og:type': /^\/ressources\/./.test(address) ? 'article' : 'website',
+        'og:type': /^\/ressources\/(?!sujets\/)./.test(address) ? 'article' : 'website',
         'twitter:title': title,
         'twitter:description': metas.description,
       };
