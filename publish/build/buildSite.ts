@@ -23,6 +23,7 @@ import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
 import { type BundlingCode, startCodeBundles } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
+import { newFilesTold } from './newFiles';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
@@ -84,6 +85,8 @@ async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined>
   stampBuild({ madeOf, files, pages, url, email: identity.email, told });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
+  const added = newFilesTold(previous, files);
+  if (added) console.log(`\n${added}`);
   if (told) console.warn(told);
   return result.site;
 }

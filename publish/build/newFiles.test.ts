@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { newFilesTold } from './newFiles';
+import type { PublishedFiles } from './staging';
+
+const files = (sizes: Readonly<Record<string, number>>): PublishedFiles =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([path, size]) => [path, { digest: path, size, modified: 0 }]),
+  );
+const told = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
+  newFilesTold(files(before), files(after)).replace(/[\u00a0\u202f]/g, ' ');
+
+test('each new file of staff with its weight, the heaviest first', () => {
+  expect(
+    told(
+      { 'films/a.mp4': 9_000_000 },
+      { 'films/a.mp4': 9_000_000, 'films/b.vtt': 900, 'films/b.mp4': 480_000, 'index.html': 1 },
+    ),
+  ).toBe('Nouveaux fichiers publiés :\n  films/b.mp4 : 480 ko\n  films/b.vtt : 1 ko');
+  expect(told({}, { 'fichiers/brochure.pdf': 1_200_000 })).toBe(
+    'Nouveau fichier publié :\n  fichiers/brochure.pdf : 1,2 Mo',
+  );
+});
+
+test('nothing where nothing is new', () => {
+  expect(told({ 'films/a.mp4': 1 }, { 'films/a.mp4': 1, 'assets/a.js': 1 })).toBe('');
+});
+
+test('many are counted', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`images/${index}.avif`, 100_000 - index]),
+  );
+  const lines = told({}, many).split('\n');
+  expect(lines).toHaveLength(8);
+  expect(lines.at(-1)).toBe('  et 14 autres, 1,4 Mo en tout');
+});

@@ -1,0 +1,27 @@
+import { frenchWeight } from '../../model/french/weight';
+import type { PublishedFiles } from './staging';
+
+/** Folders of what staff drop: films, pictures, documents. */
+const FOLDERS = ['films', 'images', 'fichiers'];
+/** So many are named, the heaviest first. */
+const NAMED = 6;
+
+/**
+ * What staff are told of the files of theirs that are published for the first time, each with its weight;
+ * empty where there is none.
+ */
+export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): string {
+  const added = Object.entries(files)
+    .filter(([path]) => FOLDERS.includes(path.split('/', 1)[0] ?? '') && !previous[path])
+    .map(([path, { size }]) => ({ path, size }))
+    .sort((a, b) => b.size - a.size);
+  if (added.length === 0) return '';
+  const lines = added.slice(0, NAMED).map(({ path, size }) => `  ${path} : ${frenchWeight(size)}`);
+  const others = added.slice(NAMED);
+  if (others.length) {
+    const weight = frenchWeight(others.reduce((sum, { size }) => sum + size, 0));
+    lines.push(`  et ${others.length} autre${others.length > 1 ? 's' : ''}, ${weight} en tout`);
+  }
+  const title = added.length > 1 ? 'Nouveaux fichiers publiés :' : 'Nouveau fichier publié :';
+  return [title, ...lines].join('\n');
+}
