@@ -21,6 +21,12 @@ test('each new file of staff with its weight, the heaviest first', () => {
   );
 });
 
+test('a small film before large pictures', () => {
+  expect(told({}, { 'images/a.jpg': 90_000, 'films/a.mp4': 3_000 })).toMatch(
+    /films\/a\.mp4 : 3 ko\n {2}images/,
+  );
+});
+
 test('nothing where nothing is new', () => {
   expect(told({ 'films/a.mp4': 1 }, { 'films/a.mp4': 1, 'assets/a.js': 1 })).toBe('');
 });

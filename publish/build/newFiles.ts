@@ -3,7 +3,7 @@ import type { PublishedFiles } from './staging';
 
 /** Folders of what staff drop: films, pictures, documents. */
 const FOLDERS = ['films', 'images', 'fichiers'];
-/** So many are named, the heaviest first. */
+/** So many are named, the heaviest first; those of pictures, of which each has nine, after the others. */
 const NAMED = 6;
 
 /**
@@ -14,7 +14,7 @@ export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): s
   const added = Object.entries(files)
     .filter(([path]) => FOLDERS.includes(path.split('/', 1)[0] ?? '') && !previous[path])
     .map(([path, { size }]) => ({ path, size }))
-    .sort((a, b) => b.size - a.size);
+    .sort((a, b) => rank(a.path) - rank(b.path) || b.size - a.size);
   if (added.length === 0) return '';
   const lines = added.slice(0, NAMED).map(({ path, size }) => `  ${path} : ${frenchWeight(size)}`);
   const others = added.slice(NAMED);
@@ -24,4 +24,8 @@ export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): s
   }
   const title = added.length > 1 ? 'Nouveaux fichiers publiés :' : 'Nouveau fichier publié :';
   return [title, ...lines].join('\n');
+}
+
+function rank(path: string): number {
+  return path.startsWith('images/') ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { WebVTTParser } from 'webvtt-parser';
+import webvtt from 'webvtt-parser';
 import type { Mistake } from '../filmReading';
 import type { CaptionsFormat } from './format';
 import { mistakeOf, RENAME } from './mistakes';
@@ -48,7 +48,7 @@ export function parseCaptions(
   const lines = text.split('\n');
   const header = format === 'srt' ? ['WEBVTT', ''] : [];
   const readableLines = [...header, ...readable(format === 'srt' ? fromSubRip(lines) : lines)];
-  const { cues, errors } = new WebVTTParser(ENTITIES).parse(readableLines.join('\n'), 'subtitles');
+  const { cues, errors } = new webvtt.WebVTTParser(ENTITIES).parse(readableLines.join('\n'), 'subtitles');
   const found = errors.flatMap((error) => mistakeOf(error, lines, header.length, format) ?? []);
   const mistakes = found.filter((mistake, index) => {
     const last = found[index - 1];

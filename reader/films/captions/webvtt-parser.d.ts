@@ -11,7 +11,7 @@ declare module 'webvtt-parser' {
     tree: import('./parseCaptions').CueTree;
   }
 
-  export class WebVTTParser {
+  class WebVTTParser {
     constructor(entities: Readonly<Record<string, string>>);
     parse(
       text: string,
@@ -21,4 +21,8 @@ declare module 'webvtt-parser' {
       errors: { message: string; line: number; col?: number }[];
     };
   }
+
+  // Common JavaScript, whose names Node does not see from outside.
+  const parser: { WebVTTParser: typeof WebVTTParser };
+  export default parser;
 }
