@@ -19,5 +19,8 @@ export const heroSchema = section(
     text: text({ label: 'Texte', example: 'Nous vous aidons à le dire.', max: 300 }),
     button: link({ label: 'Bouton' }),
   },
-  { label: 'Ouverture', help: 'Le haut de la page d’accueil. Toujours en premier.' },
+  {
+    label: 'Ouverture',
+    help: 'Le haut de la page d’accueil, avec la première réalisation sans mention après le titre. Toujours en premier.',
+  },
 );

@@ -29,7 +29,8 @@ export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
   },
   realisations: {
     title: 'Les réalisations',
-    purpose: 'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée.',
+    purpose:
+      'Une page par fichier, sous `/realisations`, et une carte dans la liste filtrée. Là, l’image de couverture est tissée de trous d’une seule couleur ; un sujet clair sur un fond sombre s’y lit le mieux. L’image elle-même paraît sous le pointeur, et sur la page. La première réalisation sans mention après le titre ouvre aussi la page d’accueil.',
   },
   ressources: {
     title: 'Les articles',
