@@ -69,7 +69,7 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $crop: Cro
   }
   > div {
     grid-area: 2 / 2;
-    padding: ${space.l} 0;
+    padding: ${space.xl} 0 ${space.l};
   }
   ${media.tablet} {
     > svg {

@@ -139,13 +139,6 @@ const Leading = styled.figure`
   &:hover a {
     text-decoration: underline;
   }
-  &:focus-within {
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-  a:focus-visible {
-    outline: none;
-  }
   ${media.desktop} {
     grid-area: 2 / 3 / span 2 / -1;
     p {
