@@ -1,17 +1,15 @@
 import { styled } from 'styled-components';
-import type { Picture } from '../../model/picture';
 import { Columns } from '../layout/Band';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
-import type { Weave } from '../woven/weave';
+import type { WovenPicture } from '../woven/weave';
 import { ALL } from './PortfolioFilter.island';
 
 interface Item {
   readonly title: string;
   readonly href: string;
-  readonly cover: Picture;
-  readonly weave: Weave;
+  readonly cover: WovenPicture;
   readonly tags: readonly string[];
 }
 
@@ -38,11 +36,10 @@ export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
       <VisuallyHidden role="status" />
       <Empty role="status" />
       <Columns $min="max(18rem, 34%)">
-        {items.map(({ title, href, cover, weave, tags }, index) => (
+        {items.map(({ title, href, cover, tags }, index) => (
           <Card key={href}>
             <Woven
-              picture={cover}
-              weave={weave}
+              {...cover}
               sizes="(min-width: 104rem) 47.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
               // Where the page opens, the first row is on the screen at once; what is below waits.
               urgency={index < 2 ? 'seen' : 'later'}

@@ -3,7 +3,8 @@ import type { ColorName } from '../../model/colors';
 import type { Picture } from '../../model/picture';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeNamed, INK_ON } from '../theme/dyes';
-import { PictureView } from './PictureView';
+import { Woven } from '../woven/Woven';
+import { portraitWeave } from '../woven/weave';
 
 interface PortraitProps {
   /** The person's file: what their card is made of while there is no portrait. */
@@ -18,7 +19,7 @@ export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   return (
     <Frame $dye={dyeNamed(slug)}>
       {portrait ? (
-        <PictureView picture={portrait} sizes={sizes} urgency="seen" />
+        <Woven picture={portrait} weave={portraitWeave({ slug })} sizes={sizes} urgency="seen" />
       ) : (
         <PunchCard slug={slug} />
       )}
@@ -33,15 +34,10 @@ const Frame = styled.div<{ $dye: ColorName }>`
     radial-gradient(circle, var(--on-band) 0.25rem, transparent 0.28rem) 0 0 / 1.25rem 1.0625rem
       repeat-y,
     var(--band);
-  img,
   svg {
     width: 100%;
     height: auto;
     aspect-ratio: 4 / 5;
-    object-fit: cover;
-    background: var(--raised);
-  }
-  svg {
     background: ${({ $dye }) => DYES[$dye]};
     color: ${({ $dye }) => INK_ON[$dye]};
   }

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
 import { articlesOn, paginationOf } from '../../model/listPages';
+import type { Article } from '../../model/site';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
-import { PictureView } from '../layout/PictureView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { coverOf } from '../woven/weave';
 import { Pagination } from './Pagination';
 import type { SectionProps } from './sectionProps';
 
@@ -31,14 +33,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
               </VisuallyHidden>
             </a>
           </div>
-          {article.cover ? (
-            // The title says where it leads.
-            <Cover
-              picture={{ ...article.cover, alt: '' }}
-              sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
-              urgency="seen"
-            />
-          ) : null}
+          <Cover article={article} />
         </Entry>
       ))}
       <Pagination {...pagination} />
@@ -46,12 +41,21 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
   );
 }
 
-const Cover = styled(PictureView)`
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  object-fit: cover;
-  background: var(--raised);
-`;
+/** The cover of an article that has one. The title says where it leads. */
+function Cover({ article }: { article: Article }) {
+  const cover = coverOf(article);
+  if (!cover) return null;
+  return (
+    <Framed
+      picture={{ ...cover.picture, alt: '' }}
+      weave={cover.weave}
+      sizes="(min-width: 45em) 16rem, calc(100vw - 2.5rem)"
+      urgency="seen"
+    />
+  );
+}
+
+const Framed = styled(Woven)``;
 
 const Entry = styled.article`
   display: grid;
@@ -59,7 +63,7 @@ const Entry = styled.article`
   padding: ${space.l} 0;
   border-top: 1px solid var(--line);
   ${media.belowTablet} {
-    img {
+    ${Framed} {
       order: -1;
     }
   }
@@ -67,14 +71,15 @@ const Entry = styled.article`
   ${media.tablet} {
     grid-template-columns: 12rem minmax(0, 1fr);
     grid-template-rows: auto 1fr;
-    div {
+    > time + div {
       grid-area: 1 / 2 / span 2;
     }
   }
   ${media.desktop} {
     grid-template-columns: 12rem minmax(0, 1fr) 16rem;
-    img {
+    ${Framed} {
       grid-area: 1 / 3 / span 2;
+      align-self: start;
     }
   }
   time {

@@ -4,7 +4,7 @@ import { PortfolioFilter } from '../islands/PortfolioFilter';
 import { Band } from '../layout/Band';
 import { InFrench } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { itemWeave } from '../woven/weave';
+import { itemCover } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
 /** The portfolio and its filter: the server's part, all items shown. */
@@ -12,8 +12,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
   const items = site.portfolio.map((item) => ({
     title: withSuffix(item.title, item.suffix),
     href: item.address,
-    cover: item.cover,
-    weave: itemWeave(item),
+    cover: itemCover(item),
     tags: item.tags,
   }));
   // A button that could only show that there is nothing is none.

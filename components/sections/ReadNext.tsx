@@ -7,10 +7,11 @@ import { withSuffix } from '../../model/titles';
 import { topicAddress } from '../../model/topics';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
-import { PictureView } from '../layout/PictureView';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { coverOf } from '../woven/weave';
 
 interface ReadNextProps {
   readonly site: Site;
@@ -59,15 +60,16 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
   const foreign = useForeign();
-  const cover = 'cover' in record ? record.cover : undefined;
+  const cover = coverOf(record);
   const suffix = 'suffix' in record ? record.suffix : undefined;
   const about = 'excerpt' in record ? record.excerpt : record.description;
   return (
     <Card $dye={dyeOf(record)} lang={foreign(record)}>
       {cover ? (
         // The title says where it leads.
-        <PictureView
-          picture={{ ...cover, alt: '' }}
+        <Woven
+          picture={{ ...cover.picture, alt: '' }}
+          weave={cover.weave}
           sizes="(min-width: 45em) 24rem, 100vw"
           urgency="later"
         />
@@ -131,14 +133,9 @@ const Cards = styled.ul<{ $columns: number }>`
 
 const Card = styled.li<{ $dye: ColorName }>`
   position: relative;
-  img,
   svg {
     width: 100%;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
-    background: var(--raised);
-  }
-  svg {
     background: ${({ $dye }) => DYES[$dye]};
     color: ${({ $dye }) => INK_ON[$dye]};
   }

@@ -12,6 +12,7 @@ interface WovenProps {
   readonly sizes?: string;
   /** When it is fetched, unless it is the first where the page opens; `seen` is so only there. */
   readonly urgency: Exclude<Urgency, 'first'>;
+  readonly className?: string;
 }
 
 /**
@@ -19,11 +20,15 @@ interface WovenProps {
  * the pointer or the focus is on what holds both, its parent. Screens without a pointer do not even fetch
  * the photograph; the others do once the pointer has entered the page.
  */
-export function Woven({ picture, weave, sizes, urgency }: WovenProps) {
+export function Woven({ picture, weave, sizes, urgency, className }: WovenProps) {
   const place = usePicturePlace();
   const { columns, rows } = weave;
   return (
-    <Frame $ground={colorsOf(weave).ground} $proportion={`${columns} / ${rows}`}>
+    <Frame
+      className={className}
+      $ground={colorsOf(weave).ground}
+      $proportion={`${columns} / ${rows}`}
+    >
       {/* Always in a `<picture>`, or React would write a preload into the page. */}
       <picture>
         <img

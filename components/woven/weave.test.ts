@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
+import { siteWith } from '../../tests/samples/smallSite';
 import { luminance } from '../theme/luminance';
-import { colorsOf, itemWeave, posterWeave, type Weave, weaveAt, wovenPath } from './weave';
+import { colorsOf, coverOf, posterWeave, type Weave, weaveAt, wovenPath } from './weave';
 
 const picture = {
   stem: '/images/quais',
@@ -50,10 +51,12 @@ test.each(COLORS)('%s: light comes through a darker ground', (dye) => {
 });
 
 test('neighbours in a list differ by their dye and by their grid', () => {
-  const weaves = [1, 2, 3, 4, 5].map((order) => itemWeave({ kind: 'portfolioItem', order }));
+  const [item] = siteWith({}).portfolio;
+  if (!item) throw new Error('The small site has a piece of work');
+  const weaves = [1, 2, 3, 4, 5].map((order) => coverOf({ ...item, order })?.weave);
   weaves.slice(1).forEach((each, index) => {
-    expect(each.dye).not.toBe(weaves[index]?.dye);
-    expect(each.columns).not.toBe(weaves[index]?.columns);
+    expect(each?.dye).not.toBe(weaves[index]?.dye);
+    expect(each?.columns).not.toBe(weaves[index]?.columns);
   });
 });
 

@@ -1,6 +1,6 @@
 import { COLORS, type ColorName } from '../../model/colors';
 import type { Picture, PublishedPicture } from '../../model/picture';
-import type { Article, PagedRecord, PortfolioItem, Site } from '../../model/site';
+import type { PagedRecord, PortfolioItem, Site } from '../../model/site';
 import { seedOf } from '../punchcard/holes';
 import { DYES, dyeNamed, dyeOf, INK_ON } from '../theme/dyes';
 import { luminance } from '../theme/luminance';
@@ -60,25 +60,22 @@ const COVERS = [
   { columns: 28, rows: 21 },
 ] as const;
 
-/** The picture that stands for a page wherever another leads to it, where it has one. */
-export function coverOf(record: PagedRecord): Picture | undefined {
-  return record.kind === 'portfolioItem' ? record.cover : undefined;
+/** The cover of a page, as it stands where another page leads to it: in its dye; undefined without one. */
+export function coverOf(record: PagedRecord): WovenPicture | undefined {
+  if (record.kind === 'portfolioItem') return itemCover(record);
+  if (record.kind !== 'article' || !record.cover) return undefined;
+  return { picture: record.cover, weave: { dye: dyeOf(record), ...COVERS[2] } };
 }
 
-/** The cover of a piece of work, in the dye of its page. */
-export function itemWeave(item: Pick<PortfolioItem, 'kind' | 'order'>): Weave {
+/** The same of a piece of work, which has one. */
+export function itemCover(item: PortfolioItem): WovenPicture {
   const grid = COVERS[(item.order - 1) % COVERS.length] ?? COVERS[0];
-  return { dye: dyeOf(item), ...grid };
+  return { picture: item.cover, weave: { dye: dyeOf(item), ...grid } };
 }
 
-/** The cover of an article, in the dye of its page. */
-export function articleWeave(article: Pick<Article, 'kind' | 'slug'>): Weave {
-  return { dye: dyeOf(article), columns: 40, rows: 30 };
-}
-
-/** The portrait of a person, square. */
-export function portraitWeave({ name }: { readonly name: string }): Weave {
-  return { dye: dyeNamed(name), columns: 30, rows: 30 };
+/** The portrait of a person, 4:5, in the dye of their card. */
+export function portraitWeave({ slug }: { readonly slug: string }): Weave {
+  return { dye: dyeNamed(slug), columns: 32, rows: 40 };
 }
 
 /** The poster of a film at rest, in its own proportions: about as many holes as a cover has. */
@@ -104,15 +101,19 @@ export function heroWeave(item: Pick<PortfolioItem, 'kind' | 'order'>): Weave {
 
 /** A picture of the model, and how it is woven. */
 export interface WovenPicture {
-  readonly picture: PublishedPicture;
+  readonly picture: Picture;
   readonly weave: Weave;
 }
 
 /** Every woven picture that pages show: those to publish. */
 export function wovenOf(site: Site): WovenPicture[] {
   const latest = latestWork(site);
+  const people = [...site.team, ...site.testimonials];
   return [
-    ...site.portfolio.map((item) => ({ picture: item.cover, weave: itemWeave(item) })),
+    ...[...site.portfolio, ...site.articles].flatMap((record) => coverOf(record) ?? []),
     ...(latest ? [{ picture: latest.cover, weave: heroWeave(latest) }] : []),
+    ...people.flatMap(({ slug, portrait }) =>
+      portrait ? [{ picture: portrait, weave: portraitWeave({ slug }) }] : [],
+    ),
   ];
 }

@@ -41,7 +41,7 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   const { brand } = site.identity;
   const { slug } = record;
   const words = { title: headingOf(record), brand, slug };
-  const cover = coverOf(record);
+  const cover = coverOf(record)?.picture;
   if (!cover) return { ...words, ground: DYES[dye], ink: INK_ON[dye] };
   const { ground, holes } = colorsOf({ dye });
   return { ...words, ground, ink: holes, cover };
