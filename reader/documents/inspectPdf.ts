@@ -103,7 +103,7 @@ function faultOfName(path: string): Fault | undefined {
   };
 }
 
-/** `2026/brochure-d-ete.pdf` for « 2026/Brochure d’été.PDF ». */
+/** « Brochure d’été.PDF » as an address has it: `brochure-d-ete.pdf`. */
 function renamed(name: string): string {
   const parts = name
     .normalize('NFC')
