@@ -103,7 +103,7 @@ function faultOfName(path: string): Fault | undefined {
   };
 }
 
-/** « Brochure d’été.PDF » as an address has it: `brochure-d-ete.pdf`. */
+/** « Brochure d’été » in small letters and hyphens, as an address has it. */
 function renamed(name: string): string {
   const parts = name
     .normalize('NFC')

@@ -48,7 +48,10 @@ export function parseCaptions(
   const lines = text.split('\n');
   const header = format === 'srt' ? ['WEBVTT', ''] : [];
   const readableLines = [...header, ...readable(format === 'srt' ? fromSubRip(lines) : lines)];
-  const { cues, errors } = new webvtt.WebVTTParser(ENTITIES).parse(readableLines.join('\n'), 'subtitles');
+  const { cues, errors } = new webvtt.WebVTTParser(ENTITIES).parse(
+    readableLines.join('\n'),
+    'subtitles',
+  );
   const found = errors.flatMap((error) => mistakeOf(error, lines, header.length, format) ?? []);
   const mistakes = found.filter((mistake, index) => {
     const last = found[index - 1];
