@@ -15,6 +15,8 @@ describe('the headers of a file', () => {
     ['/repo/assets/client.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
     ['/repo/assets/client.js', 'X-Content-Type-Options', 'nosniff'],
     ['/repo/images/a-400.avif', 'Cross-Origin-Resource-Policy', 'same-origin'],
+    ['/repo/films/a.1f.mp4', 'Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['/repo/films/a.1f.mp4', 'Cache-Control', 'public, max-age=31536000, immutable'],
     ['/repo/social/accueil.png', 'Cross-Origin-Resource-Policy', 'cross-origin'],
     ['/repo/flux.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],
     ['/repo/ressources/flux.xml', 'Content-Type', undefined],
