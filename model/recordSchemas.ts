@@ -67,6 +67,10 @@ const paged = {
     help: 'L’adresse de la page que celle-ci traduit : les moteurs de recherche proposent alors l’une ou l’autre.',
     example: '/contact',
   }).optional(),
+  socialImage: picture({
+    label: 'Image de partage',
+    help: 'Une photo d’au moins 1200 × 630 pixels, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
+  }).optional(),
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
     help: 'D’autres adresses où la même page répond.',

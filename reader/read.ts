@@ -24,6 +24,7 @@ import { checkRecords } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkRelated } from './rules/records/relatedRules';
 import { checkSections } from './rules/records/sectionRules';
+import { checkSocialImages } from './rules/records/socialImageRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
@@ -77,6 +78,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkReferences(files, problems);
   checkTopics(entries, firstKept, problems);
   checkRelated(entries, heads, around.toPath, problems);
+  checkSocialImages(entries, around, problems);
   checkTags(entries, files, heads.tags, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries } from './entries';
+import { indexByPath } from './files/citedFiles';
 import { type OpenedFile, openFile } from './files/open';
 import type { Notebook } from './notes/notebook';
 import { FILE_START, type Problem } from './problem';
@@ -63,7 +64,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
   const owners = claimAddresses(files, topics, firstKept, problems);
   const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
   const answering = new Map([...owners, ...lists]);
-  const retired = readRetired(files, answering, placeholders, problems);
+  const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);
   const heldBack = new Set(
     Object.values(entries)
       .flat()

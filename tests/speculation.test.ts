@@ -32,4 +32,6 @@ test('the contact function is never called beforehand', async () => {
   const response = await page.request.get('/speculation-rules.json');
   expect(response.headers()['content-type']).toBe('application/speculationrules+json');
   expect(JSON.stringify(await response.json())).toContain('{"not":{"href_matches":"functions/*"}}');
+  // Nor is a PDF of some megabytes fetched because a pointer passes over its link.
+  expect(JSON.stringify(await response.json())).toContain('{"not":{"href_matches":"fichiers/*"}}');
 });

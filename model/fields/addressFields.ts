@@ -51,6 +51,16 @@ export function alias(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
+/** An address that a page or a PDF had. */
+export function formerAddress(words: FieldWords) {
+  return typedAddress()
+    .refine((typed) => ALIAS.test(typed) || /^\/fichiers\/\S+\.pdf$/.test(typed), {
+      error:
+        'une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
+    })
+    .register(fieldInfo, { kind: 'alias', ...words });
+}
+
 function typedAddress() {
   return z.string().trim().min(1, { abort: true }).max(MAX_ADDRESS);
 }

@@ -161,7 +161,7 @@ async function makeSite(
     progress,
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
-  writeHeaders(policies, basePath(site.url), staging);
+  writeHeaders(policies, site, staging);
   staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
   staging.sweep();
 
@@ -181,8 +181,13 @@ function prepareEnvironment(): void {
 }
 
 /** What tells each host the headers. nginx's is no file of the site: it stands beside. */
-function writeHeaders(policies: readonly Policy[], base: string, staging: Staging): void {
-  const rules = headerRules(policies, base);
+function writeHeaders(
+  policies: readonly Policy[],
+  { url, preview }: Pick<Site, 'url' | 'preview'>,
+  staging: Staging,
+): void {
+  const base = basePath(url);
+  const rules = headerRules(policies, base, { preview });
   staging.write(HEADERS_FILE, headersFile(rules));
   staging.write('vercel.json', vercelFile(rules));
   writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));

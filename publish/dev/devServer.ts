@@ -8,6 +8,7 @@ import { startBrowserCode } from './browserCode';
 import { FONT_URLS } from './devFonts';
 import { errorText } from './errorOverlay';
 import { sendFilm } from './sendFilm';
+import { sendPdf } from './sendPdf';
 import { type FoundFilm, openWorkbench, type Workbench } from './workbench';
 
 /** How long Vite waits for a first page to be asked for, in ms: it would keep it from the processor. */
@@ -56,6 +57,8 @@ interface Site {
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
   if (!isForHere(request)) return response.writeHead(403).end();
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+  // Before pages: a browser that opens a PDF says that it wants HTML.
+  if (sendPdf(request, response, site.root, path)) return undefined;
   if (asksForPage(request, path, site.root)) return sendPage(request, response, path, site);
   const font = fontAt(path);
   if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);

@@ -26,6 +26,12 @@ describe('the headers of a file', () => {
   });
 });
 
+test('search engines are kept away from the PDFs of a preview alone', () => {
+  const robots = (preview: boolean) =>
+    headersOf(headerRules(pages(1), '/repo', { preview }), '/repo/fichiers/a.pdf')['X-Robots-Tag'];
+  expect([robots(true), robots(false)]).toEqual(['noindex', undefined]);
+});
+
 test('over http, nothing is sent that would bind the browser to https', () => {
   const sent = headersOf(RULES, '/repo/');
   const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy, ...rest } = sent;

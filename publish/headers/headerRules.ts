@@ -19,8 +19,13 @@ export interface HeaderRule {
  *
  * @param policies of the pages, each of which carries its own.
  * @param base path under which the site answers: `/repo`, or nothing.
+ * @param options `preview`: search engines are kept away.
  */
-export function headerRules(policies: readonly Policy[], base: string): readonly HeaderRule[] {
+export function headerRules(
+  policies: readonly Policy[],
+  base: string,
+  { preview = false }: { readonly preview?: boolean } = {},
+): readonly HeaderRule[] {
   const rules: readonly HeaderRule[] = [
     { path: '/*', headers: { ...everywhere(base), [CSP]: headerPolicy(policies) } },
     // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
@@ -28,6 +33,8 @@ export function headerRules(policies: readonly Policy[], base: string): readonly
     { path: '/images/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
     // Played by social networks on pages of their own, where a page names its film.
     { path: '/films/*', headers: { [CACHE_CONTROL]: FOR_EVER, [CORP]: 'cross-origin' } },
+    // PDFs have no `<meta>` that would keep search engines away from a preview.
+    ...(preview ? [{ path: '/fichiers/*', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
     // Shown by social networks and chats on pages of their own.
     { path: '/social/*', headers: { [CORP]: 'cross-origin' } },
     ...Object.entries(CONTENT_TYPES).map(([path, type]) => ({

@@ -11,6 +11,7 @@ import type { Receiver } from '../images/publishPictures';
 import { keptLights, pictureFinder } from '../images/publishWoven';
 import { COVER, shownOn } from './draw';
 import type { Drawing } from './draw.worker';
+import { ownImageKey, ownSocialImage } from './ownImage';
 
 /** The way images are drawn, for what they show does not say it: other code makes other images. */
 const recipe = () =>
@@ -55,6 +56,17 @@ export async function renderSocialImages(
     const records = everyPage(site).filter(({ pagination }) => !pagination);
     let done = 0;
     await eachOf(records, pool.lanes, async (record) => {
+      const { socialImage } = record;
+      if (socialImage) {
+        await madeFrom(record.file, () =>
+          files.keep(socialImagePath(record).slice(1), ownImageKey(socialImage), () =>
+            ownSocialImage(root, fileOf(socialImage)),
+          ),
+        );
+        done += 1;
+        told(done, records.length);
+        return;
+      }
       const shown = shownOn(site, record);
       const ingredients = [code, SAMPLING, fontKey, JSON.stringify(shown)];
       await madeFrom(record.file, () =>

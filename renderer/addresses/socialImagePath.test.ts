@@ -9,3 +9,9 @@ test.each([
 ])('the social image of %s is %s', (address, path) => {
   expect(socialImagePath({ address })).toBe(path);
 });
+
+test('a picture of staff’s own has its content in its name', () => {
+  expect(socialImagePath({ address: '/offres', socialImage: { hash: 'h' } })).toBe(
+    '/social/offres.h.jpg',
+  );
+});

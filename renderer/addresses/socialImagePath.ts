@@ -1,15 +1,19 @@
+import type { PublishedPicture } from '../../model/picture';
 import type { PagedRecord } from '../../model/site';
 
-/** Size of a social image, in px: what Facebook, LinkedIn and X ask for. */
-export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+export { SOCIAL_IMAGE } from '../../model/socialImage';
 
 /**
  * Where the social image of a page answers: `/social/expertises--tournage.png`. An address never has
- * two hyphens in a row: no other page has that name. The pages of a list share that of the first.
+ * two hyphens in a row: no other page has that name. The pages of a list share that of the first. A
+ * picture of staff's own has its content in its name: networks keep what they fetched by its address.
  */
-export function socialImagePath({ address, pagination }: Place): string {
+export function socialImagePath({ address, pagination, socialImage }: Place): string {
   const first = pagination?.first ?? address;
-  return `/social/${first.slice(1).replaceAll('/', '--') || 'accueil'}.png`;
+  const name = first.slice(1).replaceAll('/', '--') || 'accueil';
+  return `/social/${name}.${socialImage ? `${socialImage.hash}.jpg` : 'png'}`;
 }
 
-type Place = Pick<PagedRecord, 'address' | 'pagination'>;
+type Place = Pick<PagedRecord, 'address' | 'pagination'> & {
+  readonly socialImage?: Pick<PublishedPicture, 'hash'> | undefined;
+};

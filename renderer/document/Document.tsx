@@ -54,10 +54,13 @@ export function Document(props: DocumentProps) {
         <meta property="og:image" content={absoluteUrl(site, socialImagePath(record))} />
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
-        <meta property="og:image:alt" content={headingOf(record)} />
+        <meta property="og:image:alt" content={record.socialImage?.alt || headingOf(record)} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={record.description} />
+        {record.socialImage?.alt ? (
+          <meta name="twitter:image:alt" content={record.socialImage.alt} />
+        ) : null}
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

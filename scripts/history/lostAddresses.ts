@@ -10,6 +10,7 @@ import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 import { type Departure, departures } from './departures';
+import { lostPdfs } from './lostPdfs';
 import { isKnown, lostTopics } from './lostTopics';
 import { publishedAt } from './publishedAt';
 
@@ -38,6 +39,7 @@ export function lostAddresses(root: string, site: Site, base?: string): Problem[
       return heir ? renamed(root, heir, address, path) : deleted(address, path);
     }),
     ...lostTopics(root, site, gone),
+    ...lostPdfs(site, gone),
   ];
 }
 

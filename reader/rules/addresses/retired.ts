@@ -1,6 +1,8 @@
 import { RETIRED_FILE, retiredSchema } from '../../../model/retiredSchema';
 import { topicAt } from '../../../model/topics';
+import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
+import { CONTENT } from '../../files/places.mjs';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Placeholders } from '../fields/placeholders';
@@ -11,6 +13,7 @@ import { typedAliases } from './claimAddresses';
 export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,
+  pdfs: PdfIndex,
   placeholders: Placeholders,
   problems: ProblemList,
 ): readonly string[] {
@@ -18,13 +21,16 @@ export function readRetired(
   const addresses = (file && validateFile(file, retiredSchema, placeholders, problems))?.addresses;
   for (const [index, address] of (addresses ?? []).entries()) {
     const owner = owners.get(address);
-    if (!owner) continue;
-    const isTopic = topicAt(address) !== undefined && !typedAliases(owner).includes(address);
+    const isPdf = pdfs.has(pdfKey(address));
+    if (!owner && !isPdf) continue;
+    const isTopic =
+      owner && topicAt(address) !== undefined && !typedAliases(owner).includes(address);
+    const path = owner ? owner.path : `${CONTENT}${address}`;
     const place = file?.frontMatter?.placeOf(['addresses', index]) ?? FILE_START;
     problems.add(RETIRED_FILE, place, {
       field: `addresses[${index + 1}]`,
       label: 'Adresse retirée',
-      message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${owner.path}.`,
+      message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${path}.`,
       remedy: 'Retirez cette ligne.',
     });
   }

@@ -1,4 +1,5 @@
 import type { ProfessionalService } from 'schema-dts';
+import { recordAt } from '../../../model/addresses';
 import { phoneHref } from '../../../model/french/phone';
 import type { Site } from '../../../model/site';
 import { absoluteUrl } from '../../addresses/base';
@@ -14,7 +15,7 @@ export function business(site: Site): ProfessionalService {
     name: brand,
     slogan: tagline,
     url: absoluteUrl(site, '/'),
-    image: absoluteUrl(site, socialImagePath({ address: '/' })),
+    image: absoluteUrl(site, socialImagePath(recordAt(site, '/') ?? { address: '/' })),
     email,
     telephone: phoneHref(phone).replace('tel:', ''),
     address: {

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cropped } from './ownImage';
+
+const solid = (width: number, height: number, alpha: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 184, g: 0, b: 95, alpha } } });
+
+test.each([
+  ['wide', solid(2400, 700, 1).jpeg()],
+  ['high', solid(1300, 3000, 1).webp()],
+  ['turned by its camera', solid(700, 2400, 1).jpeg().withMetadata({ orientation: 6 })],
+])('a picture that is %s becomes a JPEG of 1200 × 630, without metadata', async (_what, photo) => {
+  const made = await cropped(await photo.toBuffer());
+  const { format, width, height, exif, orientation } = await sharp(made).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  expect(made.length).toBeLessThan(300_000);
+});
+
+test('what shows through a picture is white', async () => {
+  const made = await cropped(await solid(1200, 630, 0).png().toBuffer());
+  const [red, green, blue] = await sharp(made).raw().toBuffer();
+  expect([red, green, blue]).toEqual([255, 255, 255]);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { PictureFile } from '../../model/picture';
+import { cached } from '../../reader/files/cache';
+import { MAX_PIXELS } from '../../reader/pictures/fault';
+import { pictureFile } from '../../reader/pictures/readPictures';
+import { recipeHash } from '../../reader/pictures/recipe';
+import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
+
+/** Another number where the crop or its encoding is another. */
+const CROP = 'social crop 1';
+
+/**
+ * A picture of staff's own as a social image: a JPEG of that very size, cropped to where most is to be
+ * seen, on white where something showed through it. Made once for its content.
+ *
+ * @param root the project's.
+ * @throws Error when the file is no longer the one that was inspected.
+ */
+export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint8Array> {
+  return cached([CROP, picture.hash], async () => {
+    const bytes = readFileSync(pictureFile(root, picture.path));
+    if (recipeHash(bytes) !== picture.hash) {
+      throw new Error(
+        `${picture.path} changed while it was being published: run the command again`,
+      );
+    }
+    return cropped(bytes);
+  });
+}
+
+/** Every metadata (place, camera, author) stays behind: sharp writes none that it is not told to. */
+export async function cropped(bytes: Uint8Array): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/** A name for what `ownSocialImage` makes of a picture. */
+export function ownImageKey({ hash }: Pick<PictureFile, 'hash'>): string {
+  return `${CROP} ${hash}`;
+}

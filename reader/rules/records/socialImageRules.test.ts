@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { PAGE, page, saidOf, siteWith, soundDrawing } from '../../../tests/samples/smallSite';
+import type { PictureReading } from '../../pictures/inspectPicture';
+
+const photo = (width: number, height: number): PictureReading => {
+  const path = '/images/campagne.jpg';
+  const names = { path, stem: '/images/campagne', hash: 'h', extension: 'jpg' } as const;
+  return { path, ok: true, picture: { ...names, widths: [400], width, height } };
+};
+const images = (own: PictureReading) => ({
+  images: [own, ...['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing)],
+});
+const files = (src = '/images/campagne.jpg') => ({
+  [PAGE]: page(`socialImage:\n  src: ${src}\n  alt: "Une boulangère sort le pain du four"`),
+});
+
+test('a photo that is large enough is the social image of its page', () => {
+  const record = siteWith(files(), images(photo(1200, 630))).records['/essai'];
+  expect(record?.socialImage).toMatchObject({
+    hash: 'h',
+    alt: 'Une boulangère sort le pain du four',
+  });
+});
+
+test.each([
+  [1199, 2000],
+  [2400, 629],
+])('one of %i × %i is refused, with the size that is wanted', (width, height) => {
+  expect(saidOf(files(), images(photo(width, height)))).toEqual([
+    'content/pages/essai.md:5:8',
+    `  socialImage.src (Fichier image) : l’image « /images/campagne.jpg » mesure ${width} × ${height} pixels : il en faut au moins 1200 × 630 pixels.`,
+    '  → Déposez-la plus grande, depuis l’original, ou retirez ce champ : le site en dessine une.',
+  ]);
+});
+
+test('a drawing is refused', () => {
+  expect(saidOf(files('/images/affiche.svg'), images(photo(1, 1)))[1]).toBe(
+    '  socialImage.src (Fichier image) : l’image « /images/affiche.svg » est un dessin (SVG), que les réseaux sociaux ne montrent pas.',
+  );
+});
+
+test('one that is not there is told once', () => {
+  expect(saidOf(files('/images/campagn.jpg'), images(photo(1200, 630)))).toEqual([
+    'content/pages/essai.md:5:8',
+    '  socialImage.src (Fichier image) : l’image « /images/campagn.jpg » n’existe pas.',
+    '  → Vouliez-vous écrire « /images/campagne.jpg » ?',
+  ]);
+});
