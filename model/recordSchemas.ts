@@ -69,7 +69,7 @@ const paged = {
   }).optional(),
   socialImage: picture({
     label: 'Image de partage',
-    help: 'Une photo d’au moins 1200 × 630 pixels, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
+    help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
   }).optional(),
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',

@@ -10,7 +10,11 @@ test.each([
   ['high', solid(1300, 3000, 1).webp()],
   ['turned by its camera', solid(700, 2400, 1).jpeg().withMetadata({ orientation: 6 })],
 ])('a picture that is %s becomes a JPEG of 1200 × 630, without metadata', async (_what, photo) => {
-  const made = await cropped(await photo.toBuffer());
+  const made = await cropped(await photo.toBuffer(), {
+    extension: 'jpg',
+    width: 1200,
+    height: 630,
+  });
   const { format, width, height, exif, orientation } = await sharp(made).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({
     format: 'jpeg',
@@ -21,7 +25,21 @@ test.each([
 });
 
 test('what shows through a picture is white', async () => {
-  const made = await cropped(await solid(1200, 630, 0).png().toBuffer());
+  const made = await cropped(await solid(1200, 630, 0).png().toBuffer(), {
+    extension: 'png',
+    width: 1200,
+    height: 630,
+  });
   const [red, green, blue] = await sharp(made).raw().toBuffer();
   expect([red, green, blue]).toEqual([255, 255, 255]);
+});
+
+test('a drawing is drawn at the size it is shown in', async () => {
+  const size = 'width="12" height="12" viewBox="0 0 12 12"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h6v12H0z"/></svg>`;
+  const made = await cropped(Buffer.from(svg), { extension: 'svg', width: 12, height: 12 });
+  const { data } = await sharp(made).greyscale().raw().toBuffer({ resolveWithObject: true });
+  // Black, then white: an enlarged one would have many greys between them.
+  const greys = [...data.subarray(0, 1200)].filter((grey) => grey > 30 && grey < 225);
+  expect(greys.length).toBeLessThan(8);
 });

@@ -24,14 +24,20 @@ export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint
         `${picture.path} changed while it was being published: run the command again`,
       );
     }
-    return cropped(bytes);
+    return cropped(bytes, picture);
   });
 }
 
 /** Every metadata (place, camera, author) stays behind: sharp writes none that it is not told to. */
-export async function cropped(bytes: Uint8Array): Promise<Uint8Array> {
+export async function cropped(
+  bytes: Uint8Array,
+  { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
+): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  // A drawing is drawn as large as it is shown: one pixel of it is one at 72 dots an inch.
+  const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
+  const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, density })
     .autoOrient()
     .flatten({ background: '#fff' })
     .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
