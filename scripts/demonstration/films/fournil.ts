@@ -8,7 +8,7 @@ import type { Film } from '../weave/film';
 export const fournil: Film = {
   cloth: { width: 720, height: 1280, columns: 45, edge: 2, dye: 'picrique', ground: 'nuit' },
   duration: 10,
-  poster: 6.2,
+  poster: 4.4,
   loss: 27,
   hold: 2,
   at(time) {

@@ -78,13 +78,13 @@ export const four: Still = {
       const vault = Math.max(-VAULT(x, y, z), z + 0.1);
       return Math.min(wall, vault, SOLE(x, y, z), BREADS(x, y, z));
     },
-    eye: [0.15, 0.28, 3.1],
-    target: [0, 0, -1],
+    eye: [0.1, 0.95, 3.1],
+    target: [0, -0.05, -0.6],
     lens: 2.9,
     ambient: 0.012,
     lamps: [
       { at: [-0.85, 0.12, -2.5], power: 1.25, hardness: 4, rim: 1.3 },
-      { at: [0.5, 0.28, -0.3], power: 0.42, hardness: 4 },
+      { at: [0.1, 0.36, -0.9], power: 0.5, hardness: 4 },
       { at: [-2.6, 2.4, 2.2], power: 0.3, hardness: 4 },
     ],
     albedo: (x, y, z) => (z > -0.05 && y > -0.5 ? bricks(x, y) : z > 0 ? 0.3 : 0.75),
@@ -96,10 +96,10 @@ const SOLE = floor(-0.52);
 const WALL = box([0, 0, -0.25], [4, 3, 0.25]);
 const VAULT = ellipsoid([0, -0.4, -1.9], [2.2, 1.35, 2.9]);
 const BREADS = union([
-  ellipsoid([-0.42, -0.42, -0.85], [0.36, 0.25, 0.34]),
-  ellipsoid([0.46, -0.42, -1.05], [0.38, 0.27, 0.36]),
-  ellipsoid([0.02, -0.42, -1.75], [0.36, 0.27, 0.34]),
-  ellipsoid([0.86, -0.42, -1.95], [0.36, 0.27, 0.34]),
+  ellipsoid([-0.5, -0.43, -0.72], [0.33, 0.22, 0.31]),
+  ellipsoid([0.47, -0.43, -0.62], [0.33, 0.22, 0.31]),
+  ellipsoid([-0.02, -0.42, -1.5], [0.34, 0.25, 0.32]),
+  ellipsoid([0.92, -0.42, -1.75], [0.34, 0.25, 0.32]),
 ]);
 
 function ARCH(x: number, y: number): number {
