@@ -6,7 +6,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { punchedHoles } from '../../components/punchcard/holes';
+import { punchedHoles, WHOLE } from '../../components/punchcard/holes';
 import { palette } from '../../components/theme/tokens';
 import { type ShownPrice, shownPrice } from '../../model/french/price';
 import type { Site } from '../../model/site';
@@ -89,7 +89,7 @@ a{color:inherit;text-decoration:none}`;
 
 /** A card, decorative. */
 function card(slug: string): string {
-  const { punched, blank } = punchedHoles(slug);
+  const { punched, blank } = punchedHoles(slug, WHOLE);
   return `<svg viewBox="0 0 120 80" aria-hidden="true" fill="none" stroke-linecap="round">
 <path stroke="${palette.cendre}" stroke-width="2" d="${blank}"/><path stroke="${palette.picrique}" stroke-width="7.4" d="${punched}"/></svg>`;
 }

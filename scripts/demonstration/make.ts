@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { fil } from './films/fil';
 import { fournil } from './films/fournil';
 import { roue } from './films/roue';
+import { checklist, tendances, tournage } from './pictures/articles';
 import { devanture } from './pictures/devanture';
 import { farine, four, mains } from './pictures/fournil';
 import { miche, mie, pains } from './pictures/pain';
@@ -22,6 +23,8 @@ const PICTURES = {
   ...{ 'brioloup-mains': mains, 'brioloup-four': four, 'brioloup-farine': farine },
   ...{ 'brioloup-devanture': devanture, 'portrait-toque': toque },
   ...{ 'portrait-chignon': chignon, 'portrait-barbe': barbe, 'portrait-boucles': boucles },
+  ...{ 'article-tendances': tendances, 'article-tournage': tournage },
+  ...{ 'article-checklist': checklist },
 };
 
 const wanted = process.argv.slice(2);
