@@ -10,7 +10,7 @@ import { fil } from './films/fil';
 import { fournil } from './films/fournil';
 import { roue } from './films/roue';
 import { checklist, tendances, tournage } from './pictures/articles';
-import { devanture } from './pictures/devanture';
+import { devanture, horloge } from './pictures/devanture';
 import { farine, four, mains } from './pictures/fournil';
 import { miche, mie, pains } from './pictures/pain';
 import { barbe, boucles, chignon, toque } from './pictures/portraits';
@@ -21,7 +21,7 @@ const FILMS = { fournil, roue, fil };
 const PICTURES = {
   ...{ 'brioloup-miche': miche, 'brioloup-pains': pains, 'brioloup-mie': mie },
   ...{ 'brioloup-mains': mains, 'brioloup-four': four, 'brioloup-farine': farine },
-  ...{ 'brioloup-devanture': devanture, 'portrait-toque': toque },
+  ...{ 'brioloup-devanture': devanture, 'brioloup-horloge': horloge, 'portrait-toque': toque },
   ...{ 'portrait-chignon': chignon, 'portrait-barbe': barbe, 'portrait-boucles': boucles },
   ...{ 'article-tendances': tendances, 'article-tournage': tournage },
   ...{ 'article-checklist': checklist },

@@ -1,4 +1,4 @@
-import { clamp, mix, smooth } from '../light/field';
+import { clamp, mix, smooth, toSegment } from '../light/field';
 import { clouds, hash } from '../light/noise';
 import type { Still } from '../weave/picture';
 
@@ -8,6 +8,28 @@ export const devanture: Still = {
   field: (x, y) => (y < STREET ? street(x, y) : front(x, y)),
 };
 
+/** The clock of the bakehouse, at four, in the light of one lamp. */
+export const horloge: Still = {
+  cloth: { width: 1600, height: 1200, columns: 64, dye: 'ecran', ground: 'nuit', samples: 3 },
+  field: (x, y) => {
+    const [dx, dy] = [x - 0.12, y + 0.02];
+    const radius = Math.hypot(dx, dy);
+    const shine = mix(0.25, 1, smooth(0.9, -0.8, dx * 0.8 - dy * 0.5));
+    const rim = smooth(0.06, 0.035, Math.abs(radius - 0.86)) * shine;
+    const wall = 0.14 * smooth(1.9, 0.3, Math.hypot(x + 1.1, y - 0.7)) * smooth(0.9, 1, radius);
+    if (radius > 0.82) return Math.max(rim, wall);
+    const hour = (Math.atan2(dx, dy) / Math.PI) * 6;
+    const off = Math.abs(hour - Math.round(hour)) * (Math.PI / 6) * radius;
+    const long = Math.round(hour) % 3 === 0 ? 0.58 : 0.66;
+    const marks = radius > long && radius < 0.75 && off < 0.035 ? 0 : 1;
+    const four = toSegment(dx, dy, 0, 0, 0.46 * Math.sin(FOUR), 0.46 * Math.cos(FOUR)) - 0.06;
+    const minute = toSegment(dx, dy, 0, 0, 0, 0.62) - 0.045;
+    return Math.min(four, minute) < 0 ? 0 : marks * shine * 0.85;
+  },
+};
+
+/** Four o'clock, in radians from noon. */
+const FOUR = (4 / 6) * Math.PI;
 const STREET = -0.78;
 
 function front(x: number, y: number): number {
