@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { browserPerWorker } from './browser/browserPerWorker';
+import { plainText } from './plainText';
+
+const tabs = browserPerWorker();
+
+const FILE = readFileSync('tests/content/fichiers/brochure.pdf');
+const fetched = (headers: Record<string, string> = {}) =>
+  fetch(`${inject('siteUrl')}/fichiers/brochure.pdf`, { headers });
+
+test('a PDF answers under its own name, asked for again each time, never taken for a page', async () => {
+  const response = await fetched();
+  expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('a part of it is sent where a part is asked for', async () => {
+  const response = await fetched({ Range: 'bytes=0-4' });
+  expect([response.status, await response.text()]).toEqual([206, '%PDF-']);
+  expect(response.headers.get('content-range')).toBe(`bytes 0-4/${FILE.length}`);
+});
+
+test('a link to it says what it is, within its name', async () => {
+  const page = await tabs.newPage();
+  await page.goto('/realisations/reel-3');
+  const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 Ko)' });
+  expect(plainText((await link.textContent()) ?? '')).toBe('lisez-la (PDF, 1 Ko)');
+  expect(await link.getAttribute('href')).toBe('/fichiers/brochure.pdf');
+});
+
+test('the banner of site.md is a region of every page, with its link, and is not printed', async () => {
+  const page = await tabs.newPage({ viewport: { width: 320, height: 640 } });
+  for (const address of ['/', '/contact', '/realisations/reel-3']) {
+    await page.goto(address);
+    const banner = page.getByRole('region', { name: 'Annonce' });
+    expect(await banner.getByRole('link').getAttribute('href')).toBe(
+      '/ressources/checklist-tournage-efficace',
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+    await page.emulateMedia({ media: 'print' });
+    expect(await banner.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
