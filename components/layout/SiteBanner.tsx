@@ -29,6 +29,8 @@ const Strip = styled.section`
   background: radial-gradient(circle, var(--page) 0.16rem, transparent 0.19rem) bottom left / 1rem 0.85rem
     repeat-x ${DYES.guimet};
   color: ${INK_ON.guimet};
+  /* Below it a page may open with a band of the same dye. */
+  margin-bottom: 0.5rem;
   font-weight: 600;
   p {
     padding: 0.4rem 0;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { schemes } from '../../components/theme/tokens';
 import type { PictureFile } from '../../model/picture';
 import { cached } from '../../reader/files/cache';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
@@ -7,11 +8,11 @@ import { recipeHash } from '../../reader/pictures/recipe';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 
 /** Another number where the crop or its encoding is another. */
-const CROP = 'social crop 1';
+const CROP = 'social crop 2';
 
 /**
  * A picture of staff's own as a social image: a JPEG of that very size, cropped to where most is to be
- * seen, on white where something showed through it. Made once for its content.
+ * seen, on the ground of the site's pages where something showed through it. Made once for its content.
  *
  * @param root the project's.
  * @throws Error when the file is no longer the one that was inspected.
@@ -39,7 +40,7 @@ export async function cropped(
   const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, density })
     .autoOrient()
-    .flatten({ background: '#fff' })
+    .flatten({ background: schemes.light.page })
     .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
