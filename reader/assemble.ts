@@ -72,6 +72,11 @@ export function assembleSite(parts: Parts): Site {
   const listed = <Schema extends z.ZodType<unknown>>(
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
+  ) => list.map((entry) => finishEntry(schema, entry, around));
+  /** The same of those that others name. */
+  const named = <Schema extends z.ZodType<unknown>>(
+    schema: Schema,
+    list: readonly Entry<z.output<Schema>>[],
   ) => list.map((entry) => ({ ...finishEntry(schema, entry, around), slug: entry.file.slug }));
 
   const articles = paged('article', SCHEMAS.ressources, entries.ressources)
@@ -102,9 +107,9 @@ export function assembleSite(parts: Parts): Site {
     offers: listed(SCHEMAS.offres, entries.offres).sort(byOrder),
     options: listed(SCHEMAS.options, entries.options).sort(byOrder),
     values: listed(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
-    clients: listed(SCHEMAS.clients, entries.clients).sort(byOrder),
-    testimonials: listed(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
-    team: listed(SCHEMAS.equipe, entries.equipe).sort(byOrder),
+    clients: named(SCHEMAS.clients, entries.clients).sort(byOrder),
+    testimonials: named(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
+    team: named(SCHEMAS.equipe, entries.equipe).sort(byOrder),
     addresses,
     records,
     retired: parts.retired,

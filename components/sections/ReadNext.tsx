@@ -48,9 +48,9 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
       <dt>{words.topics}</dt>
       {topics.map((topic) => {
         const address = topicAddress(topic);
-        return (
-          <dd key={topic}>{recordAt(site, address) ? <a href={address}>{topic}</a> : topic}</dd>
-        );
+        // What has taken the address of a topic that is gone says nothing of it.
+        const page = recordAt(site, address)?.topic;
+        return <dd key={topic}>{page ? <a href={address}>{topic}</a> : topic}</dd>;
       })}
     </Line>
   );
@@ -59,12 +59,12 @@ function Topics({ site, topics }: { site: Site; topics: readonly string[] }) {
 /** A page in its frame, with its caption: its picture, or its card; what it is about, where there is room. */
 function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
   const { date } = INTERFACE[useLanguage()];
-  const foreign = useForeign();
+  const lang = useForeign()(record);
   const cover = coverOf(record);
   const suffix = 'suffix' in record ? record.suffix : undefined;
   const about = 'excerpt' in record ? record.excerpt : record.description;
   return (
-    <Card $dye={dyeOf(record)} lang={foreign(record)}>
+    <Card $dye={dyeOf(record)}>
       {cover ? (
         // The title says where it leads.
         <Woven
@@ -77,10 +77,10 @@ function Next({ record, isAlone }: { record: PagedRecord; isAlone: boolean }) {
         <PunchCard slug={record.slug} />
       )}
       <div>
-        <h3>
+        <h3 lang={lang}>
           <a href={record.address}>{withSuffix(record.title, suffix)}</a>
         </h3>
-        {isAlone ? <p>{about}</p> : null}
+        {isAlone ? <p lang={lang}>{about}</p> : null}
         {record.kind === 'article' ? (
           <time dateTime={record.listed}>{date(record.listed)}</time>
         ) : null}

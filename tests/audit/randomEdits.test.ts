@@ -99,6 +99,23 @@ const EDITS: Record<string, () => string | undefined> = {
       anyOf('content/pages', '.md'),
       (text) => `${text}\nVoir [ici](/ressources/${slugOf(anyOf('content/ressources', '.md'))}).\n`,
     ),
+  'a topic': () =>
+    edit(anyOf('content/ressources', '.md'), (text) =>
+      text
+        .replace(/^topics: .*\n/m, '')
+        .replace(
+          /^title:/m,
+          `topics: [${pick(['son', 'image', 'tournage', 'son, image'])}]\ntitle:`,
+        ),
+    ),
+  'a person': () =>
+    edit(anyOf('content/equipe', '.md'), (text) =>
+      text.replace(/^role: .*$/m, `role: "Rôle ${number()}"`),
+    ),
+  'who speaks': () =>
+    edit(anyOf('content/temoignages', '.md'), (text) =>
+      text.replace(/^words: .*$/m, `words: "Ils ont écouté ${number()} fois."`),
+    ),
   'a new article': () => {
     const file = `content/ressources/essai-${number()}.md`;
     const name = `Essai ${number()}`;
