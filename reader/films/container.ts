@@ -8,7 +8,6 @@ export type Container =
   | 'flv'
   | 'mpeg'
   | 'ogg'
-  | '3gp'
   | 'picture'
   | 'pdf'
   | 'sound'

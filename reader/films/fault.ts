@@ -73,7 +73,7 @@ const OTHERS: Partial<Record<Container, Fault>> = {
   },
   pdf: {
     predicate: 'est un PDF, non un film.',
-    remedy: 'Déposez ici le film lui-même, en MP4.',
+    remedy: 'Déposez-le dans content/fichiers ; ici, le film lui-même, en MP4.',
   },
   pointer: {
     predicate: 'n’est que l’adresse d’un film rangé ailleurs (Git LFS) : le film n’y est pas.',

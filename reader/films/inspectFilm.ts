@@ -22,7 +22,7 @@ export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected
   const isFilm = !NO_FILMS.includes(container);
   try {
     if (isFilm && bytes.size > faults.MAX_BYTES) return faults.tooHeavy(bytes.size, length(bytes));
-    if (container !== 'mp4' && container !== '3gp') return notMp4(path, container);
+    if (container !== 'mp4') return notMp4(path, container);
     const movie = readMovie(bytes);
     const fault = faultOfMovie(movie) ?? faultOfName(path);
     if (fault) return fault;

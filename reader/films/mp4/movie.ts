@@ -29,8 +29,10 @@ export interface Track {
   readonly duration: number;
 }
 
-/** In bytes: the header of a film of an hour takes one million. */
-const MAX_HEADER = 16_000_000;
+/** In bytes: the header of a film of an hour takes three million. */
+const MAX_HEADER = 8_000_000;
+/** So many parts of frames, as no camera writes: each chunk is looked for among them. */
+const MAX_PARTS = 100;
 
 /**
  * Reads the header of a film, wherever it stands in the file; the frames are not read.
@@ -51,6 +53,7 @@ export function readMovie(bytes: Bytes): Movie {
     .filter(({ type }) => type === 'mdat')
     .map(({ body, end }) => ({ from: body, to: end }));
   const isFragmented = boxes.some(({ type }) => type === 'moof');
+  if (!isFragmented && media.length > MAX_PARTS) throw new Damaged('broken');
   const whole = bytes.read(0, ftyp.end);
   return {
     brand: letters(whole, ftyp.body),
