@@ -41,6 +41,14 @@ interface InterfaceWords {
   readonly topicDescription: (topic: string, count: number, latest: string) => string;
   readonly quotes: readonly [opening: string, closing: string];
   readonly date: (date: IsoDate) => string;
+  /** What leads to a film on another site, by the name of that site. */
+  readonly watchOn: (site: string) => string;
+  readonly silentFilm: string;
+  /** Over the transcript of a film: its words, or what a silent one shows. */
+  readonly filmWords: string;
+  readonly filmPictures: string;
+  /** A whole number of seconds as people say it. */
+  readonly duration: (seconds: number) => string;
 }
 
 export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
@@ -71,6 +79,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
     quotes: ['«\u00a0', '\u00a0»'],
     date: longDate,
+    watchOn: (site) => `Voir le film sur ${site}`,
+    silentFilm: 'Film sans paroles',
+    filmWords: 'Ce qui est dit',
+    filmPictures: 'Ce que l’on voit',
+    duration: duration('seconde', 'secondes'),
   },
   en: {
     locale: 'en_GB',
@@ -102,6 +115,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       'January February March April May June July August September October November December',
       (day, month, year) => `${day} ${month} ${year}`,
     ),
+    watchOn: (site) => `Watch the film on ${site}`,
+    silentFilm: 'Film without words',
+    filmWords: 'What is said',
+    filmPictures: 'What is seen',
+    duration: duration('second', 'seconds'),
   },
   de: {
     locale: 'de_DE',
@@ -133,6 +151,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
       (day, month, year) => `${day}. ${month} ${year}`,
     ),
+    watchOn: (site) => `Film auf ${site} ansehen`,
+    silentFilm: 'Film ohne Worte',
+    filmWords: 'Was gesagt wird',
+    filmPictures: 'Was zu sehen ist',
+    duration: duration('Sekunde', 'Sekunden'),
   },
   es: {
     locale: 'es_ES',
@@ -164,6 +187,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
       (day, month, year) => `${day} de ${month} de ${year}`,
     ),
+    watchOn: (site) => `Ver la película en ${site}`,
+    silentFilm: 'Película sin palabras',
+    filmWords: 'Lo que se dice',
+    filmPictures: 'Lo que se ve',
+    duration: duration('segundo', 'segundos'),
   },
   it: {
     locale: 'it_IT',
@@ -195,6 +223,11 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
       (day, month, year) => `${day === 1 ? '1º' : day} ${month} ${year}`,
     ),
+    watchOn: (site) => `Guarda il film su ${site}`,
+    silentFilm: 'Film senza parole',
+    filmWords: 'Che cosa si dice',
+    filmPictures: 'Che cosa si vede',
+    duration: duration('secondo', 'secondi'),
   },
 };
 
@@ -219,5 +252,19 @@ function dated(months: string, write: (day: number, month: string, year: number)
   return (date: IsoDate): string => {
     const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
     return write(day, names[month - 1] ?? '', year);
+  };
+}
+
+/** « 12 secondes », then « 1 min 20 s »: the signs of units are those of the SI in each language. */
+function duration(one: string, several: string) {
+  const pair = (number: number, sign: string) => (number ? [`${number}\u00a0${sign}`] : []);
+  return (seconds: number): string => {
+    if (seconds < 60) return `${seconds}\u00a0${seconds === 1 ? one : several}`;
+    const minutes = Math.floor(seconds / 60);
+    const parts =
+      minutes < 60
+        ? [...pair(minutes, 'min'), ...pair(seconds % 60, 's')]
+        : [...pair(Math.floor(minutes / 60), 'h'), ...pair(minutes % 60, 'min')];
+    return parts.join('\u00a0');
   };
 }

@@ -164,6 +164,25 @@ export const Markdown = styled.div`
   picture ~ picture > img {
     margin-top: ${space.s};
   }
+  .film-link a {
+    display: block;
+    padding: ${space.s} ${space.m};
+    border: 1px solid var(--line);
+    border-left: 0.5rem solid var(--accent);
+    color: inherit;
+    font-size: ${type.small};
+    text-decoration: none;
+  }
+  .film-link a:hover {
+    border-color: var(--accent);
+  }
+  .film-link strong {
+    color: var(--accent);
+    font-size: ${type.lede};
+    line-height: 1.3;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   sup a {
     padding: 0 0.2em;
     font-weight: 700;

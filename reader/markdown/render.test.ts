@@ -238,3 +238,43 @@ describe('the picture that a text begins with', () => {
     expect(render(source).openingHtml).toBeUndefined();
   });
 });
+
+describe('a link to a film on another site', () => {
+  const card = (href: string, words: string, host: string) =>
+    `<p class="film-link"><a href="${href}" target="_blank" rel="noopener noreferrer">` +
+    `<strong>${words}</strong><br>\n${host} (nouvel onglet)</a></p>\n`;
+  const film = 'https://youtu.be/a';
+
+  test.each([
+    ['alone', film, card(film, 'Voir le film sur YouTube', 'youtu.be')],
+    ['between angle brackets', `<${film}>`, card(film, 'Voir le film sur YouTube', 'youtu.be')],
+    [
+      'without its scheme',
+      'www.youtube.com/watch?v=a',
+      card('http://www.youtube.com/watch?v=a', 'Voir le film sur YouTube', 'youtube.com'),
+    ],
+    ['with words', `[Le *fournil*](${film})`, card(film, 'Le <em>fournil</em>', 'youtu.be')],
+  ])('is a card: %s', (_what, source, expected) => {
+    expect(render(source).html).toBe(expected);
+  });
+
+  test.each([
+    ['in a sentence', `Voyez ${film} ici.`],
+    ['beside another', `${film}\n${film}`],
+    ['in a list', `- ${film}`],
+    ['to a channel', 'https://www.youtube.com/@possible'],
+  ])('stays a link: %s', (_what, source) => {
+    expect(render(source).html).not.toContain('film-link');
+    expect(render(source).html).toContain('(nouvel onglet)"');
+  });
+
+  test('has the words of the language of its page', () => {
+    const asked = { fill: asIs, toPath: asIs, isHidden: () => false, pictureAt: () => undefined };
+    const { html } = renderMarkdown(parseMarkdown(film), { ...asked, lang: 'en' });
+    expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
+  });
+});
+
+function asIs(text: string): string {
+  return text;
+}

@@ -10,6 +10,7 @@ import { INTERFACE, type Language } from '../../model/languages';
 import { isPdfPath, type PdfFile, pdfHref, pdfMention, withoutMention } from '../../model/pdf';
 import { largestOf, type PictureFile } from '../../model/picture';
 import type { Heading } from '../../model/site';
+import { dressFilmLinks, FILM_LINK } from './dressFilmLinks';
 import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
 import { frameTables } from './frameTables';
@@ -58,6 +59,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
+  dressFilmLinks(tree, context.lang);
   dressTasks(tree);
   footnotes.place();
   frameTables(tree, INTERFACE[context.lang ?? 'fr'].table);
@@ -101,6 +103,7 @@ const toHtml = remark()
       ],
       attributes: {
         a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
+        p: [['className', FILM_LINK]],
         section: ['role', 'ariaLabelledBy'],
         div: [['className', 'table'], ['role', 'group'], 'ariaLabel', ['tabIndex', 0]],
         source: ['type', 'srcSet', 'sizes'],
