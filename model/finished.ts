@@ -6,6 +6,8 @@ import type {
   TypedLink,
   TypedPicture,
 } from './fields/fields';
+import type { TypedCaptions, TypedFilm } from './fields/filmFields';
+import type { CaptionsFile, FilmFile } from './film';
 import type { CaptionedPicture, Picture } from './picture';
 
 /** A short text with links and emphasis, ready to be shown. */
@@ -33,17 +35,21 @@ export interface Link {
  */
 export type Finished<Fields> = Fields extends MarkdownSource
   ? RichText
-  : Fields extends string | number | boolean | undefined
-    ? Fields
-    : Fields extends TypedLink
-      ? Link
-      : Fields extends TypedPicture
-        ? Picture
-        : Fields extends TypedCaptionedPicture
-          ? CaptionedPicture
-          : Fields extends readonly (infer Entry)[]
-            ? readonly Finished<Entry>[]
-            : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
+  : Fields extends TypedFilm
+    ? FilmFile
+    : Fields extends TypedCaptions
+      ? CaptionsFile
+      : Fields extends string | number | boolean | undefined
+        ? Fields
+        : Fields extends TypedLink
+          ? Link
+          : Fields extends TypedPicture
+            ? Picture
+            : Fields extends TypedCaptionedPicture
+              ? CaptionedPicture
+              : Fields extends readonly (infer Entry)[]
+                ? readonly Finished<Entry>[]
+                : { readonly [Key in keyof Fields]: Finished<Fields[Key]> };
 
 /** The fields of a schema, finished. */
 export type FieldsOf<Schema extends z.ZodType> = Finished<z.output<Schema>>;

@@ -1,4 +1,7 @@
-/** The folders of content/ that hold records, and where a record of each answers, if it does. */
+/**
+ * The folders of content/ that hold records: where a record of each answers, if it does, and whether
+ * what has no address has a text all the same.
+ */
 export const FOLDERS = {
   pages: { address: (slug: string) => (slug === 'accueil' ? '/' : `/${slug}`) },
   expertises: { address: (slug: string) => `/expertises/${slug}` },
@@ -10,7 +13,8 @@ export const FOLDERS = {
   clients: {},
   temoignages: {},
   equipe: {},
-} as const satisfies Record<string, { address?: (slug: string) => string }>;
+  films: { hasText: true },
+} as const satisfies Record<string, { address?: (slug: string) => string; hasText?: true }>;
 
 export type FolderName = keyof typeof FOLDERS;
 
@@ -41,6 +45,13 @@ export function addressOf({ folder, slug }: FilePlace): string | undefined {
     ? FOLDERS[folder]
     : undefined;
   return answering?.address?.(slug);
+}
+
+/** Whether the text below the front matter of a file is shown somewhere. */
+export function showsText({ folder, slug }: FilePlace): boolean {
+  return (
+    addressOf({ folder, slug }) !== undefined || (isFolder(folder) && 'hasText' in FOLDERS[folder])
+  );
 }
 
 /** Whether content/ has a folder of that name. Own keys only: « constructor » is not one. */

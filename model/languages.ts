@@ -43,6 +43,7 @@ interface InterfaceWords {
   readonly date: (date: IsoDate) => string;
   /** What leads to a film on another site, by the name of that site. */
   readonly watchOn: (site: string) => string;
+  readonly films: string;
   readonly silentFilm: string;
   /** Over the transcript of a film: its words, or what a silent one shows. */
   readonly filmWords: string;
@@ -80,6 +81,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     quotes: ['«\u00a0', '\u00a0»'],
     date: longDate,
     watchOn: (site) => `Voir le film sur ${site}`,
+    films: 'Films',
     silentFilm: 'Film sans paroles',
     filmWords: 'Ce qui est dit',
     filmPictures: 'Ce que l’on voit',
@@ -116,6 +118,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       (day, month, year) => `${day} ${month} ${year}`,
     ),
     watchOn: (site) => `Watch the film on ${site}`,
+    films: 'Films',
     silentFilm: 'Film without words',
     filmWords: 'What is said',
     filmPictures: 'What is seen',
@@ -152,6 +155,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       (day, month, year) => `${day}. ${month} ${year}`,
     ),
     watchOn: (site) => `Film auf ${site} ansehen`,
+    films: 'Filme',
     silentFilm: 'Film ohne Worte',
     filmWords: 'Was gesagt wird',
     filmPictures: 'Was zu sehen ist',
@@ -188,6 +192,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       (day, month, year) => `${day} de ${month} de ${year}`,
     ),
     watchOn: (site) => `Ver la película en ${site}`,
+    films: 'Películas',
     silentFilm: 'Película sin palabras',
     filmWords: 'Lo que se dice',
     filmPictures: 'Lo que se ve',
@@ -224,6 +229,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
       (day, month, year) => `${day === 1 ? '1º' : day} ${month} ${year}`,
     ),
     watchOn: (site) => `Guarda il film su ${site}`,
+    films: 'Film',
     silentFilm: 'Film senza parole',
     filmWords: 'Che cosa si dice',
     filmPictures: 'Che cosa si vede',

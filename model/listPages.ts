@@ -52,7 +52,7 @@ export function isClosing({ type }: { readonly type: string }): boolean {
 }
 
 /** The body of a page that no file stands for. */
-export const NO_BODY: Body = { html: '', headings: [], words: 0 };
+export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
 /**
  * The pages after the first of each of these records that lists articles: the same title, the next

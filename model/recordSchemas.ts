@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { COLORS } from './colors';
 import { alias, pageAddress } from './fields/addressFields';
 import { choice, date, list, picture, price, reference, text, wholeNumber } from './fields/fields';
+import { filmReference } from './fields/filmFields';
 import { flag } from './fields/flag';
+import { checkFilm, filmFields } from './filmSchema';
 import type { FolderName } from './folders';
 import { ICONS } from './icons';
 import { LANGUAGES } from './languages';
@@ -121,6 +123,10 @@ export const portfolioItemSchema = z.strictObject({
     }),
     { label: 'Étiquettes' },
   ),
+  films: list(filmReference(), {
+    label: 'Films',
+    help: 'Ceux de content/films que la page montre sous son image, dans cet ordre.',
+  }).optional(),
   order,
 });
 
@@ -257,6 +263,18 @@ export const teamMemberSchema = z.strictObject({
   order,
 });
 
+export const filmSchema = z
+  .strictObject({
+    ...filmFields,
+    publishDate,
+    draft: flag({
+      label: 'Brouillon',
+      help: 'Oui : le film se voit en relecture mais n’est pas publié, ni là où il est cité.',
+      example: 'oui',
+    }),
+  })
+  .superRefine(checkFilm);
+
 /** What the fields of a file are checked against, by its folder. */
 export const SCHEMAS = {
   pages: pageSchema,
@@ -269,4 +287,5 @@ export const SCHEMAS = {
   clients: clientSchema,
   temoignages: testimonialSchema,
   equipe: teamMemberSchema,
+  films: filmSchema,
 } as const satisfies Record<FolderName, z.ZodType>;

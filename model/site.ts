@@ -9,6 +9,7 @@ import type {
   clientSchema,
   expertiseSchema,
   extraOptionSchema,
+  filmSchema,
   offerSchema,
   pageSchema,
   portfolioItemSchema,
@@ -37,6 +38,16 @@ export interface Body {
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
+  /** The films that stand in it, in order: see filmsInText.ts. */
+  readonly films: readonly FilmInText[];
+}
+
+/** A film that stands in a text. */
+export interface FilmInText {
+  /** Its name in `Site.filmography`. */
+  readonly name: string;
+  /** What the author of the text says that it shows. */
+  readonly shows: string;
 }
 
 /** What every record with an address of its own has beside its fields. */
@@ -117,6 +128,16 @@ interface Named {
   readonly slug: string;
 }
 
+/** A film of content/films: what is known of it, its file, its poster. */
+export type Film = FieldsOf<typeof filmSchema> & {
+  /** By what pages name it: its file's name without `.md`. */
+  readonly slug: string;
+  /** Its transcript, where one is written. */
+  readonly body: Body;
+  /** The same made of its captions, a paragraph each, where none is written. */
+  readonly said: readonly string[];
+};
+
 /**
  * The whole content, valid, finished and frozen: every page of the site is a function of it. Plain data,
  * the same once written as JSON and read back.
@@ -142,6 +163,8 @@ export interface Site {
   readonly clients: readonly Client[];
   readonly testimonials: readonly Testimonial[];
   readonly team: readonly TeamMember[];
+  /** What content/films says of its films, the last first. */
+  readonly filmography: readonly Film[];
   /**
    * Every path that answers, aliases and further pages of lists and pages of topics included, and the address of the record
    * it shows: `recordAt` of addresses.ts finds it.

@@ -6,10 +6,11 @@ import type { PdfFile } from '../model/pdf';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
 import { nearestTo } from '../model/related';
-import type { Article, Body, Site } from '../model/site';
+import type { Article, Body, Film, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
+import { transcriptOf } from './films/transcript';
 import { type Around, finishEntry } from './finish';
 import { isShown, wordsOf } from './rules/records/bannerDays';
 import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
@@ -110,6 +111,7 @@ export function assembleSite(parts: Parts): Site {
     clients: named(SCHEMAS.clients, entries.clients).sort(byOrder),
     testimonials: named(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
     team: named(SCHEMAS.equipe, entries.equipe).sort(byOrder),
+    filmography: entries.films.map((entry) => finishFilm(entry, bodies, around)).sort(lastFirst),
     addresses,
     records,
     retired: parts.retired,
@@ -119,6 +121,24 @@ export function assembleSite(parts: Parts): Site {
     pdfs: parts.pdfs,
     captions: parts.captions,
   });
+}
+
+function finishFilm(
+  entry: Entries['films'][number],
+  bodies: Parts['bodies'],
+  around: Around,
+): Film {
+  const body = bodies.get(entry.file);
+  if (!body) throw new Error(`${entry.file.path} has no body`);
+  const fields = finishEntry(SCHEMAS.films, entry, around);
+  const said = body.html ? [] : transcriptOf(fields.captions?.lines ?? []);
+  return { ...fields, slug: entry.file.slug, body, said };
+}
+
+/** Of one day, by their names: the order never depends on that of the disk. */
+function lastFirst(a: Film, b: Film): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
 }
 
 function lastListedFirst(a: Pick<Article, 'listed'>, b: Pick<Article, 'listed'>): number {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { describeSchema, type FieldTree, resolveVariant, valueAt } from '../model/fields/describe';
+import type { FieldKind } from '../model/fields/fieldInfo';
 import type { Finished } from '../model/finished';
 import { readLanguage } from '../model/languages';
 import { isPdfPath, pdfHref } from '../model/pdf';
@@ -12,7 +13,7 @@ import { richText } from './markdown/richText';
 /** What finishing needs to know of the site; the language is that of the record. */
 export type Around = Pick<
   MarkdownContext,
-  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'toPath'
+  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt' | 'toPath'
 >;
 
 /**
@@ -24,12 +25,12 @@ export type Around = Pick<
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
-  { isHidden, pictureAt, filmAt, captionsAt, documentAt, toPath }: Around,
+  { isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt, toPath }: Around,
 ): Finished<z.output<Schema>> {
   const version = contentHash(JSON.stringify(fields));
   const questions = {
     fields: (_none: string) => version,
-    ...{ isHidden, pictureAt, filmAt, captionsAt, documentAt, toPath },
+    ...{ isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt, toPath },
   };
   return file.notes.asking('finished', questions, (asked) => {
     asked.fields('');
@@ -59,7 +60,7 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
   const resolved = resolveVariant(tree, value);
   if (value === undefined || !resolved) return value;
   if (resolved.shape === 'leaf') {
-    return resolved.info.kind === 'markdown' ? richText(String(value), context) : value;
+    return finishLeaf(resolved.info.kind, value, context);
   }
   if (resolved.shape === 'list' && Array.isArray(value)) {
     return value.map((entry) => finish(resolved.entry, entry, context));
@@ -72,6 +73,24 @@ function finish(tree: FieldTree, value: unknown, context: MarkdownContext): unkn
     return [key, field ? finish(field.tree, inner, context) : inner];
   });
   return Object.fromEntries(finished);
+}
+
+function finishLeaf(kind: FieldKind, value: unknown, context: MarkdownContext): unknown {
+  const typed = String(value);
+  switch (kind) {
+    case 'markdown':
+      return richText(typed, context);
+    case 'film':
+      return context.filmAt(typed) ?? notFound(typed, 'film');
+    case 'captions':
+      return context.captionsAt(typed) ?? notFound(typed, 'file of captions');
+    default:
+      return value;
+  }
+}
+
+function notFound(path: string, what: string): never {
+  throw new Error(`${path} passed the check of links but is no ${what}`);
 }
 
 function foundLink(
@@ -91,7 +110,7 @@ function foundLink(
 function foundPicture(typed: object, { pictureAt }: MarkdownContext): CaptionedPicture {
   const src = String(valueAt(typed, ['src']));
   const file = pictureAt(src);
-  if (!file) throw new Error(`${src} passed the check of links but is no picture`);
+  if (!file) return notFound(src, 'picture');
   const { path: _path, ...published } = file;
   const alt = valueAt(typed, ['decorative']) ? '' : valueAt(typed, ['alt']);
   const caption = valueAt(typed, ['caption']);

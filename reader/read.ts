@@ -1,4 +1,5 @@
 import { addressOf } from '../model/folders';
+import { pictureKey } from '../model/picture';
 import { RETIRED_FILE } from '../model/retiredSchema';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
@@ -18,6 +19,7 @@ import { fillText } from './rules/fields/placeholders';
 import { checkLinks } from './rules/links/links';
 import type { Targets } from './rules/links/targets';
 import { demonstrationValues, missingLegalValues } from './rules/records/demonstration';
+import { checkTranscripts } from './rules/records/filmRules';
 import { checkForms } from './rules/records/formRules';
 import { leftExamples } from './rules/records/leftExamples';
 import { checkRecords } from './rules/records/recordRules';
@@ -80,6 +82,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkRelated(entries, heads, around.toPath, problems);
   checkSocialImages(entries, around, problems);
   checkTags(entries, files, heads.tags, problems);
+  checkTranscripts(entries, bodies, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 
@@ -99,7 +102,10 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
     ...{ bodies, around },
     identity: { file: siteFile, fields: identity },
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
-    films: shownFiles(films, cited, heldBack).flatMap((reading) => filmOf(reading) ?? []),
+    // One that a text shows, whose own file is held back, waits with it.
+    films: shownFiles(films, cited, heldBack).flatMap((reading) =>
+      heads.around.hidden.has(pictureKey(reading.path)) ? [] : (filmOf(reading) ?? []),
+    ),
     captions: shownFiles(films, cited, heldBack).flatMap((reading) => captionsOf(reading) ?? []),
     pdfs: publishedPdfs(pdfs, cited, heldBack),
     published: {
@@ -140,7 +146,13 @@ function checkAllLinks(
       return headings ? [[address, new Set(headings.map(({ id }) => id))]] : [];
     }),
   );
-  const targets = { addresses: new Set(answering.keys()), anchors, ...beside };
+  const ofFilms = files.filter(({ folder }) => folder === 'films');
+  const targets = {
+    addresses: new Set(answering.keys()),
+    anchors,
+    isDescribed: (key: string) => ofFilms.some((file) => shows(file, key)),
+    ...beside,
+  };
   const fill = (text: string) => fillText(text, placeholders);
   const cited = new Map<OpenedFile, readonly string[]>();
   for (const file of files) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pictureKey } from '../model/picture';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries } from './entries';
 import { indexByPath } from './files/citedFiles';
@@ -78,6 +79,7 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
   const hidden = new Set([
     ...[...owners].flatMap(([path, file]) => (heldBack.has(file) ? [path] : [])),
     ...[...lists.keys()].filter((path) => !shownLists.has(path)),
+    ...entries.films.flatMap((film) => (heldBack.has(film.file) ? keyOf(film) : [])),
   ]);
   const around = {
     placeholders,
@@ -86,11 +88,20 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
     images: source.images,
     films: source.films,
     pdfs: source.pdfs,
+    filmNames: new Map(
+      entries.films.flatMap((film): [string, string][] =>
+        heldBack.has(film.file) ? [] : [[keyOf(film), film.file.slug]],
+      ),
+    ),
   };
   return {
     ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack, around },
     problems: problems.all,
   };
+}
+
+function keyOf({ fields }: Entries['films'][number]): string {
+  return pictureKey(fields.file);
 }
 
 function findSiteFile(files: readonly OpenedFile[], problems: ProblemList): OpenedFile | undefined {

@@ -1,3 +1,4 @@
+import { pictureKey } from '../model/picture';
 import { type PdfReading, pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
 import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
@@ -17,11 +18,13 @@ export interface Surroundings {
   readonly images: readonly PictureReading[];
   readonly films: readonly FilmReading[];
   readonly pdfs: readonly PdfReading[];
+  /** The names of the films that are published, by the keys of their files. */
+  readonly filmNames: ReadonlyMap<string, string>;
 }
 
 /** The same, to be asked. */
 export function askedOf(around: Surroundings): AskedSite {
-  const { placeholders, urls, hidden, images, films, pdfs } = around;
+  const { placeholders, urls, hidden, images, films, pdfs, filmNames } = around;
   const pictureIndex = indexByPath(images);
   const filmIndex = indexByPath(films);
   const pdfIndex = indexByPath(pdfs);
@@ -30,9 +33,12 @@ export function askedOf(around: Surroundings): AskedSite {
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
     pictureAt: eachOnce((path) => pictureAt(pictureIndex, path)),
-    filmAt: eachOnce((path) => filmAt(filmIndex, path)),
+    filmAt: eachOnce((path) =>
+      hidden.has(pictureKey(path)) ? undefined : filmAt(filmIndex, path),
+    ),
     captionsAt: eachOnce((path) => captionsAt(filmIndex, path)),
     documentAt: eachOnce((path) => pdfAt(pdfIndex, path)),
+    filmNameAt: (path) => filmNames.get(pictureKey(path)),
   };
 }
 

@@ -6,13 +6,15 @@ interface CreditLinesProps {
   /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
   readonly lines: readonly (readonly [string, ReactNode])[];
   /** Their language, where that of the page is another one. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
+  /** Set small, under what they are about. */
+  readonly isSmall?: boolean;
 }
 
 /** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */
-export function CreditLines({ lines, lang }: CreditLinesProps) {
+export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
   return (
-    <Axis lang={lang}>
+    <Axis $isSmall={isSmall} lang={lang}>
       {lines.map(([left, right]) => (
         <div key={left}>
           <dt>{left}</dt>
@@ -23,12 +25,13 @@ export function CreditLines({ lines, lang }: CreditLinesProps) {
   );
 }
 
-const Axis = styled.dl`
-  font-size: ${type.lede};
+const Axis = styled.dl<{ $isSmall: boolean }>`
+  margin-top: ${({ $isSmall }) => ($isSmall ? space.s : 0)};
+  font-size: ${({ $isSmall }) => ($isSmall ? type.small : type.lede)};
   > div {
     display: grid;
     gap: 0 ${space.l};
-    padding: ${space.s} 0;
+    padding: ${({ $isSmall }) => ($isSmall ? '0.35rem' : space.s)} 0;
     border-top: 1px solid var(--line);
   }
   ${media.tablet} {

@@ -1,4 +1,8 @@
-import { styled } from 'styled-components';
+import { Fragment } from 'react';
+import { css, styled } from 'styled-components';
+import { filmsNamed } from '../../model/films';
+import { cutAtFilms } from '../../model/filmsInText';
+import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';
 import { ledeFont } from '../theme/fontFaces';
@@ -7,25 +11,69 @@ import type { SectionProps } from './sectionProps';
 import { hasContents, TableOfContents } from './TableOfContents';
 
 /** The Markdown body of the page. The only component that dresses elements it did not write. */
-export function Prose({ record }: Pick<SectionProps<'prose'>, 'record'>) {
+export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
   const place = usePicturePlace();
   const { html: body, openingHtml } = record.body;
-  const html = { __html: openingHtml && place.takeFirst() ? openingHtml : body };
+  const html = openingHtml && place.takeFirst() ? openingHtml : body;
   if (record.kind === 'article') {
     return (
       <Column as="div" $left="clamp(15rem, 22vw, 26rem)">
         {hasContents(record.body) ? <TableOfContents body={record.body} /> : <Rail />}
-        <Markdown dangerouslySetInnerHTML={html} />
+        <Text html={html} record={record} site={site} />
       </Column>
     );
   }
   return (
     <Column as="div" $left="1.75rem">
       <Rail />
-      <HungMarkdown dangerouslySetInnerHTML={html} />
+      <Text html={html} record={record} site={site} isHung />
     </Column>
   );
 }
+
+interface TextProps extends Pick<SectionProps<'prose'>, 'record' | 'site'> {
+  readonly html: string;
+  readonly isHung?: boolean;
+}
+
+/** A text and the players of its films, each where its mark stands. */
+function Text({ html, record, site, isHung = false }: TextProps) {
+  const Piece = isHung ? HungMarkdown : Markdown;
+  const [first = '', ...others] = cutAtFilms(html);
+  if (!others.length) return <Piece $opens dangerouslySetInnerHTML={{ __html: first }} />;
+  return (
+    <Pieces>
+      {first.trim() ? <Piece $opens dangerouslySetInnerHTML={{ __html: first }} /> : null}
+      {record.body.films.map(({ name, shows }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+        <Fragment key={index}>
+          {filmsNamed(site, [name]).map((film) => (
+            <FilmInText key={name} $isHung={isHung}>
+              <FilmPlayer site={site} film={film} shows={shows} />
+            </FilmInText>
+          ))}
+          {others[index]?.trim() ? (
+            <Piece $opens={false} dangerouslySetInnerHTML={{ __html: others[index] }} />
+          ) : null}
+        </Fragment>
+      ))}
+    </Pieces>
+  );
+}
+
+const Pieces = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+`;
+
+/** In the column of the text. */
+const FilmInText = styled.div<{ $isHung: boolean }>`
+  max-width: 40rem;
+  ${media.desktop} {
+    margin-left: ${({ $isHung }) => ($isHung ? `calc(17rem + ${space.xl})` : 0)};
+  }
+`;
 
 /** Text on the right of the table of contents, or of the rail; on a phone, under the first. */
 const Column = styled(Band)<{ $left: string }>`
@@ -54,7 +102,7 @@ const Rail = styled.div`
 `;
 
 /** The look of Markdown made HTML. */
-export const Markdown = styled.div`
+export const Markdown = styled.div<{ $opens?: boolean }>`
   max-width: 40rem;
   min-width: 0;
   > * + * {
@@ -210,6 +258,16 @@ export const Markdown = styled.div`
   }
 `;
 
+const lead = css`
+  > p:first-child {
+    grid-column: 1 / -1;
+    max-width: 38em;
+    margin-bottom: ${space.m};
+    font-size: ${type.lede};
+    line-height: 1.4;
+  }
+`;
+
 /**
  * A text whose titles hang in a column of their own, on the left of what they open: the page is
  * scanned by its titles. A first paragraph without a title opens the whole, in large.
@@ -242,12 +300,6 @@ const HungMarkdown = styled(Markdown)`
     > h2 + p:has(> picture:first-child) {
       align-self: start;
     }
-    > p:first-child {
-      grid-column: 1 / -1;
-      max-width: 38em;
-      margin-bottom: ${space.m};
-      font-size: ${type.lede};
-      line-height: 1.4;
-    }
+    ${({ $opens }) => $opens && lead}
   }
 `;

@@ -11,6 +11,8 @@ import { Contact } from './Contact';
 import { Credits } from './Credits';
 import { ExpertiseCards } from './ExpertiseCards';
 import { ExpertiseList } from './ExpertiseList';
+import { FilmSection } from './FilmSection';
+import { Films } from './Films';
 import { Gallery } from './Gallery';
 import { Hero } from './Hero';
 import { LogoStrip } from './LogoStrip';
@@ -47,6 +49,8 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   contact: Contact,
   credits: Credits,
   gallery: Gallery,
+  film: FilmSection,
+  films: Films,
   'not-found': NotFound,
 };
 
@@ -65,6 +69,7 @@ const lists: {
   'client-carousel': (site) => site.clients,
   testimonials: testimonialsOf,
   team: membersOf,
+  films: (site) => site.filmography,
 };
 
 /**

@@ -12,6 +12,8 @@ export type FieldKind =
   | 'webAddress'
   | 'alias'
   | 'image'
+  | 'film'
+  | 'captions'
   | 'date'
   | 'price'
   | 'number'

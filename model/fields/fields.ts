@@ -208,6 +208,15 @@ export function picture(words: GroupInfo) {
 /** A picture as it was typed. */
 export type TypedPicture = z.output<ReturnType<typeof picture>>;
 
+/** A picture that stands for what it shows: always described. */
+export function describedPicture(words: GroupInfo) {
+  return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
+    .brand<'Picture'>()
+    .superRefine(({ src, alt }, context) => {
+      if (saysNothing(alt, src)) context.addIssue(emptyDescription(alt));
+    });
+}
+
 /** A picture that people look at for itself: always described, with words under it where it has some. */
 export function captionedPicture(words: GroupInfo) {
   return group(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PAGE, pageOf, saidOf } from '../../tests/samples/smallSite';
+import { FILMS, filmWith, PAGE, pageOf, saidOf } from '../../tests/samples/smallSite';
 import { describeSchema } from '../fields/describe';
 import { exampleAt } from '../fields/examples';
 import { sectionSchema } from './index';
@@ -38,7 +38,9 @@ test.each(variants)('%s accepts its own examples', (type) => {
   for (const onlyRequired of [true, false]) {
     const section = withKnownLinks(exampleOf(type, onlyRequired));
     expect(parse(section)).toMatchObject([{ type }]);
-    expect(saidOf({ [PAGE]: pageOf(section) })).toEqual([]);
+    expect(
+      saidOf({ [PAGE]: pageOf(section), 'films/fournil.md': filmWith() }, { films: FILMS }),
+    ).toEqual([]);
   }
 });
 

@@ -8,6 +8,8 @@ import { contactSchema } from './contact';
 import { creditsSchema } from './credits';
 import { expertiseCardsSchema } from './expertiseCards';
 import { expertiseListSchema } from './expertiseList';
+import { filmSchema } from './film';
+import { filmsSchema } from './films';
 import { gallerySchema } from './gallery';
 import { heroSchema } from './hero';
 import { logoStripSchema } from './logoStrip';
@@ -43,6 +45,8 @@ export const sectionSchema = z
     callToActionSchema,
     contactSchema,
     creditsSchema,
+    filmSchema,
+    filmsSchema,
     gallerySchema,
     notFoundSchema,
   ])

@@ -1,8 +1,12 @@
 import { styled } from 'styled-components';
+import { FilmWall } from '../../components/films/FilmWall';
+import { Band } from '../../components/layout/Band';
 import { PageHeader } from '../../components/layout/PageHeader';
 import { PictureView } from '../../components/layout/PictureView';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
+import { filmsNamed } from '../../model/films';
 import { INTERFACE, languageOf } from '../../model/languages';
 import type { PortfolioItem, Site } from '../../model/site';
 import { headingOf, withSuffix } from '../../model/titles';
@@ -10,11 +14,13 @@ import { headingOf, withSuffix } from '../../model/titles';
 /** One piece of work, under /realisations: its tags, its cover, its story. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
   const { cover, tags } = record;
+  const words = INTERFACE[languageOf(record)];
+  const films = filmsNamed(site, record.films ?? []);
   const heading = withSuffix(headingOf(record), record.suffix);
   return (
     <>
       <PageHeader site={site} record={{ ...record, heading }}>
-        <Tags aria-label={INTERFACE[languageOf(record)].tags}>
+        <Tags aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag} lang={languageOf(record) === 'fr' ? undefined : 'fr'}>
               {tag}
@@ -27,6 +33,12 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
           urgency="seen"
         />
       </PageHeader>
+      {films.length ? (
+        <Band>
+          <VisuallyHidden as="h2">{words.films}</VisuallyHidden>
+          <FilmWall site={site} films={films} />
+        </Band>
+      ) : null}
       <Sections site={site} record={record} />
     </>
   );

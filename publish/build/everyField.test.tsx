@@ -8,9 +8,17 @@ import { sectionSchema } from '../../model/sections';
 import type { Site } from '../../model/site';
 import { siteSchema } from '../../model/siteSchema';
 import { RecordView } from '../../pages/RecordView';
+import type { FilmReading } from '../../reader/films/filmReading';
 import { formatProblem } from '../../reader/problem';
 import { renderDocument } from '../../renderer/document/renderDocument';
-import { type Files, readWith, SITE_FILE, soundDrawing } from '../../tests/samples/smallSite';
+import {
+  type Files,
+  readWith,
+  SITE_FILE,
+  soundCaptions,
+  soundDrawing,
+  soundFilm,
+} from '../../tests/samples/smallSite';
 import {
   distinct,
   file,
@@ -36,6 +44,7 @@ const HOMES: Readonly<Record<string, string>> = {
 const AROUND: Files = {
   'pages/mentions-legales.md': pageWith('Mentions légales'),
   'pages/contact.md': pageWith('Contact', [sectionOf('contact', [])]),
+  'films/fournil.md': distinct(describeSchema(SCHEMAS.films), ['silent'], 'fournil'),
   'pages/tout.md': pageWith(
     'Tout',
     [...SECTIONS.keys()].filter((type) => !HOMES[type]).map((type) => sectionOf(type, [])),
@@ -46,7 +55,9 @@ const AROUND: Files = {
 function published(files: Files): { site: Site; html: string } {
   const images = ['affiche', 'logo', 'retenue'].map((name) => soundDrawing(`/images/${name}.svg`));
   for (const drafts of [true, false]) {
-    const result = readWith({ ...AROUND, ...files }, { drafts, images });
+    const all = { ...AROUND, ...files };
+    const films = [soundCaptions('/films/fournil.vtt'), ...filmsIn(all)];
+    const result = readWith(all, { drafts, images, films });
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([]);
     if (!result.ok || drafts) continue;
     // Plain data: what is drawn from a model that was written down and read back is the same.
@@ -55,6 +66,13 @@ function published(files: Files): { site: Site; html: string } {
     return { site: result.site, html: everyFile(again) };
   }
   throw new Error('A check that finds nothing lets the site be made');
+}
+
+/** The films that the files of content/films are about. */
+function filmsIn(files: Files): FilmReading[] {
+  return Object.values(files).flatMap((text) =>
+    [...String(text).matchAll(/^file: (\S+)$/gm)].map(([, path = '']) => soundFilm(path)),
+  );
 }
 
 function everyFile(site: Site): string {
@@ -84,7 +102,8 @@ describe('each field of the guide, with its example, is published', () => {
   test('in site.md', () => {
     const tree = describeSchema(siteSchema);
     for (const path of optionalPaths(tree)) {
-      const result = readWith({ ...AROUND, 'site.md': file(typedRecord(tree, [path])) });
+      const all = { ...AROUND, 'site.md': file(typedRecord(tree, [path])) };
+      const result = readWith(all, { films: filmsIn(all) });
       expect(result.ok ? [] : [path, ...result.problems.map(formatProblem)]).toEqual([]);
     }
     published({ 'site.md': file(typedRecord(tree, optionalPaths(tree))) });

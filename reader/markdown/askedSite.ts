@@ -6,7 +6,7 @@ import type { MarkdownContext } from './render';
 export interface AskedSite
   extends Pick<
     MarkdownContext,
-    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt'
+    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
   > {
   readonly placeholders: Placeholders;
 }
@@ -21,13 +21,14 @@ export interface SiteQuestions extends Questions {
   readonly filmAt: AskedSite['filmAt'];
   readonly captionsAt: AskedSite['captionsAt'];
   readonly documentAt: AskedSite['documentAt'];
+  readonly filmNameAt: AskedSite['filmNameAt'];
 }
 
 export function askedSite({ placeholders, ...asked }: AskedSite): SiteQuestions {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt } = asked;
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt } = asked;
   return {
     ...askedPlaceholders(placeholders),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt },
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt },
   };
 }
 
@@ -39,10 +40,10 @@ export function askedPlaceholders(
 }
 
 export function surroundingsOf(questions: SiteQuestions): AskedSite {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt } = questions;
+  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt } = questions;
   return {
     placeholders: placeholdersOf(questions),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt },
+    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt },
   };
 }
 

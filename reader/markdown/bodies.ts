@@ -39,7 +39,7 @@ export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
   const known = making.eager
     ? { value: rendered() }
     : file.notes.known<Outline>('rendered', questions);
-  const { headings, words, opens } =
+  const { headings, words, opens, films } =
     known?.value ?? file.notes.asking('outline', questions, (asked) => outlineOf(render(asked)));
   const read = (name: string) => making.texts.read(name);
   const openingHtml = () => {
@@ -52,6 +52,7 @@ export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
     },
     headings: Object.freeze(headings.map((heading) => Object.freeze(heading))),
     words,
+    films: Object.freeze(films.map((film) => Object.freeze(film))),
   };
   if (opens) Object.defineProperty(body, 'openingHtml', { get: openingHtml, enumerable: true });
   knownHtml.set(body, rendered);
@@ -69,10 +70,11 @@ interface Outline {
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
+  readonly films: Body['films'];
 }
 
-function outlineOf({ opens, headings, words }: Rendered): Outline {
-  return { opens, headings, words };
+function outlineOf({ opens, headings, words, films }: Rendered): Outline {
+  return { opens, headings, words, films };
 }
 
 function keepHtml(rendered: Rendered, texts: Texts): Outline & KnownHtml {

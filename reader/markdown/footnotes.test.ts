@@ -13,6 +13,7 @@ const render = (source: string) =>
     filmAt: () => undefined,
     captionsAt: () => undefined,
     documentAt: () => undefined,
+    filmNameAt: () => undefined,
   });
 
 /** The notes under a text, an item a line, without the section around them. */

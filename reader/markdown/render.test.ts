@@ -24,6 +24,7 @@ const render = (source: string) =>
     filmAt: () => undefined,
     captionsAt: () => undefined,
     documentAt: () => undefined,
+    filmNameAt: () => undefined,
   });
 
 describe('renderMarkdown', () => {
@@ -178,6 +179,7 @@ describe('renderMarkdown', () => {
       filmAt: () => undefined,
       captionsAt: () => undefined,
       documentAt: () => undefined,
+      filmNameAt: () => undefined,
       lang: 'en',
     });
     expect(html).toContain('<p>It\'s "here": 1st!</p>');
@@ -196,6 +198,7 @@ describe('renderMarkdown', () => {
       filmAt: () => undefined,
       captionsAt: () => undefined,
       documentAt: () => undefined,
+      filmNameAt: () => undefined,
     });
     expect(tree).toEqual(before);
   });
@@ -269,7 +272,7 @@ describe('a link to a film on another site', () => {
   });
 
   test('has the words of the language of its page', () => {
-    const asked = { fill: asIs, toPath: asIs, isHidden: () => false, pictureAt: () => undefined };
+    const asked = { fill: asIs, toPath: asIs, isHidden: () => false, ...NOTHING };
     const { html } = renderMarkdown(parseMarkdown(film), { ...asked, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });
@@ -278,3 +281,11 @@ describe('a link to a film on another site', () => {
 function asIs(text: string): string {
   return text;
 }
+
+const NOTHING = {
+  pictureAt: () => undefined,
+  filmAt: () => undefined,
+  captionsAt: () => undefined,
+  documentAt: () => undefined,
+  filmNameAt: () => undefined,
+};

@@ -9,8 +9,9 @@ import { phoneHref } from '../../model/french/phone';
 import { INTERFACE, type Language } from '../../model/languages';
 import { isPdfPath, type PdfFile, pdfHref, pdfMention, withoutMention } from '../../model/pdf';
 import { largestOf, type PictureFile } from '../../model/picture';
-import type { Heading } from '../../model/site';
+import type { FilmInText, Heading } from '../../model/site';
 import { dressFilmLinks, FILM_LINK } from './dressFilmLinks';
+import { dressFilms } from './dressFilms';
 import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
 import { frameTables } from './frameTables';
@@ -33,6 +34,8 @@ export interface MarkdownContext {
   readonly captionsAt: (path: string) => CaptionsFile | undefined;
   /** The PDF of content/fichiers that an address leads to. */
   readonly documentAt: (path: string) => PdfFile | undefined;
+  /** The name of the film that is published of a path; undefined for one that is held back. */
+  readonly filmNameAt: (path: string) => string | undefined;
   /** The language of the text; French unless said. Each has its typography. */
   readonly lang?: Language;
 }
@@ -47,6 +50,8 @@ export interface Rendered {
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
+  /** Those whose marks stand in the HTML, in order. */
+  readonly films: readonly FilmInText[];
 }
 
 /** Renders a parsed Markdown text. The tree itself is not changed. */
@@ -57,6 +62,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   // Before typography, so that none of its rules ever changes an address.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  const films = dressFilms(tree, context.filmNameAt);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
   dressFilmLinks(tree, context.lang);
@@ -84,6 +90,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
     opens,
     headings,
     words: countWords(tree),
+    films,
   };
 }
 
@@ -105,7 +112,7 @@ const toHtml = remark()
         a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
         p: [['className', FILM_LINK]],
         section: ['role', 'ariaLabelledBy'],
-        div: [['className', 'table'], ['role', 'group'], 'ariaLabel', ['tabIndex', 0]],
+        div: [['className', 'table', 'film'], ['role', 'group'], 'ariaLabel', ['tabIndex', 0]],
         source: ['type', 'srcSet', 'sizes'],
         img: [
           ...[

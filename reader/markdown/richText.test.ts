@@ -10,6 +10,7 @@ const CONTEXT = {
   filmAt: () => undefined,
   captionsAt: () => undefined,
   documentAt: () => undefined,
+  filmNameAt: () => undefined,
 } as const;
 
 test.each([

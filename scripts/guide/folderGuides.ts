@@ -37,6 +37,11 @@ export const FOLDER_GUIDES: Readonly<Record<FolderName, FolderGuide>> = {
     purpose:
       'Un article par fichier, sous `/ressources`. Le temps de lecture, le sommaire (à partir de trois titres) et les pages de la liste se font tout seuls.',
   },
+  films: {
+    title: 'Les films',
+    purpose:
+      'Un film par fichier, à côté de son `.mp4` et de ses sous-titres. Il se montre par son nom, celui du fichier sans `.md` : dans une section `film` ou `films`, dans `films` d’une réalisation. Dans un texte, seul sur sa ligne, `![ce que montre le film](/films/fournil.mp4)`. Le texte sous l’en-tête est sa transcription ; sans lui, elle est faite des sous-titres.',
+  },
   valeurs: {
     title: 'Les valeurs',
     purpose: 'Une carte par fichier, sur la page de l’agence. Pas de texte sous l’en-tête.',

@@ -77,6 +77,26 @@ export const TODAY = day('2026-11-20');
 
 const IMAGES = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
 
+/** A film that is right but for what a test adds, about /films/fournil.mp4; line 2 is its title. */
+export function filmWith(fields = 'silent: oui', body = ''): string {
+  return `---
+title: "Le fournil"
+description: "Une miche que l'on entaille."
+file: /films/fournil.mp4
+poster:
+  src: /images/affiche.svg
+  alt: "Une miche dans la lumière du four"
+date: 2025-10-22
+${fields}
+---
+${body}`;
+}
+
+/** That film, its file and its captions. */
+export const FILMS = ['/films/fournil.vtt']
+  .map((path) => soundCaptions(path))
+  .concat(soundFilm('/films/fournil.mp4'));
+
 /** What the reader is told of a film that can be published: `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
   const src = path.replace(/\.mp4$/, '.f1.mp4');

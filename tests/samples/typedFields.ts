@@ -48,10 +48,14 @@ export function typedRecord(tree: FieldTree, optional: readonly string[], path =
       // A picture is described or decorative: one of the two, though each is optional.
       const isDecorative = tree.fields.has('decorative') && has(own('decorative'));
       const isPicture = tree.fields.has('decorative');
+      // A film has captions or is silent: one of the two as well.
+      const isSilent = has(own('silent'));
       return Object.fromEntries(
         [...tree.fields].flatMap(([key, field]): [string, Typed][] => {
           const needed = isPicture && key === 'alt' ? !isDecorative : field.required;
-          if (!needed && (!has(own(key)) || (isPicture && key === 'alt'))) return [];
+          if (key === 'captions' && isSilent) return [];
+          if (!needed && key !== 'captions' && (!has(own(key)) || (isPicture && key === 'alt')))
+            return [];
           return [[key, typedRecord(field.tree, optional, own(key))]];
         }),
       );
@@ -76,6 +80,8 @@ export function distinct(tree: FieldTree, optional: readonly string[], words: st
     const isDescribed = typeof picture === 'object' && 'alt' in picture;
     if (isDescribed) typed.set(key, { ...picture, alt: words });
   }
+  const film = typed.get('file');
+  if (film) typed.set('file', `/films/${words.toLowerCase().replace(/\W+/g, '-')}.mp4`);
   if (typed.has('aliases')) typed.set('aliases', [`/${words.toLowerCase().replace(/\W+/g, '-')}a`]);
   return file(Object.fromEntries(typed));
 }

@@ -1,6 +1,7 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findCodeMistake, findHeadingMistake, findListMistake, findQuoteMistake } from './blocks';
+import { filmMistake, filmsAlone, isFilm } from './films';
 import { type Finding, type FindingWords, type Spot, spotOf, typedAs } from './finding';
 import { apostrophes, eatenStars, imageMistake, linkMistake } from './inlineMistakes';
 import { findLineMistakes } from './lines';
@@ -30,6 +31,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
   const said = new Set<string>();
   const lines = source.split('\n');
+  const alone = filmsAlone(tree);
   const signsOf = literalSigns(source);
   let depth = 1;
   let marked = false;
@@ -79,6 +81,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'link':
         return addWords(node, linkMistake(node, source));
       case 'image':
+        if (isFilm(node)) return addWords(node, filmMistake(node, alone.has(node)));
         return addWords(node, imageMistake(node));
     }
   });
@@ -94,8 +97,14 @@ export function findFieldMistakes(tree: Root, source: string): Finding[] {
   const others = tree.children.filter(({ type }) => type !== 'html' && type !== 'definition');
   const block = others.find(({ type }, index) => type !== 'paragraph' || index > 0);
   const mistakes = findMistakes(tree, source);
+  for (const film of filmsAlone(tree)) mistakes.unshift({ ...spotOf(film), ...NO_FILM });
   return block ? [{ ...spotOf(block), ...ONE_PARAGRAPH }, ...mistakes] : mistakes;
 }
+
+const NO_FILM: FindingWords = {
+  message: 'ce champ ne montre pas de film.',
+  remedy: 'Mettez-le dans le texte de la page, seul sur sa ligne, ou dans une section « film ».',
+};
 
 const ONE_PARAGRAPH: FindingWords = {
   message: 'ce champ tient en un seul paragraphe, sans titre, ni liste, ni tableau, ni note.',

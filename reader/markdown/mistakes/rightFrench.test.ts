@@ -29,6 +29,7 @@ test('every word of a right text is on its page', () => {
     filmAt: () => undefined,
     captionsAt: () => undefined,
     documentAt: () => undefined,
+    filmNameAt: () => undefined,
   });
   const shown = new Set(wordsOf(html.replace(/<[^>]*>/g, '')));
   expect(wordsOf(texts.join('\n')).filter((word) => !shown.has(word))).toEqual([]);

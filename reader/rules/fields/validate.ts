@@ -38,6 +38,7 @@ export function validateRecords(
     clients: folder('clients', SCHEMAS.clients),
     temoignages: folder('temoignages', SCHEMAS.temoignages),
     equipe: folder('equipe', SCHEMAS.equipe),
+    films: folder('films', SCHEMAS.films),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { FILM } from '../../../model/fields/filmFields';
 import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
 import { pdfKey } from '../../documents/pdfReading';
@@ -13,6 +14,7 @@ import {
 import { parseMarkdown } from '../../markdown/parse';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
+import { checkDescribed } from './describedFilms';
 import { checkCaptions, checkFilm, isFilmPath } from './filmTargets';
 import { checkImage, checkLink } from './linkTargets';
 import type { Targets, WrongAddress } from './targets';
@@ -68,6 +70,8 @@ export function checkLinks(
     if (info.kind === 'webAddress' && /^https:/.test(href)) {
       add(checkLink(href, href, context.address, context.targets));
     }
+    if (info.kind === 'film' && FILM.test(href)) add(check({ use: 'film', href }));
+    if (info.kind === 'captions' && FILM.test(href)) add(check({ use: 'captions', href }));
     if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
     if (info.kind === 'markdown') {
       const { mistakes, references } = file.notes.once(`markdown ${pathName(path)}`, () =>
@@ -115,7 +119,8 @@ function checkReference(
   if (use === 'film') return checkFilm(path, targets);
   if (use === 'captions') return checkCaptions(path, targets);
   if (use === 'image') {
-    return isFilmPath(path) ? checkFilm(path, targets) : checkImage(path, targets, alt);
+    if (!isFilmPath(path)) return checkImage(path, targets, alt);
+    return checkFilm(path, targets) ?? checkDescribed(path, targets);
   }
   if (bare?.startsWith('www.') && toPath(filled) === filled) {
     return {

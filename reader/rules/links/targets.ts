@@ -12,6 +12,8 @@ export interface Targets {
   readonly images: PictureIndex;
   readonly films: FilmIndex;
   readonly pdfs: PdfIndex;
+  /** Whether a file of content/films is about the film of a key. */
+  readonly isDescribed: (key: string) => boolean;
   /** Whether another file shows the picture or film of a key: it is not offered in the place of a lost one. */
   readonly isTaken: (key: string) => boolean;
 }

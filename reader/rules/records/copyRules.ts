@@ -16,6 +16,7 @@ interface Unique {
 }
 
 const SEARCHED = 'Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.';
+const FILMS = 'Écrivez-en un autre : côte à côte, ils se distinguent par lui.';
 const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
 
 /**
@@ -31,7 +32,7 @@ export function checkCopies(
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, firstKept, problems);
   };
-  const { expertises, ressources, offres, options, valeurs, clients, temoignages, equipe } =
+  const { expertises, ressources, offres, options, valeurs, clients, temoignages, equipe, films } =
     entries;
   check(
     pagedEntries(entries),
@@ -50,6 +51,7 @@ export function checkCopies(
     text('words', 'Présentation', CARDS),
     PORTRAIT,
   );
+  check(films, text('title', 'Titre', FILMS), FILM_FILE);
   checkBodies(files, firstKept, problems);
 }
 
@@ -61,6 +63,13 @@ function text(field: string, label: string, remedy: string): Unique {
     remedy,
   };
 }
+
+const FILM_FILE: Unique = {
+  path: ['file'],
+  label: 'Fichier du film',
+  message: (other) => `le même film est déjà décrit dans ${other}.`,
+  remedy: 'Gardez un seul des deux fichiers : le nom de l’autre se remplace là où il est cité.',
+};
 
 const FEATURED: Unique = {
   path: ['featured'],

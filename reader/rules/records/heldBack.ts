@@ -51,5 +51,6 @@ export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFi
     clients: published(entries.clients),
     temoignages: published(entries.temoignages),
     equipe: published(entries.equipe),
+    films: published(entries.films),
   };
 }

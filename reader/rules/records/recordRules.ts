@@ -1,4 +1,4 @@
-import { addressOf, isFolder } from '../../../model/folders';
+import { isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
 import { TAGS_FILE } from '../../../model/tagsSchema';
@@ -71,11 +71,11 @@ function checkRequired(
   }
 }
 
-/** Text below the front matter of a file that has no page: it would be lost without a word. */
+/** Text below the front matter of a file that no page shows: it would be lost without a word. */
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
-    if (!body?.start || !isKnown || addressOf({ folder, slug })) continue;
+    if (!body?.start || !isKnown || showsText({ folder, slug })) continue;
     problems.add(path, body.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
       remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',

@@ -53,8 +53,8 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
 function wrongName(typed: string, folder: FolderName, known: Known): ProblemWords | undefined {
   if (known.has(typed)) return undefined;
   const message = `« ${typed} » n’est le nom d’aucun fichier de content/${folder}.`;
-  // « content/equipe/camille.md », or what the record is called.
-  const bare = typed.replace(/^.*\//, '').replace(/\.md$/, '');
+  // « content/equipe/camille.md », « /films/fournil.mp4 », or what the record is called.
+  const bare = typed.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const called = [...known].find(([, name]) => name && fold(name) === fold(bare))?.[0];
   const guess = known.has(bare) ? bare : (called ?? guessSpelling(bare, known.keys()));
   if (guess) return { message, remedy: `Vouliez-vous écrire « ${guess} » ?` };

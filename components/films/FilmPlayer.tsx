@@ -1,0 +1,147 @@
+import { css, styled } from 'styled-components';
+import { FILM_TYPE, isoDuration, wholeSeconds } from '../../model/films';
+import { INTERFACE } from '../../model/languages';
+import { fallbackOf } from '../../model/picture';
+import type { Film, Site } from '../../model/site';
+import { CreditLines } from '../layout/CreditLines';
+import { useForeign, useLanguage } from '../layout/Language';
+import { bothSchemes, media, space, type } from '../theme/tokens';
+import { Transcript } from './Transcript';
+
+interface FilmPlayerProps {
+  readonly site: Pick<Site, 'url'>;
+  readonly film: Film;
+  /** What the page says that the film shows, where it says it in its own words. */
+  readonly shows?: string;
+  /** Whether other films stand beside it. */
+  readonly among?: boolean;
+}
+
+/**
+ * A film with the browser's own controls, its title, its length, its credits and what is said in it.
+ * No script; of the film, nothing is fetched before it is played. On paper, its poster, its title and
+ * where it is seen.
+ */
+export function FilmPlayer({ site, film, shows = film.description, among }: FilmPlayerProps) {
+  const { file, poster, captions, title, silent, credits } = film;
+  const words = INTERFACE[useLanguage()];
+  const french = useForeign()();
+  const { src } = fallbackOf(poster);
+  return (
+    <Figure $ratio={file.width / file.height} $among={among === true}>
+      <Screen
+        controls
+        preload="none"
+        {...NEAR}
+        playsInline
+        poster={src}
+        width={file.width}
+        height={file.height}
+        aria-label={shows}
+        lang={french}
+      >
+        <source src={file.src} type={FILM_TYPE} />
+        {captions ? (
+          <track kind="captions" src={captions.src} srcLang="fr" label="Français" default />
+        ) : null}
+      </Screen>
+      {/* Not drawn on a screen, and so not fetched there. */}
+      <Print>
+        <img
+          src={src}
+          alt={poster.alt}
+          width={poster.width}
+          height={poster.height}
+          loading="lazy"
+        />
+      </Print>
+      <figcaption>
+        <Title lang={french}>{title}</Title>
+        <Facts>
+          <time dateTime={isoDuration(file.duration)}>
+            {words.duration(wholeSeconds(file.duration))}
+          </time>
+          {silent ? ` · ${words.silentFilm}` : null}
+        </Facts>
+        <Print>{`${site.url}${file.src}`}</Print>
+        {credits ? (
+          <CreditLines
+            lines={credits.map(({ role, name }) => [role, name])}
+            lang={french}
+            isSmall
+          />
+        ) : null}
+        <Transcript film={film} />
+      </figcaption>
+    </Figure>
+  );
+}
+
+/**
+ * Its poster is fetched when the visitor comes near, by browsers that know the attribute on a video; by
+ * others with the page. React's types do not have it there yet.
+ */
+const NEAR = { loading: 'lazy' };
+
+/**
+ * As wide as its place, but never so that the film would be taller than the screen: a vertical one that
+ * is alone has its words beside it. Its own proportions, not those of its poster: nothing moves when
+ * it begins.
+ */
+const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
+  width: ${({ $ratio }) => widthFor($ratio, 'vh')};
+  width: ${({ $ratio }) => widthFor($ratio, 'svh')};
+  > video {
+    aspect-ratio: ${({ $ratio }) => $ratio.toFixed(4)};
+  }
+  ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
+`;
+
+const beside = css<{ $ratio: number }>`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: auto minmax(12rem, 30rem);
+    gap: ${space.l};
+    align-items: end;
+    width: auto;
+    > video {
+      width: ${({ $ratio }) => widthFor($ratio, 'vh', '24rem')};
+      width: ${({ $ratio }) => widthFor($ratio, 'svh', '24rem')};
+    }
+  }
+`;
+
+function widthFor(ratio: number, unit: 'vh' | 'svh', most = '100%'): string {
+  // Controls need some room, on a phone that lies on its side too.
+  return `min(${most}, max(11rem, ${(85 * ratio).toFixed(1)}${unit}))`;
+}
+
+const Screen = styled.video`
+  display: block;
+  width: 100%;
+  height: auto;
+  background: ${bothSchemes.pictureGround};
+  object-fit: cover;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Print = styled.span`
+  display: none;
+  ${media.print} {
+    display: block;
+    max-width: 20rem;
+  }
+`;
+
+const Title = styled.p`
+  margin-top: ${space.xs};
+  font-weight: 700;
+  line-height: 1.3;
+`;
+
+const Facts = styled.p`
+  font-size: ${type.small};
+  color: var(--muted);
+`;

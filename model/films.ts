@@ -1,0 +1,51 @@
+import type { Film, PagedRecord, Site } from './site';
+
+type Films = Pick<Site, 'filmography'>;
+
+/** The films of these names, in this order: those that are not published are left out. */
+export function filmsNamed({ filmography }: Films, names: readonly string[]): Film[] {
+  return names.flatMap((name) => filmography.find(({ slug }) => slug === name) ?? []);
+}
+
+/** The films that a page shows, each once, in the order of the page. */
+export function filmsShown(site: Films, record: PagedRecord): Film[] {
+  const inText = record.body.films.map(({ name }) => name);
+  const names = [...namedByFields(site, record), ...inText];
+  return filmsNamed(site, [...new Set(names)]);
+}
+
+/**
+ * The film that a page is about: the only one that its fields name. One in a text illustrates it, and of
+ * several none leads.
+ */
+export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
+  const [film, ...others] = filmsNamed(site, [...new Set(namedByFields(site, record))]);
+  return others.length ? undefined : film;
+}
+
+function namedByFields(site: Films, record: PagedRecord): string[] {
+  const own = record.kind === 'portfolioItem' ? (record.films ?? []) : [];
+  const inSections = (record.sections ?? []).flatMap((section) => {
+    if (section.type === 'film') return [section.film];
+    if (section.type === 'films') return section.films ?? site.filmography.map(({ slug }) => slug);
+    return [];
+  });
+  return [...own, ...inSections];
+}
+
+/** What social networks and search engines know a film by. */
+export const FILM_TYPE = 'video/mp4';
+
+/** A whole number of seconds, never none: what a visitor is told of a film that is half a second long. */
+export function wholeSeconds(seconds: number): number {
+  return Math.max(1, Math.round(seconds));
+}
+
+/** A duration as machines read it (ISO 8601): `PT1M20S`. */
+export function isoDuration(seconds: number): string {
+  const whole = wholeSeconds(seconds);
+  const part = (count: number, sign: string) => (count ? `${count}${sign}` : '');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return `PT${part(hours, 'H')}${part(minutes, 'M')}${part(whole % 60, 'S')}`;
+}

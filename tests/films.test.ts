@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserPerWorker } from './browser/browserPerWorker';
+import { watchPolicy } from './browser/policyWatch';
+
+const tabs = browserPerWorker();
+
+const WALL = '/realisations/maison-brioloup';
+const ARTICLE = '/ressources/secrets-tournage';
+
+/** What a page asks for from now on, by path. */
+function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const state = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => ({
+      paused: video.paused,
+      moves: video.currentTime > 0,
+      cues: [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => Reflect.get(cue, 'text')),
+      captions: video.textTracks[0]?.mode,
+    }));
+
+test('nothing of a film is asked for before it is played, by keyboard, with its captions', async () => {
+  const page = await tabs.newPage({ javaScriptEnabled: true });
+  const refused = await watchPolicy(page);
+  const asked = watchRequests(page);
+  await page.goto(WALL, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+
+  await page.locator('video').first().focus();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => state(page))
+    .toMatchObject({
+      moves: true,
+      captions: 'showing',
+      cues: [expect.stringMatching(/Mon pain|la nuit/)],
+    });
+  expect(asked.some((path) => /^\/films\/fournil\.[\da-f]+\.mp4$/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.includes('roue') && path.endsWith('.mp4'))).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('what is said unfolds by keyboard, without a script', async () => {
+  const page = await tabs.newPage({ javaScriptEnabled: false });
+  await page.goto(ARTICLE);
+  const words = page.getByText('Mon pain, il travaille la nuit, comme moi.');
+  expect(await words.isVisible()).toBe(false);
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await words.isVisible()).toBe(true);
+});
+
+test.each([
+  [375, 667],
+  [667, 375],
+  [1280, 800],
+])(
+  'at %i × %i px no film is taller than the screen, and each keeps its shape',
+  async (width, height) => {
+    const page = await tabs.newPage({ viewport: { width, height } });
+    for (const address of [WALL, ARTICLE]) {
+      await page.goto(address);
+      const boxes = await page.locator('video').evaluateAll((videos: HTMLVideoElement[]) =>
+        videos.map((video) => {
+          const { width, height } = video.getBoundingClientRect();
+          return { height, bent: Math.abs(width / height - video.width / video.height) };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const box of boxes) {
+        expect(box.height).toBeLessThanOrEqual(height);
+        expect(box.bent).toBeLessThan(0.02);
+      }
+    }
+  },
+);
+
+test('on paper a film is its poster, its title and its address', async () => {
+  const page = await tabs.newPage();
+  await page.goto(ARTICLE);
+  const poster = page.getByAltText('Une lumière fuchsine qui monte sur un fond de nuit.');
+  const address = page.getByText(/\/films\/fournil\.[\da-f]+\.mp4$/);
+  expect([await poster.isVisible(), await address.isVisible()]).toEqual([false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await poster.isVisible(), await address.isVisible()]).toEqual([true, true]);
+  expect(await page.locator('video').isVisible()).toBe(false);
+  expect(await page.getByText('Le fournil avant le jour').isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  // The paper has the poster itself, though no screen had asked for it.
+  const pdf = await page.pdf();
+  expect(pdf.toString('latin1')).toContain('/DCTDecode');
+});
+
+test('a film elsewhere is a card, and nothing is asked of that site', async () => {
+  const page = await tabs.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await page.goto(WALL, { waitUntil: 'networkidle' });
+  const card = page.getByRole('link', {
+    name: 'Voir le film sur YouTube youtu.be (nouvel onglet)',
+  });
+  expect(await card.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ?t=12');
+  expect(await card.getAttribute('target')).toBe('_blank');
+  expect(new Set(asked).size).toBe(1);
+});
