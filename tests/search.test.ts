@@ -22,7 +22,15 @@ test('the sitemap and the feed follow their schemas', async () => {
 
 test('every address that machines are told is that of a page, or of a file', async () => {
   const from = new Set(namedUrls(site()).map(({ from }) => from.replace(/ of .*/, '')));
-  expect([...from]).toEqual(['sitemap.xml', 'robots.txt', 'llms.txt', 'flux.xml', 'JSON-LD']);
+  expect([...from]).toEqual([
+    'sitemap.xml',
+    'sitemap.xml, films',
+    'robots.txt',
+    'llms.txt',
+    'flux.xml',
+    'flux.xml, content',
+    'JSON-LD',
+  ]);
   expect(await wrongUrls(site())).toEqual([]);
 });
 
@@ -71,7 +79,14 @@ describe('JSON-LD', () => {
     ['/', ['ProfessionalService']],
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/offres', ['ProfessionalService', 'BreadcrumbList', ...Array(5).fill('Offer')]],
-    ['/ressources/secrets-tournage', ['ProfessionalService', 'BreadcrumbList', 'Article']],
+    [
+      '/ressources/secrets-tournage',
+      ['ProfessionalService', 'BreadcrumbList', 'Article', 'VideoObject'],
+    ],
+    [
+      '/realisations/maison-brioloup',
+      ['ProfessionalService', 'BreadcrumbList', 'VideoObject', 'VideoObject'],
+    ],
     [NOT_FOUND, []],
   ])('%s has %j', (address, expected) => {
     expect(types(address)).toEqual(expected);

@@ -17,12 +17,14 @@ export async function schemaErrors({ folder }: TestedSite): Promise<string[]> {
     ['sitemap.xml', 'sitemap.xsd', 'schema'],
     ['flux.xml', 'atom.rng', 'relaxng'],
   ] as const;
+  const video = readFileSync('tests/schemas/sitemap-video.xsd', 'utf8');
   const errors: string[] = [];
   for (const [file, schema, extension] of schemas) {
     const result = await validateXML({
       xml: { fileName: file, contents: readFileSync(join(folder, file)) },
       schema: [readFileSync(join('tests/schemas', schema), 'utf8')],
       extension,
+      preload: { fileName: 'sitemap-video.xsd', contents: video },
     });
     errors.push(...result.errors.map(({ rawMessage }) => rawMessage));
     if (!result.valid && !result.errors.length) errors.push(`${file}: ${result.rawOutput}`);
@@ -47,6 +49,7 @@ export function namedUrls(site: TestedSite): NamedUrl[] {
   );
   return [
     ...found('sitemap.xml', read('sitemap.xml'), /<loc>([^<]*)</g),
+    ...found('sitemap.xml, films', read('sitemap.xml'), /<video:\w+_loc>([^<]*)</g),
     ...found('robots.txt', read('robots.txt'), /^Sitemap: (.*)$/gm),
     ...found('llms.txt', read('llms.txt'), /\]\(([^)]*)\)/g),
     ...found('flux.xml', feed, /<link [^>]*href="([^"]*)"/g),

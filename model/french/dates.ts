@@ -41,6 +41,16 @@ export function dayInParis(instant: Date): IsoDate {
   return parisDay(instant) as IsoDate;
 }
 
+/**
+ * The instant at which a day begins in Paris, with its time zone (ISO 8601): search engines want to know
+ * which day a film came out for everyone.
+ */
+export function midnightInParis(date: IsoDate): string {
+  // At 22:30 on the day before, universal time, it is past midnight in Paris in summer alone.
+  const isSummer = parisDay(new Date(Date.parse(date) - 90 * 60_000)) === date;
+  return `${date}T00:00:00${isSummer ? '+02:00' : '+01:00'}`;
+}
+
 const MONTHS = [
   'janvier',
   'février',

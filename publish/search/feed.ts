@@ -1,3 +1,5 @@
+import { filmsNamed } from '../../model/films';
+import { cutAtFilms } from '../../model/filmsInText';
 import type { IsoDate } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { languageOf } from '../../model/languages';
@@ -53,8 +55,22 @@ function signed(site: Site, article: Article): string {
 }
 
 function wholeContent(site: Site, { lede, body }: Article, url: string): string {
-  const html = completeAddresses(body.html, site, url);
+  const html = completeAddresses(withFilms(site, body, url), site, url);
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
+}
+
+/** A text whose films are links to the page that plays them: readers of feeds draw no player alike. */
+function withFilms(site: Site, { html, films }: Article['body'], url: string): string {
+  const [first, ...others] = cutAtFilms(html);
+  return [
+    first,
+    ...others.map((after, index) => {
+      const [film] = filmsNamed(site, [films[index]?.name ?? '']);
+      return film
+        ? `<p><a href="${escapeXml(url)}">Voir le film\u00a0: ${escapeXml(film.title)}</a></p>${after}`
+        : after;
+    }),
+  ].join('');
 }
 
 /** An id that a preview or another host does not change: readers show no article twice. */

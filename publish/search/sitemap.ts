@@ -1,4 +1,7 @@
-import type { Site } from '../../model/site';
+import { filmsShown, wholeSeconds } from '../../model/films';
+import { midnightInParis } from '../../model/french/dates';
+import { fallbackOf } from '../../model/picture';
+import type { Film, PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
 import { publishedPages } from './publishedRecords';
 import { escapeXml } from './xml';
@@ -6,15 +9,44 @@ import { escapeXml } from './xml';
 /** Where the sitemap answers. */
 export const SITEMAP = '/sitemap.xml';
 
-/** Every page to be found, at its canonical address, with its last revision (sitemaps.org, 0.9). */
+/**
+ * Every page to be found, at its canonical address, with its last revision (sitemaps.org, 0.9) and the
+ * films it shows (Google's extension, sitemap-video 1.1).
+ */
 export function sitemap(site: Site): string {
-  const entries = publishedPages(site).map((record) => {
-    const revised = record.kind === 'article' ? record.updated : undefined;
-    const lastmod = revised ? `<lastmod>${revised}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(absoluteUrl(site, record.address))}</loc>${lastmod}</url>\n`;
-  });
+  const entries = publishedPages(site).map((record) => ({
+    record,
+    films: filmsShown(site, record),
+  }));
+  const isVideo = entries.some(({ films }) => films.length);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('')}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isVideo ? ` xmlns:video="${VIDEO}"` : ''}>
+${entries.map(({ record, films }) => entry(site, record, films)).join('')}</urlset>
 `;
+}
+
+const VIDEO = 'http://www.google.com/schemas/sitemap-video/1.1';
+
+function entry(site: Site, record: PagedRecord, films: readonly Film[]): string {
+  const revised = record.kind === 'article' ? record.updated : undefined;
+  const lastmod = revised ? `<lastmod>${revised}</lastmod>` : '';
+  const loc = `<loc>${escapeXml(absoluteUrl(site, record.address))}</loc>`;
+  const videos = films.map((film) => video(site, film)).join('');
+  return `  <url>${loc}${lastmod}${videos && `\n${videos}  `}</url>\n`;
+}
+
+/** In the order that the schema of the extension asks for. */
+function video(site: Site, { title, description, poster, date, file }: Film): string {
+  const parts: readonly (readonly [name: string, value: string])[] = [
+    ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
+    ['title', title],
+    ['description', description],
+    ['content_loc', absoluteUrl(site, file.src)],
+    ['duration', String(wholeSeconds(file.duration))],
+    ['publication_date', midnightInParis(date)],
+  ];
+  const lines = parts.map(
+    ([name, value]) => `      <video:${name}>${escapeXml(value)}</video:${name}>\n`,
+  );
+  return `    <video:video>\n${lines.join('')}    </video:video>\n`;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import { FILM_TYPE, mainFilm } from '../../model/films';
 import { INTERFACE, languageOf } from '../../model/languages';
 import { authorOf } from '../../model/people';
 import type { PagedRecord, Site } from '../../model/site';
@@ -55,6 +56,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
         <meta property="og:image:alt" content={record.socialImage?.alt || headingOf(record)} />
+        <MainFilm site={site} record={record} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="twitter:title" content={title} />
         <meta name="twitter:description" content={record.description} />
@@ -106,6 +108,22 @@ function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) 
       )}
     </Fragment>
   ));
+}
+
+/** The film that a page is about, for social networks that play one (ogp.me). */
+function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
+  const film = mainFilm(site, record);
+  if (!film) return null;
+  const url = absoluteUrl(site, film.file.src);
+  return (
+    <>
+      <meta property="og:video" content={url} />
+      {url.startsWith('https:') ? <meta property="og:video:secure_url" content={url} /> : null}
+      <meta property="og:video:type" content={FILM_TYPE} />
+      <meta property="og:video:width" content={String(film.file.width)} />
+      <meta property="og:video:height" content={String(film.file.height)} />
+    </>
+  );
 }
 
 /** Its dates, who signs it, its topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */

@@ -6,6 +6,7 @@ import { breadcrumbs } from './breadcrumbs';
 import { business } from './business';
 import { collectionNodes } from './collection';
 import { faqNodes } from './faq';
+import { filmNodes } from './films';
 import { offerNodes } from './offers';
 
 /** What a page tells search engines of its content (schema.org); nothing for the 404 page. */
@@ -16,5 +17,6 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   if (record.kind === 'article') nodes.push(articleNode(site, record));
   nodes.push(...collectionNodes(site, record));
   nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
+  nodes.push(...filmNodes(site, record));
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

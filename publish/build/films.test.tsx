@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
+import { RecordView } from '../../pages/RecordView';
+import { jsonLd } from '../../renderer/document/jsonLd/jsonLd';
+import { renderDocument } from '../../renderer/document/renderDocument';
+import {
+  FILMS,
+  type Files,
+  filmWith,
+  PAGE,
+  page,
+  pageOf,
+  siteWith,
+  soundFilm,
+} from '../../tests/samples/smallSite';
+import { feed } from '../search/feed';
+import { sitemap } from '../search/sitemap';
+
+const SHOWN = '\n![Une miche que l’on entaille](/films/fournil.mp4)\n';
+const SPOKEN = filmWith('captions: /films/fournil.vtt');
+const SECOND = filmWith()
+  .replace('Le fournil', 'Le pain')
+  .replace('fournil.mp4', 'pain.mp4')
+  .replace('2025-10-22', '2025-07-14');
+const BOTH: Files = { 'films/fournil.md': SPOKEN, 'films/pain.md': SECOND };
+const URL = 'https://www.possible.example';
+
+const site = (files: Files) =>
+  siteWith({ ...BOTH, ...files }, { films: [...FILMS, soundFilm('/films/pain.mp4')] });
+
+function htmlOf(files: Files, address = '/essai'): string {
+  const model = site(files);
+  const record = recordAt(model, address);
+  if (!record) throw new Error(`No page at ${address}`);
+  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+  return renderDocument({
+    site: model,
+    record,
+    Page: RecordView,
+    islandScripts: [],
+    fontUrls,
+  });
+}
+
+const one = { [PAGE]: pageOf('- type: film\n  title: "Un film"\n  film: fournil') };
+const wall = { [PAGE]: pageOf('- type: films\n  title: "Nos films"') };
+const inText = { [PAGE]: page('', `Avant.\n${SHOWN}\nAprès.\n`) };
+
+/** The title of each film that a page plays, in order. */
+const played = (html: string) =>
+  [...html.matchAll(/<source src="([^"]*)" type="video\/mp4"\/>/g)].map(([, src]) => src);
+
+test('a player asks for nothing, keeps its place, has its captions and no script', () => {
+  const html = htmlOf(one);
+  const [video = ''] = /<video[^>]*>/.exec(html) ?? [];
+  expect(video).toContain('controls="" preload="none" loading="lazy" playsInline=""');
+  expect(video).toContain('poster="/images/affiche.h.svg" width="1280" height="720"');
+  expect(video).toContain('aria-label="Une miche que l’on entaille."');
+  expect(html).toContain(
+    '<track kind="captions" src="/films/fournil.c1.vtt" srcLang="fr" label="Français" default=""/>',
+  );
+  expect(html).toContain('<time dateTime="PT1M24S">1\u00a0min\u00a024\u00a0s</time>');
+  expect(html).toMatch(
+    /<summary[^>]*>Ce qui est dit<\/summary><div[^>]*><p>Camille\u00a0: Bonjour/,
+  );
+  expect(html).toContain(`>${URL}/films/fournil.f1.mp4</span>`);
+  expect(html).not.toContain('<script type="module"');
+});
+
+test('a silent film says so, and what it shows where that is written', () => {
+  const silent = (body: string) =>
+    htmlOf({ ...one, 'films/fournil.md': filmWith(undefined, body) });
+  expect(silent('')).toContain('24\u00a0s</time> · Film sans paroles');
+  expect(silent('')).not.toContain('<details');
+  expect(silent('')).not.toContain('<track');
+  expect(silent('Une roue.')).toMatch(/<summary[^>]*>Ce que l’on voit<\/summary>/);
+});
+
+test.each<[what: string, files: Files, films: string[]]>([
+  ['a section', one, ['/films/fournil.f1.mp4']],
+  ['a wall of all, the last first', wall, ['/films/fournil.f1.mp4', '/films/pain.f1.mp4']],
+  [
+    'a wall of some, in their order',
+    { [PAGE]: pageOf('- type: films\n  title: "A"\n  films: [pain, fournil]') },
+    ['/films/pain.f1.mp4', '/films/fournil.f1.mp4'],
+  ],
+  ['a text', inText, ['/films/fournil.f1.mp4']],
+  ['a text that begins with one', { [PAGE]: page('', SHOWN) }, ['/films/fournil.f1.mp4']],
+  [
+    'a draft, nowhere',
+    { ...wall, 'films/fournil.md': filmWith('silent: oui\ndraft: oui') },
+    ['/films/pain.f1.mp4'],
+  ],
+])('films are played in %s', (_what, files, films) => {
+  expect(played(htmlOf(files))).toEqual(films);
+});
+
+test('a section without a film that is published leaves no title', () => {
+  const files = { ...one, 'films/fournil.md': filmWith('silent: oui\ndraft: oui') };
+  expect(htmlOf(files)).not.toContain('Un film');
+});
+
+test('a film stands between the words of its text, with its own description', () => {
+  const html = htmlOf(inText);
+  const [before, video, after] = ['<p>Avant.</p>', '<video', '<p>Après.</p>'].map((part) =>
+    html.indexOf(part),
+  );
+  expect([before, video, after]).toEqual([before, video, after].toSorted((a = 0, b = 0) => a - b));
+  expect(before).toBeGreaterThan(0);
+  expect(html).toContain('aria-label="Une miche que l’on entaille"');
+  expect(html).not.toContain('class="film"');
+});
+
+test('a page in English says in English what is around a French film', () => {
+  const html = htmlOf({ [PAGE]: page('lang: en', SHOWN) });
+  expect(html).toMatch(/<summary[^>]*>What is said<\/summary><div lang="fr"/);
+  expect(html).toMatch(/<p lang="fr"[^>]*>Le fournil<\/p>/);
+});
+
+test('search engines are told of each film that a page shows, once', () => {
+  const files = {
+    [PAGE]: page('sections:\n  - type: prose\n  - type: film\n    film: pain', SHOWN + SHOWN),
+  };
+  const model = site(files);
+  const record = recordAt(model, '/essai');
+  const nodes: unknown = record && jsonLd(model, record)?.['@graph'].slice(2);
+  expect(nodes).toEqual([
+    expect.objectContaining({ '@type': 'VideoObject', name: 'Le pain' }),
+    {
+      '@type': 'VideoObject',
+      name: 'Le fournil',
+      description: 'Une miche que l’on entaille.',
+      thumbnailUrl: `${URL}/images/affiche.h.svg`,
+      uploadDate: '2025-10-22T00:00:00+02:00',
+      duration: 'PT1M24S',
+      contentUrl: `${URL}/films/fournil.f1.mp4`,
+      inLanguage: 'fr',
+      publisher: { '@id': `${URL}/#agence` },
+    },
+  ]);
+});
+
+test('the sitemap has them under their page', () => {
+  expect(sitemap(site(one))).toContain(`  <url><loc>${URL}/essai</loc>
+    <video:video>
+      <video:thumbnail_loc>${URL}/images/affiche.h.svg</video:thumbnail_loc>
+      <video:title>Le fournil</video:title>
+      <video:description>Une miche que l’on entaille.</video:description>
+      <video:content_loc>${URL}/films/fournil.f1.mp4</video:content_loc>
+      <video:duration>84</video:duration>
+      <video:publication_date>2025-10-22T00:00:00+02:00</video:publication_date>
+    </video:video>
+  </url>
+`);
+});
+
+test.each<[what: string, files: Files, said: string[]]>([
+  [
+    'the only one that its fields name',
+    one,
+    [
+      `og:video" content="${URL}/films/fournil.f1.mp4"`,
+      `og:video:secure_url" content="${URL}/films/fournil.f1.mp4"`,
+      'og:video:type" content="video/mp4"',
+      'og:video:width" content="1280"',
+      'og:video:height" content="720"',
+    ],
+  ],
+  ['none of several', wall, []],
+  ['none that illustrates a text', inText, []],
+])('the film of a page for social networks: %s', (_what, files, said) => {
+  const found = [...htmlOf(files).matchAll(/<meta property="(og:video[^>]*)\/>/g)];
+  expect(found.map(([, words]) => words)).toEqual(said);
+});
+
+test('in the feed, a film is a link to its page', () => {
+  const article = `---\ntitle: "A"\ndescription: "B"\nexcerpt: "C"\ndate: 2025-01-15\n---\nAvant.\n${SHOWN}\nAprès.\n`;
+  const text = feed(site({ 'ressources/article.md': article }));
+  expect(text).toContain(
+    `&lt;p&gt;&lt;a href=&quot;${URL}/ressources/article&quot;&gt;Voir le film\u00a0: Le fournil&lt;/a&gt;&lt;/p&gt;`,
+  );
+  expect(text).not.toContain('film&quot;&gt;&lt;/div');
+});
