@@ -1,3 +1,4 @@
+import { FILM } from '../../../model/fields/filmFields';
 import { attachedPicture, isAttachment } from './attachments';
 import type { FindingWords } from './finding';
 import { shortened } from './shortened';
@@ -129,6 +130,9 @@ function abbreviation({ attribute, inner = 'TVA' }: Tag): string {
 
 function embedded({ name, attribute }: Tag): string {
   const src = attribute('src') ?? attribute('data') ?? '';
+  if (FILM.test(src)) {
+    return `Écrivez, seul sur sa ligne : ![ce que montre le film](${shortened(src)}).`;
+  }
   const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
   const address = id ? `https://www.youtube.com/watch?v=${id}` : src;
   const words = name === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';

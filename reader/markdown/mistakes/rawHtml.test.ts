@@ -144,6 +144,13 @@ const WRONG: Row[] = [
     ],
   ],
   [
+    'a film of the site',
+    '<video src="/films/fournil.mp4"></video>',
+    [
+      '1:1 le code HTML « <video src="/films/fournil.mp4"> » ne s’affiche pas. → Écrivez, seul sur sa ligne : ![ce que montre le film](/films/fournil.mp4).',
+    ],
+  ],
+  [
     'a film without address',
     '<video controls></video>',
     [
