@@ -1,5 +1,5 @@
 import { type IsoDate, longDate } from './french/dates';
-import type { WeightWords } from './pdf';
+import { FRENCH, type WeightWords } from './weight';
 
 /** The languages that a page may be in, French first: those whose interface words are known here. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
@@ -62,7 +62,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     tags: 'Étiquettes',
     table: 'Tableau',
     newTab: '(nouvel onglet)',
-    weight: { decimal: ',', kilo: 'Ko', mega: 'Mo' },
+    weight: FRENCH,
     enlarge: (number, count) => `Agrandir l’image ${number} sur ${count}`,
     close: 'Fermer',
     pagination: 'Pagination',

@@ -1,3 +1,5 @@
+import { type WeightWords, weightOf } from './weight';
+
 /** A PDF of content/fichiers, published under its own name: people pass its address on. */
 export interface PdfFile {
   /** As content writes it and as it answers: `/fichiers/brochure.pdf`. */
@@ -22,23 +24,9 @@ export function pdfHref({ path }: PdfFile, typed: string): string {
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** How weights are written in a language: the mark before decimals, kilobytes and megabytes. */
-export interface WeightWords {
-  readonly decimal: ',' | '.';
-  readonly kilo: string;
-  readonly mega: string;
-}
-
-/** « 84 Ko », « 1,2 Mo »: thousands of bytes, as systems and forges count, never less than it is. */
-export function shownWeight(bytes: number, { decimal, kilo, mega }: WeightWords): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.ceil(bytes / 1_000))}\u00a0${kilo}`;
-  const tenths = String(Math.ceil(bytes / 100_000) / 10);
-  return `${tenths.replace('.', decimal)}\u00a0${mega}`;
-}
-
 /** « (PDF, 1,2 Mo) », said after the words of a link. */
 export function pdfMention(bytes: number, words: WeightWords): string {
-  return `(PDF, ${shownWeight(bytes, words)})`;
+  return `(PDF, ${weightOf(bytes, words)})`;
 }
 
 /** The words of a link to a PDF without a mention of the kind that their author typed: it would be said twice. */

@@ -30,8 +30,8 @@ test('a part of it is sent where a part is asked for', async () => {
 test('a link to it says what it is, within its name', async () => {
   const page = await tabs.newPage();
   await page.goto('/realisations/reel-3');
-  const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 Ko)' });
-  expect(plainText((await link.textContent()) ?? '')).toBe('lisez-la (PDF, 1 Ko)');
+  const link = page.getByRole('link', { name: 'lisez-la (PDF, 1 ko)' });
+  expect(plainText((await link.textContent()) ?? '')).toBe('lisez-la (PDF, 1 ko)');
   expect(await link.getAttribute('href')).toBe('/fichiers/brochure.pdf');
 });
 

@@ -8,7 +8,7 @@ import { keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
-import { pdfWeights, publishPdfs } from '../documents/publishPdfs';
+import { publishPdfs } from '../documents/publishPdfs';
 import { publishFilms } from '../films/publishFilms';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
@@ -99,10 +99,8 @@ function madeAndKept(pages: number, kept: number): string {
 }
 
 /** What staff are told once the site is published: what waits for its day, what is still to be mended. */
-function toldAfter({ site, waiting, notices }: Extract<ReadResult, { ok: true }>): string {
-  const weights = pdfWeights(site.pdfs);
+function toldAfter({ waiting, notices }: Extract<ReadResult, { ok: true }>): string {
   const parts = [
-    weights && `\n${weights}`,
     waiting.length ? `\n${waitingSentence(waiting)}` : '',
     notices.length ? `\n${formatNotices(notices)}\n` : '',
   ];

@@ -1,4 +1,4 @@
-import { frenchWeight } from '../../model/french/weight';
+import { weightOf } from '../../model/weight';
 import type { PublishedFiles } from './staging';
 
 /** Folders of what staff drop: films, pictures, documents. */
@@ -16,10 +16,10 @@ export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): s
     .map(([path, { size }]) => ({ path, size }))
     .sort((a, b) => rank(a.path) - rank(b.path) || b.size - a.size);
   if (added.length === 0) return '';
-  const lines = added.slice(0, NAMED).map(({ path, size }) => `  ${path} : ${frenchWeight(size)}`);
+  const lines = added.slice(0, NAMED).map(({ path, size }) => `  ${path} : ${weightOf(size)}`);
   const others = added.slice(NAMED);
   if (others.length) {
-    const weight = frenchWeight(others.reduce((sum, { size }) => sum + size, 0));
+    const weight = weightOf(others.reduce((sum, { size }) => sum + size, 0));
     lines.push(`  et ${others.length} autre${others.length > 1 ? 's' : ''}, ${weight} en tout`);
   }
   const title = added.length > 1 ? 'Nouveaux fichiers publiés :' : 'Nouveau fichier publié :';

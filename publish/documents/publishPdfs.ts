@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { INTERFACE } from '../../model/languages';
-import { type PdfFile, shownWeight } from '../../model/pdf';
+import type { PdfFile } from '../../model/pdf';
 import { pdfFile } from '../../reader/documents/readPdfs';
 import { contentHash } from '../../reader/files/cache';
 import { CONTENT } from '../../reader/files/places.mjs';
@@ -27,13 +26,4 @@ export async function publishPdfs(
       }),
     );
   }
-}
-
-/** « 1 fichier à télécharger : /fichiers/brochure.pdf (1,2 Mo). » Empty where there is none. */
-export function pdfWeights(pdfs: readonly PdfFile[]): string {
-  if (!pdfs.length) return '';
-  const each = pdfs.map(
-    ({ path, bytes }) => `${path} (${shownWeight(bytes, INTERFACE.fr.weight)})`,
-  );
-  return `${pdfs.length} fichier${pdfs.length > 1 ? 's' : ''} à télécharger : ${each.join(', ')}.`;
 }

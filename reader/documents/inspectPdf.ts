@@ -1,5 +1,6 @@
 import { plainLetters } from '../../model/french/accents';
-import { PDF_FOLDER, shownWeight } from '../../model/pdf';
+import { PDF_FOLDER } from '../../model/pdf';
+import { weightOf } from '../../model/weight';
 import { contentHash } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
 import { formatOf } from '../pictures/format';
@@ -173,9 +174,8 @@ const NAMES: Partial<Readonly<Record<ReturnType<typeof formatOf>, string>>> = {
 };
 
 function tooHeavy(size: number): Fault {
-  const weight = (bytes: number) => shownWeight(bytes, { decimal: ',', kilo: 'Ko', mega: 'Mo' });
   return {
-    predicate: `pèse ${weight(size)} ; la limite est de ${weight(MAX_PDF_BYTES)}.`,
+    predicate: `pèse ${weightOf(size)} ; la limite est de ${weightOf(MAX_PDF_BYTES)}.`,
     remedy:
       'Exportez-le de nouveau en réduisant ses images (« qualité écran », « taille minimale »), ou coupez-le en plusieurs.',
   };
