@@ -49,17 +49,19 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
   const large = largestOf(picture);
   const { caption } = picture;
   return (
-    <figure>
-      <Frame>
-        <PictureView picture={picture} sizes={SIZES} urgency="later" />
-        <a href={large}>
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </a>
-        <button type="button" popoverTarget={id}>
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </button>
-      </Frame>
-      {caption ? <figcaption>{caption}</figcaption> : null}
+    <>
+      <figure>
+        <Frame>
+          <PictureView picture={picture} sizes={SIZES} urgency="later" />
+          <a href={large}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </a>
+          <button type="button" popoverTarget={id}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </button>
+        </Frame>
+        {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
       <Large id={id} popover="auto" aria-label={picture.alt}>
         <Close type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
           {close}
@@ -67,7 +69,7 @@ function Enlargeable({ picture, number, count }: EnlargeableProps) {
         <PictureElement picture={picture} alt={picture.alt} sizes="100vw" urgency="later" />
         {caption ? <p>{caption}</p> : null}
       </Large>
-    </figure>
+    </>
   );
 }
 
