@@ -6,7 +6,7 @@ import { sectionSchema } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import { RecordView } from '../../pages/RecordView';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
-import { siteWith } from '../../tests/samples/smallSite';
+import { FILMS, filmWith, siteWith } from '../../tests/samples/smallSite';
 import { file, typedRecord, variantsOf } from '../../tests/samples/typedFields';
 import { renderDocument } from './renderDocument';
 
@@ -19,7 +19,7 @@ const SECTIONS = [...variantsOf(describeSchema(sectionSchema))]
   .filter(([type]) => !opensPage(type))
   .map(([, tree]) => typedRecord(tree, []));
 
-const site = siteWith({
+const FILES = {
   // An article: only there is a table of contents.
   'ressources/essai.md': file(
     {
@@ -33,7 +33,10 @@ const site = siteWith({
   ),
   // Where the examples lead.
   'pages/mentions-legales.md': file({ title: 'Mentions légales', description: 'Les nôtres.' }),
-});
+  'films/fournil.md': filmWith(),
+};
+
+const site = siteWith(FILES, { films: FILMS });
 
 const documents = pagedRecords(site).map((record) => {
   const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
