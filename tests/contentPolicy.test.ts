@@ -12,6 +12,7 @@ import {
 import { makeGate } from './browser/gate';
 import { mainAddresses } from './browser/mainAddresses';
 import { watchPolicy } from './browser/policyWatch';
+import { withoutTag } from './browser/withoutTag';
 
 const PHONE = { viewport: { width: 375, height: 700 } };
 const CRASH = 'Unexpected Application Error!';
@@ -101,7 +102,9 @@ describe('nothing that the site does is refused by its own policy', () => {
   });
 
   test('the filter, down to the one that finds nothing', async () => {
-    const { page, refused } = await open('/realisations');
+    const { page, refused } = await open('/realisations', (opened) =>
+      withoutTag(opened, 'Campagnes'),
+    );
     for (const tag of ['Branding', 'Social', 'Campagnes'])
       await page.getByRole('button', { name: tag }).click();
     await page.getByText('Aucune réalisation ne correspond').waitFor();

@@ -11,12 +11,16 @@ export function isInternal({ href }: PublishedLink): boolean {
   return /^[/#]/.test(href);
 }
 
-/** Internal links and anchors that lead nowhere. */
+/** The address of a file: pages have no extension. */
+const FILE = /\.\w+(?:#.*)?$/;
+
+/** Internal links and anchors that lead to no page; those to files are checked with the resources. */
 export function deadLinks(pages: readonly PublishedPage[]): string[] {
   const known = new Map(pages.map((page) => [page.address, page]));
   return offenders(pages, (page) =>
     [{ href: '#contenu' }, ...linksOf(page).filter(isInternal)]
       .map(({ href }) => href)
+      .filter((href) => !FILE.test(href))
       .filter((href) => {
         const [path, anchor] = href.split('#');
         const target = path ? known.get(path) : page;
@@ -26,7 +30,7 @@ export function deadLinks(pages: readonly PublishedPage[]): string[] {
 }
 
 /**
- * Images, styles, scripts and social images that are not there.
+ * Images, styles, scripts, social images and files that links lead to that are not there.
  *
  * @param served where the site is served: any address of it.
  * @param publicOrigin the origin that its pages believe to be theirs.
@@ -37,7 +41,11 @@ export async function missingResources(
   publicOrigin: string,
 ): Promise<string[]> {
   const social = pages.map(({ metas }) => metas['og:image']).filter((image) => image);
-  const local = [...pages.flatMap(({ resources }) => resources), ...social].map((address = '') =>
+  const files = pages
+    .flatMap((page) => linksOf(page).filter(isInternal))
+    .flatMap(({ href }) => (FILE.test(href) ? [href] : []));
+  const shown = pages.flatMap(({ resources }) => resources);
+  const local = [...shown, ...social, ...files].map((address = '') =>
     address.replace(publicOrigin, ''),
   );
   const wrong: string[] = [];
