@@ -123,6 +123,28 @@ const Frame = styled.div`
     background: none;
     cursor: zoom-in;
   }
+  /* A corner, so that a picture that can be enlarged differs from one that cannot. */
+  a::before,
+  button::before,
+  a::after,
+  button::after {
+    content: '';
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    width: 2rem;
+    height: 2rem;
+    background: var(--page);
+  }
+  a::after,
+  button::after {
+    right: 0.65rem;
+    bottom: 0.65rem;
+    width: 0.7rem;
+    height: 0.7rem;
+    border: solid var(--ink);
+    border-width: 2px 2px 0 0;
+  }
   button {
     display: none;
   }

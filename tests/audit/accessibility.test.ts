@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { mainAddresses } from '../browser/mainAddresses';
+import { withoutTag } from '../browser/withoutTag';
 
 const { newPage } = browserPerWorker();
 
@@ -64,6 +65,7 @@ describe('axe in states', () => {
 
   test('finds nothing with an empty filter', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
+    await withoutTag(page, 'Campagnes');
     await page.goto('/realisations');
     await page.getByRole('button', { name: 'Campagnes' }).click();
     await page.getByText('Aucune réalisation').waitFor();

@@ -61,6 +61,9 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
+    // A film's own controls are within it: for the page the focus stays where it is.
+    for (let within = 0; within < CONTROLS && (await page.evaluate(isInFilm)); within += 1)
+      await page.keyboard.press('Tab');
     const stop = await page.evaluate((): Stop | undefined => {
       const element = document.activeElement;
       if (!element || element === document.body || element.hasAttribute('data-reached'))
@@ -84,6 +87,14 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     if (!stop) return stops;
     stops.push(stop);
   }
+}
+
+/** So many controls a browser gives a film at most. */
+const CONTROLS = 12;
+
+/** Runs in the page: whether the focus is on a film where it has been. */
+function isInFilm(): boolean {
+  return document.activeElement?.matches('video[data-reached]') ?? false;
 }
 
 /** The controls that Tab has not been on. */
