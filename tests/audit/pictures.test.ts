@@ -13,12 +13,13 @@ import { makePhoto } from '../samples/photo';
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const ARTICLE = 'content/ressources/secrets-tournage.md';
+/** One without a cover: its photo stands in the text alone. */
+const ARTICLE = 'content/ressources/checklist-tournage-efficace.md';
 const WORK = 'content/realisations/reel-1.md';
 const PHOTO = 'content/images/Équipe.jpg';
 const FIXED = { BUILD_DATE: '2026-01-31' };
 /** Pages that show the photo: once as a cover, once among others, once in a text. */
-const TEXT = 'ressources/secrets-tournage';
+const TEXT = 'ressources/checklist-tournage-efficace';
 const PAGES = ['realisations/reel-1', 'realisations', TEXT];
 
 const tabs = browserPerWorker();
@@ -66,7 +67,7 @@ function measureShift(): Promise<number> {
 
 describe('a photo that staff dropped in content/images', () => {
   test('is published in three formats, upright, without where or with what it was taken', async () => {
-    const ours = pictures().filter((name) => name.startsWith('equipe'));
+    const ours = pictures().filter((name) => /^equipe-\d/.test(name));
     expect(ours.map((name) => name.replace(/\.[0-9a-f]{16}\./, '.#.'))).toEqual([
       ...['equipe-400.#.avif', 'equipe-400.#.jpg', 'equipe-400.#.webp'],
       ...['equipe-650.#.avif', 'equipe-650.#.jpg', 'equipe-650.#.webp'],
@@ -120,12 +121,12 @@ describe('a photo that staff dropped in content/images', () => {
       expect(priorities, page).toEqual(images.map((_, index) => opens && index === 0));
       expect(images[0]?.includes('loading="lazy"'), page).toBe(!opens);
     }
-    expect(published(TEXT).match(/loading="lazy"/g)).toHaveLength(2);
+    const ours = published(TEXT).match(/<img[^>]*equipe-\d[^>]*>/g) ?? [];
+    expect(ours.map((image) => image.includes('loading="lazy"'))).toEqual([true, true]);
   });
 
   test('a link to it leads to its published form', async () => {
-    const [, href = ''] =
-      /href="(\/images\/[^"]+)"/.exec(published('ressources/secrets-tournage')) ?? [];
+    const [, href = ''] = /href="(\/images\/[^"]+)"/.exec(published(TEXT)) ?? [];
     const response = await fetch(`${site.url}${href}`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toContain('immutable');
@@ -136,6 +137,9 @@ describe('a photo that staff dropped in content/images', () => {
     for (const address of PAGES) {
       await page.goto(`/${address}`);
       const image = page.locator('picture:has(source) img').first();
+      // In a list, the trame over a photo parts under the pointer.
+      const card = page.locator('li', { has: image });
+      if (await card.count()) await card.first().hover();
       await image.scrollIntoViewIfNeeded();
       await expect
         .poll(() =>
@@ -169,7 +173,7 @@ describe('a photo that staff dropped in content/images', () => {
     await page.getByRole('button', { name: 'Social' }).click();
     await expect.poll(() => page.locator('[aria-pressed=true]').textContent()).toBe('Social');
     await page.getByRole('button', { name: 'Tous' }).click();
-    await expect.poll(() => page.locator('[data-island] picture').count()).toBe(4);
+    await expect.poll(() => page.locator('[data-island] > ul:last-of-type > li').count()).toBe(4);
     expect(
       await page
         .locator('[data-island] ul')

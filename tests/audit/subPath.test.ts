@@ -85,6 +85,8 @@ test('every address that machines are told is that of a page, or of a file', asy
   expect(await schemaErrors(site)).toEqual([]);
   const inFeed = namedUrls(site).filter(({ from }) => from === 'flux.xml, content');
   expect(inFeed.map(({ url }) => url)).toEqual([
+    // Where the film of the text is shown.
+    `${PUBLIC}/ressources/secrets-tournage`,
     `${PUBLIC}/contact`,
     `${PUBLIC}/ressources/secrets-tournage#un-essai`,
     expect.stringContaining(`${PUBLIC}/images/logo-ostrelin`),
