@@ -20,6 +20,8 @@ export interface PublishedPicture {
   /** Its size as it is shown, its EXIF orientation honoured, in px. */
   readonly width: number;
   readonly height: number;
+  /** A drawing in pixels, as a screenshot is: smaller, and sharp, where nothing of it is lost. */
+  readonly flat?: true;
   /** What it is drawn with, where its ground is transparent and that matters. */
   readonly ink?: Ink;
 }
@@ -63,6 +65,8 @@ export interface Variant {
   readonly extension: 'svg' | 'jpg' | 'png' | 'avif' | 'webp';
   /** In px; absent for a drawing, published as it is. */
   readonly width?: number;
+  /** Encoded so that nothing of it is lost. */
+  readonly flat?: true;
 }
 
 /** A `<source>` of `<picture>`. */
@@ -87,15 +91,19 @@ export function publishedWidths(width: number): number[] {
 
 /** Every file that a picture is published as. */
 export function variantsOf(picture: PublishedPicture): Variant[] {
-  return [...MODERN, picture.extension].flatMap((extension) => variants(picture, extension));
+  return [...modernOf(picture), picture.extension].flatMap((extension) =>
+    variants(picture, extension),
+  );
 }
 
 /** The sources before the fallback; none for a drawing. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
-  return MODERN.map((extension) => ({
-    type: `image/${extension}`,
-    srcSet: srcSet(variants(picture, extension)),
-  })).filter((source) => source.srcSet);
+  return modernOf(picture)
+    .map((extension) => ({
+      type: `image/${extension}`,
+      srcSet: srcSet(variants(picture, extension)),
+    }))
+    .filter((source) => source.srcSet);
 }
 
 /** The fallback: the address that every browser reads, and its widths where there are several. */
@@ -110,8 +118,13 @@ export function largestOf(picture: PublishedPicture): string {
   return variants(picture, picture.extension).at(-1)?.path ?? '';
 }
 
+/** AVIF takes several times the room of WebP where nothing may be lost. */
+function modernOf({ flat }: PublishedPicture): readonly ('avif' | 'webp')[] {
+  return flat ? ['webp'] : MODERN;
+}
+
 function variants(
-  { stem, hash, widths, extension: fallback }: PublishedPicture,
+  { stem, hash, widths, flat, extension: fallback }: PublishedPicture,
   extension: Variant['extension'],
 ): Variant[] {
   if (fallback === 'svg') {
@@ -121,6 +134,7 @@ function variants(
     path: `${stem}-${width}.${hash}.${extension}`,
     extension,
     width,
+    ...(flat && { flat }),
   }));
 }
 

@@ -14,11 +14,21 @@ async function faultOf(path: string, bytes: Uint8Array): Promise<string[]> {
   return reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy];
 }
 
+/** As many colours as a photo has. */
+const grain = await sharp(
+  Buffer.from(Uint8Array.from({ length: 30_000 }, (_, at) => (at * at * 7) % 251)),
+  {
+    raw: { width: 100, height: 100, channels: 3 },
+  },
+)
+  .jpeg()
+  .toBuffer();
+
 describe('a photo that is published', () => {
   test.each([
     ['a.jpg', 'jpeg', 'jpg'],
     ['a.JPEG', 'jpeg', 'jpg'],
-    ['a.png', 'png', 'jpg'],
+    ['a.png', 'png', 'png'],
     ['a.webp', 'webp', 'jpg'],
     ['a.avif', 'avif', 'jpg'],
   ] as const)('%s', async (path, format, extension) => {
@@ -36,13 +46,18 @@ describe('a photo that is published', () => {
     expect(await inspect('a.avif', bytes)).toMatchObject({ ok: true });
   });
 
+  test('a drawing in pixels is kept sharp; a PNG that is a photo is a photo', async () => {
+    const drawing = await makePhoto({ format: 'png' });
+    expect(await inspect('a.png', drawing)).toMatchObject({ picture: { flat: true } });
+    const photo = await inspect('a.png', await sharp(grain).png().toBuffer());
+    expect(photo.ok && photo.picture.flat).toBeUndefined();
+    expect(photo).toMatchObject({ picture: { extension: 'jpg' } });
+  });
+
   test('what shows through is kept: its fallback is a PNG', async () => {
     const glass = await makePhoto({ format: 'png', opacity: 0.5 });
     expect(await inspect('a.png', glass)).toMatchObject({ picture: { extension: 'png' } });
-    const opaque = await sharp(await makePhoto())
-      .ensureAlpha()
-      .png()
-      .toBuffer();
+    const opaque = await sharp(grain).ensureAlpha().png().toBuffer();
     expect(await inspect('a.png', opaque)).toMatchObject({ picture: { extension: 'jpg' } });
   });
 

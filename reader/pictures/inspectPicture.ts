@@ -16,7 +16,7 @@ import {
   tooLarge,
 } from './fault';
 import { extensionOf, extensionsOf, type Format, formatOf } from './format';
-import { recipeHash } from './recipe';
+import { RECIPE, recipeHash } from './recipe';
 import { readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
@@ -54,14 +54,16 @@ export async function inspectPicture(
   if ('predicate' in shown) return { path, ok: false, fault: shown };
   const { width, height, transparent } = shown;
   const isDrawing = format === 'svg';
+  const isFlat = format === 'png' && (bytes.length * 8) / (width * height) < RECIPE.flat.bits;
   const picture: PictureFile = {
     path,
     stem: plainPath(path),
     hash: recipeHash(bytes),
-    extension: isDrawing ? 'svg' : transparent ? 'png' : 'jpg',
+    extension: isDrawing ? 'svg' : transparent || isFlat ? 'png' : 'jpg',
     widths: isDrawing ? [] : publishedWidths(width),
     width,
     height,
+    ...(isFlat && { flat: true }),
   };
   return { path, ok: true, picture };
 }

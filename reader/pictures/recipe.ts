@@ -11,6 +11,8 @@ export const RECIPE = {
   webp: { quality: 75 },
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
+  /** A PNG of fewer bits a pixel is a drawing, to be kept sharp; a photo has eight and more. */
+  flat: { bits: 0.5, webp: { nearLossless: true, quality: 60 } },
 } as const;
 
 /** The name of what the recipe makes of these bytes: sixteen hexadecimal digits. */
