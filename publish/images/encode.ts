@@ -23,7 +23,7 @@ export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => 
     case 'jpg':
       return photo.jpeg(RECIPE.jpg).toBuffer();
     case 'png':
-      return photo.png(RECIPE.png).toBuffer();
+      return photo.png(flat ? RECIPE.flat.png : RECIPE.png).toBuffer();
     case 'svg':
       throw new Error('A drawing is published as it is');
   }

@@ -12,7 +12,11 @@ export const RECIPE = {
   jpg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
   /** A PNG of fewer bits a pixel is a drawing, to be kept sharp; a photo has eight and more. */
-  flat: { bits: 0.5, webp: { nearLossless: true, quality: 60 } },
+  flat: {
+    bits: 0.5,
+    webp: { nearLossless: true, quality: 60 },
+    png: { palette: true, colours: 128, dither: 0.5 },
+  },
 } as const;
 
 /** The name of what the recipe makes of these bytes: sixteen hexadecimal digits. */
