@@ -18,7 +18,7 @@ test.each<[string, Files, string[]]>([
     [
       'content/ressources/article.md:6:9',
       '  author (Auteur) : « camile-exemple » n’est le nom d’aucun fichier de content/equipe.',
-      '  → Vouliez-vous écrire « camille-exemple » ?',
+      '  → Vouliez-vous écrire « camille-exemple » ? Si vous avez supprimé ce fichier, retirez cette ligne.',
     ],
   ],
   [
@@ -88,10 +88,21 @@ test.each<[string, Files, string[]]>([
     [
       'content/pages/essai.md:9:9',
       '  sections[1].members[2] (Membre) : « camille-exemple » est déjà dans cette liste.',
-      '  → Retirez cette ligne.',
+      '  → Gardez-le une seule fois.',
       'content/pages/essai.md:10:9',
       '  sections[1].members[3] (Membre) : « camille » n’est le nom d’aucun fichier de content/equipe.',
-      '  → Créez ce fichier, retirez cette ligne, ou choisissez parmi : camille-exemple.',
+      '  → Créez ce fichier, retirez-le de la liste, ou choisissez parmi : camille-exemple.',
+    ],
+  ],
+  [
+    'one who left, whose name is near another, on the line of the others',
+    {
+      [PAGE]: pageOf('- type: team\n  title: Équipe\n  members: [camille-exemple, emilie-exemple]'),
+    },
+    [
+      'content/pages/essai.md:7:32',
+      '  sections[1].members[2] (Membre) : « emilie-exemple » n’est le nom d’aucun fichier de content/equipe.',
+      '  → Vouliez-vous écrire « camille-exemple » ? Si vous avez supprimé ce fichier, retirez-le de la liste.',
     ],
   ],
   [

@@ -26,7 +26,7 @@ export function checkReferences(files: readonly OpenedFile[], problems: ProblemL
       const known = folders.get(info.folder) ?? new Map();
       const words = isRepeated(frontMatter.data, path)
         ? repeated(value.trim())
-        : wrongName(value.trim(), info.folder, known);
+        : wrongName(value.trim(), info.folder, known, dropWords(path));
       if (!words) return;
       problems.add(file.path, frontMatter.placeOf(path), {
         field: pathName(path),
@@ -50,19 +50,37 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   return folders;
 }
 
-function wrongName(typed: string, folder: FolderName, known: Known): ProblemWords | undefined {
+/** How the name is taken away: in a list, its line may hold the others too. */
+function dropWords(path: Path): string {
+  return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : 'retirez cette ligne';
+}
+
+function wrongName(
+  typed: string,
+  folder: FolderName,
+  known: Known,
+  drop: string,
+): ProblemWords | undefined {
   if (known.has(typed)) return undefined;
   const message = `« ${typed} » n’est le nom d’aucun fichier de content/${folder}.`;
   // « content/equipe/camille.md », « /films/fournil.mp4 », or what the record is called.
   const bare = typed.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const called = [...known].find(([, name]) => name && fold(name) === fold(bare))?.[0];
-  const guess = known.has(bare) ? bare : (called ?? guessSpelling(bare, known.keys()));
-  if (guess) return { message, remedy: `Vouliez-vous écrire « ${guess} » ?` };
+  const sure = known.has(bare) ? bare : called;
+  if (sure) return { message, remedy: `Vouliez-vous écrire « ${sure} » ?` };
+  const guess = guessSpelling(bare, known.keys());
+  if (guess) {
+    // « eve-exemple », who left, is as near to « lou-exemple » as a misspelling.
+    return {
+      message,
+      remedy: `Vouliez-vous écrire « ${guess} » ? Si vous avez supprimé ce fichier, ${drop}.`,
+    };
+  }
   return {
     message,
     remedy: known.size
-      ? `Créez ce fichier, retirez cette ligne, ou choisissez parmi : ${listed([...known.keys()])}.`
-      : `Créez content/${folder}/${FILE_NAME.test(bare) ? bare : 'nom-du-fichier'}.md, ou retirez cette ligne.`,
+      ? `Créez ce fichier, ${drop}, ou choisissez parmi : ${listed([...known.keys()])}.`
+      : `Créez content/${folder}/${FILE_NAME.test(bare) ? bare : 'nom-du-fichier'}.md, ou ${drop}.`,
   };
 }
 
@@ -86,5 +104,8 @@ function isRepeated(data: unknown, path: Path): boolean {
 }
 
 function repeated(typed: string): ProblemWords {
-  return { message: `« ${typed} » est déjà dans cette liste.`, remedy: 'Retirez cette ligne.' };
+  return {
+    message: `« ${typed} » est déjà dans cette liste.`,
+    remedy: 'Gardez-le une seule fois.',
+  };
 }

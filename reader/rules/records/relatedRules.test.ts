@@ -27,13 +27,13 @@ test.each<[string, string[], Files, string[]]>([
     'itself, by an alias',
     ['/contact', '/b'],
     {},
-    at(9, 2, 'c’est l’adresse de cet article même.', 'Retirez cette ligne.'),
+    at(9, 2, 'c’est l’adresse de cet article même.', 'Retirez-la de la liste.'),
   ],
   [
     'a page twice, by its alias',
     ['/contact', '/ecrire'],
     { 'pages/contact.md': page('aliases: [/ecrire]') },
-    at(9, 2, '« /ecrire » est déjà dans cette liste.', 'Retirez cette ligne.'),
+    at(9, 2, '« /ecrire » est déjà dans cette liste.', 'Gardez-la une seule fois.'),
   ],
   [
     'a picture',

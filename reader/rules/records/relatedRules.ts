@@ -34,9 +34,9 @@ export function checkRelated(
       };
       const page = owners.get(address) ?? address;
       if (page === file) {
-        add('c’est l’adresse de cet article même.', 'Retirez cette ligne.');
+        add('c’est l’adresse de cet article même.', 'Retirez-la de la liste.');
       } else if (seen.has(page)) {
-        add(`« ${address} » est déjà dans cette liste.`, 'Retirez cette ligne.');
+        add(`« ${address} » est déjà dans cette liste.`, 'Gardez-la une seule fois.');
       } else if (!answering.has(address) && isElsewhere(address)) {
         add(
           `« ${address} » n’est pas une page de ce site.`,

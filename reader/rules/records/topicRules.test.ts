@@ -26,6 +26,7 @@ const twoWays = (file: string, typed: string, right: string, other: string, colu
 test.each<[string, string[], string[]]>([
   ['the same everywhere', ['son, image', 'son', 'image'], []],
   ['a capital', ['son', 'Son'], twoWays('b', 'Son', 'son', 'a')],
+  ['a capital in the elder', ['Son', 'son'], twoWays('a', 'Son', 'son', 'b')],
   ['an accent', ['vidéo', 'video'], twoWays('b', 'video', 'vidéo', 'a')],
   ['a plural', ['tournages', 'tournage', 'tournage'], twoWays('a', 'tournages', 'tournage', 'b')],
   [
@@ -41,8 +42,8 @@ test.each<[string, string[], string[]]>([
     ['son, Sons'],
     [
       'content/ressources/a.md:6:15',
-      '  topics[2] (Sujet) : « Sons » est déjà un sujet de cet article.',
-      '  → Retirez cette ligne.',
+      '  topics[2] (Sujet) : « Sons » est déjà un sujet de cet article, écrit « son ».',
+      '  → Retirez-le de la liste.',
     ],
   ],
   [

@@ -10,7 +10,7 @@ import type { ProblemList } from '../../problemList';
 /**
  * Reports topics that can have no page, that stand twice in an article, or that are written in two ways
  * within a language, « Son » and « sons »: each way would be a topic of its own. The way of most articles
- * is the right one; of two as common, the elder.
+ * is the right one; of two as common, the one in small letters, as the guide asks, then the elder.
  */
 export function checkTopics(
   { ressources }: Entries,
@@ -29,15 +29,16 @@ export function checkTopics(
   };
   const ways = new Map<string, Use[]>();
   for (const use of uses) {
-    const { topic, slug, key, lang, isRepeated } = use;
+    const { topic, slug, key, lang, repeats } = use;
     const separator = /[,;/|]/.exec(topic)?.[0];
     if (!slug) {
       add(use, `« ${topic} » n’a ni lettre ni chiffre.`, 'Écrivez un mot, par exemple :\n- "son"');
     } else if (separator) {
       const lines = topic.split(separator).map((one) => `- "${one.trim()}"`);
       add(use, `« ${topic} » semble être plusieurs sujets.`, `Un par ligne :\n${lines.join('\n')}`);
-    } else if (isRepeated) {
-      add(use, `« ${topic} » est déjà un sujet de cet article.`, 'Retirez cette ligne.');
+    } else if (repeats !== undefined) {
+      const as = repeats === topic ? '' : `, écrit « ${repeats} »`;
+      add(use, `« ${topic} » est déjà un sujet de cet article${as}.`, 'Retirez-le de la liste.');
     } else {
       const group = `${lang} ${key}`;
       ways.set(group, [...(ways.get(group) ?? []), use]);
@@ -65,7 +66,8 @@ interface Use {
   /** The same for « Réseau social » and « réseaux sociaux ». */
   readonly key: string;
   readonly lang: Language;
-  readonly isRepeated: boolean;
+  /** The same topic further up, as it is written there. */
+  readonly repeats: string | undefined;
 }
 
 function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
@@ -77,7 +79,7 @@ function usesOf({ file, fields }: Entries['ressources'][number]): Use[] {
     return {
       ...{ file, index, topic, lang, key },
       slug: slugOf(topic),
-      isRepeated: keys.indexOf(key) < index,
+      repeats: topics.slice(0, index)[keys.indexOf(key)],
     };
   });
 }
@@ -94,6 +96,13 @@ function commonest(same: readonly Use[], firstKept: FirstKept): Use | undefined 
   if (counts.size < 2) return same[0];
   const elder = elderFirst(firstKept);
   return [...same].sort(
-    (a, b) => (counts.get(b.topic) ?? 0) - (counts.get(a.topic) ?? 0) || elder(a.file, b.file),
+    (a, b) =>
+      (counts.get(b.topic) ?? 0) - (counts.get(a.topic) ?? 0) ||
+      capitals(a.topic) - capitals(b.topic) ||
+      elder(a.file, b.file),
   )[0];
+}
+
+function capitals(topic: string): number {
+  return topic.match(/\p{Lu}/gu)?.length ?? 0;
 }
