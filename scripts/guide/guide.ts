@@ -58,7 +58,23 @@ ${fieldTable(describeSchema(retiredSchema))}
 
 ## Les sections d’une page
 
-Sous \`sections\`, chaque bloc commence par \`- type:\` et son nom. L’ordre des blocs est celui de la page.
+Sous \`sections\`, chaque bloc commence par \`- type:\` et son nom. L’ordre des blocs est celui de la page. Une page qui a des sections et un texte sous l’en-tête dit où va ce texte avec \`- type: prose\`.
+
+\`\`\`markdown
+sections:
+  - type: prose
+  - type: gallery
+    title: "Le tournage en images"
+    pictures:
+      - src: /images/fournil.jpg
+        alt: "Une boulangère devant son four."
+        caption: "Quatre heures du matin."
+      - src: /images/miche.jpg
+        alt: "Une miche ronde, farinée."
+  - type: testimonials
+    title: "Ce qu’ils disent de nous"
+    testimonials: [camille-exemple, lou-exemple]
+\`\`\`
 
 ${sectionGuides()}
 <!-- Les tableaux de ce guide sont écrits par « npm run guide » : ne les modifiez pas à la main. -->
@@ -113,7 +129,8 @@ function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
         ];
       }
       if (tree.entry.shape === 'leaf') {
-        const info = { ...tree.entry.info, help: tree.entry.info.help ?? tree.help };
+        const { help } = tree.entry.info;
+        const info = { ...tree.entry.info, help: [help, tree.help].filter(Boolean).join(' ') };
         return leafRows({ shape: 'leaf', info }, `${path}[]`, mark);
       }
       return leafRows(tree.entry, `${path}[]`, mark);
