@@ -25,6 +25,23 @@ export function refusedUnread(path: string, size: number): PdfReading | undefine
   return fault && { path, ok: false, fault };
 }
 
+/** The same path with a name that an address bears well: itself, where it has one. */
+export function soundPdfPath(path: string): string {
+  return faultOfName(path) ? `${PDF_FOLDER}${pdfRenamed(path.slice(PDF_FOLDER.length))}` : path;
+}
+
+/** « Brochure d’été » in small letters and hyphens, as an address has it. */
+export function pdfRenamed(name: string): string {
+  const parts = name
+    .normalize('NFC')
+    .replace(/\.pdf$/i, '')
+    .split('/')
+    .map(
+      (part) => plainLetters(part.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'fichier',
+    );
+  return `${parts.join('/')}.pdf`;
+}
+
 /** A file of another kind, by its name: where it belongs. */
 function faultOfKind(path: string): Fault | undefined {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -92,7 +109,7 @@ const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = 
 /** A name is an address, which people type and pass on. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
-  const rename = renamed(path.slice(PDF_FOLDER.length));
+  const rename = pdfRenamed(path.slice(PDF_FOLDER.length));
   const remedy = `Renommez-le « ${rename} », ici et là où il est cité.`;
   if (/\s/.test(path)) return { predicate: 'a une espace dans son nom.', remedy };
   if (/\.PDF$/i.test(path) && !path.endsWith('.pdf')) {
@@ -102,18 +119,6 @@ function faultOfName(path: string): Fault | undefined {
     predicate: 'a dans son nom un accent ou un signe qu’une adresse ne porte pas bien.',
     remedy,
   };
-}
-
-/** « Brochure d’été » in small letters and hyphens, as an address has it. */
-function renamed(name: string): string {
-  const parts = name
-    .normalize('NFC')
-    .replace(/\.pdf$/i, '')
-    .split('/')
-    .map(
-      (part) => plainLetters(part.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'fichier',
-    );
-  return `${parts.join('/')}.pdf`;
 }
 
 function faultOfContent(bytes: Uint8Array): Fault | undefined {

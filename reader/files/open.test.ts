@@ -49,7 +49,7 @@ const TABLE: Row[] = [
       '  → Écrivez : **à**',
       'content/pages/essai.md:6:18',
       '  Le lien « /nulle » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],
   ],
   [

@@ -47,7 +47,7 @@ const TABLE: Row[] = [
       '  → Commencez par un titre « ## ».',
       'content/ressources/a.md:3:4',
       '  Le lien « /nulle » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],
   ],
   [

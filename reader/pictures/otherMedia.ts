@@ -1,4 +1,5 @@
-import type { Fault } from '../files/citedFiles';
+import { pdfRenamed } from '../documents/inspectPdf';
+import { filmElsewhere } from '../markdown/filmSites';
 import { shortened } from '../markdown/mistakes/shortened';
 import type { ProblemWords } from '../problemList';
 import { knownRefusal } from './fault';
@@ -9,8 +10,17 @@ export function otherMedia(address: string): ProblemWords | undefined {
   const shown = shortened(address);
   const extension = extensionOf(address.replace(/[?#].*$/, ''));
   const isElsewhere = /^https?:/.test(address);
-  const isVideo = VIDEOS.test(address) || knownRefusal(extension) === knownRefusal('mp4');
-  const refused = isElsewhere && isVideo ? ELSEWHERE : knownRefusal(extension);
+  const isVideo =
+    VIDEOS.test(address) ||
+    filmElsewhere(address) ||
+    knownRefusal(extension) === knownRefusal('mp4');
+  if (isElsewhere && isVideo) {
+    return {
+      message: `la vidéo « ${shown} » est sur un autre site.`,
+      remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${shown}).`,
+    };
+  }
+  const refused = knownRefusal(extension);
   if (refused) {
     const isPhoto = knownRefusal('heic') === refused;
     return {
@@ -18,22 +28,28 @@ export function otherMedia(address: string): ProblemWords | undefined {
       remedy:
         isElsewhere && !isPhoto
           ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${shown}).`
-          : refused.remedy,
+          : refused.remedy.replace('son-nom.pdf', pdfName(address)),
     };
   }
   if (isElsewhere || !DOCUMENTS.includes(extension)) return undefined;
   return {
     message: `le fichier « ${shown} » est un document, et le site ne publie que des PDF.`,
-    remedy:
-      'Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Ou recopiez son texte dans une page.',
+    remedy: `Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/${pdfName(address)}). Ou recopiez son texte dans une page.`,
   };
 }
 
-/** A film that somebody else publishes. */
-const ELSEWHERE: Fault = { predicate: 'est une vidéo d’un autre site.', remedy: '' };
-
-/** Pages that are a film. */
+/** Sites of films, whatever their page is. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;
+
+/** What a document is to be called in content/fichiers. */
+function pdfName(address: string): string {
+  const name =
+    address
+      .replace(/[?#].*$/, '')
+      .split(/[\\/]/)
+      .at(-1) ?? '';
+  return pdfRenamed(name.replace(/\.\w+$/, ''));
+}
 
 const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf'].concat([
   'csv',

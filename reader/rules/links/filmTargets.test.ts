@@ -40,6 +40,16 @@ test.each<[src: string, message: string | undefined, remedy?: string]>([
     'Vouliez-vous écrire « /films/fournil.mp4 » ?',
   ],
   [
+    '/films/fournil',
+    'le film « /films/fournil » n’existe pas.',
+    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
+  ],
+  [
+    '/films/fournil.md',
+    'le film « /films/fournil.md » n’existe pas.',
+    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
+  ],
+  [
     '/films/fournil.srt',
     'le fichier « /films/fournil.srt » contient des sous-titres, non un film.',
     'Vouliez-vous écrire « /films/fournil.mp4 » ?',
@@ -52,10 +62,10 @@ test.each<[src: string, message: string | undefined, remedy?: string]>([
   [
     '/films/tout-autre.mp4',
     'le film « /films/tout-autre.mp4 » n’existe pas.',
-    'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom.',
+    'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom. Retirez-le.',
   ],
 ])('a film at %s', (src, message, remedy) => {
-  expect(checkFilm(src, targets)).toEqual(message ? { message, remedy } : undefined);
+  expect(checkFilm(src, targets, 'Retirez-le.')).toEqual(message ? { message, remedy } : undefined);
 });
 
 test.each<[src: string, message: string | undefined, remedy?: string]>([

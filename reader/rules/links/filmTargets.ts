@@ -1,6 +1,6 @@
 import { pictureKey } from '../../../model/picture';
 import { captionsOf, type FilmReading, filmOf } from '../../films/filmReading';
-import { guessFree, sameName } from './guessFile';
+import { guessFree, sameName, sameStem } from './guessFile';
 import type { Targets, WrongAddress } from './targets';
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
@@ -10,8 +10,12 @@ export function isFilmPath(path: string): boolean {
   return path.startsWith('/films/');
 }
 
-/** What is wrong with the address of a film. */
-export function checkFilm(src: string, targets: FilmTargets): WrongAddress {
+/**
+ * What is wrong with the address of a film.
+ *
+ * @param gone what is left to do here where the film was taken away.
+ */
+export function checkFilm(src: string, targets: FilmTargets, gone: string): WrongAddress {
   const found = targets.films.get(pictureKey(src));
   if (found && captionsOf(found)) {
     return {
@@ -22,7 +26,7 @@ export function checkFilm(src: string, targets: FilmTargets): WrongAddress {
   if (found) return checkFilmFile(src, targets);
   return {
     message: `le film « ${src} » n’existe pas.`,
-    remedy: guessed(src, pathsOf(targets, filmOf), targets.isTaken) ?? FILM_HOME,
+    remedy: guessed(src, pathsOf(targets, filmOf), targets.isTaken) ?? `${FILM_HOME} ${gone}`,
   };
 }
 
@@ -64,6 +68,6 @@ function guessed(
   paths: readonly string[],
   isTaken: Targets['isTaken'],
 ): string | undefined {
-  const guess = sameName(src, paths) ?? guessFree(src, paths, isTaken);
+  const guess = sameName(src, paths) ?? sameStem(src, paths) ?? guessFree(src, paths, isTaken);
   return guess && `Vouliez-vous écrire « ${guess} » ?`;
 }

@@ -21,6 +21,16 @@ export function sameName(address: string, paths: Iterable<string>): string | und
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;
 }
 
+/** The first path that has the same name but for what ends it: `/films/roue` or `roue.md` for `roue.mp4`. */
+export function sameStem(address: string, paths: Iterable<string>): string | undefined {
+  const stem = stemOf(pictureKey(address));
+  return stem ? [...paths].find((path) => stemOf(path) === stem) : undefined;
+}
+
+function stemOf(path: string): string {
+  return nameOf(path).replace(/\.\w+$/, '');
+}
+
 function nameOf(path: string): string {
   return (path.split(/[\\/]/).at(-1) ?? '').replace(/[?#].*$/, '').toLowerCase();
 }

@@ -223,22 +223,22 @@ const TOLD: [markdown: string, said: string[]][] = [
   [
     '![x](https://www.youtube.com/watch?v=a)',
     [
-      'Le fichier « https://www.youtube.com/watch?v=a » est une vidéo d’un autre site.',
-      '→ Faites un lien vers lui, sans « ! » : [les mots du lien](https://www.youtube.com/watch?v=a).',
+      'La vidéo « https://www.youtube.com/watch?v=a » est sur un autre site.',
+      '→ Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](https://www.youtube.com/watch?v=a).',
     ],
   ],
   [
     '[x](/images/plaquette.pdf)',
     [
       'Le fichier « /images/plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
-      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/plaquette.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
     '![x](plaquette.pdf)',
     [
       'Le fichier « plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
-      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      '→ Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/plaquette.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [
@@ -252,7 +252,7 @@ const TOLD: [markdown: string, said: string[]][] = [
     '[x](/devis.docx)',
     [
       'Le fichier « /devis.docx » est un document, et le site ne publie que des PDF.',
-      '→ Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Ou recopiez son texte dans une page.',
+      '→ Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/devis.pdf). Ou recopiez son texte dans une page.',
     ],
   ],
   [

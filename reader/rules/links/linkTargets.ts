@@ -23,7 +23,12 @@ export function checkImage(src: string, targets: Targets, alt?: string): WrongAd
   }
   const namesake = isAttachment(src) ? undefined : sameName(src, images.keys());
   const film = sameName(src, films.keys());
-  if (film && !namesake && !reading) return lost(src, film);
+  if (film && !namesake && !reading) {
+    return {
+      message: `le film « ${src} » n’est pas à cette adresse.`,
+      remedy: `Écrivez « ${film} ».`,
+    };
+  }
   const other = otherMedia(src);
   if (other) return other;
   if (reading) {
@@ -154,7 +159,7 @@ function nowhere(typed: string, guess: string | undefined) {
     message: `le lien « ${typed} » ne mène à aucune page.`,
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ?`
-      : 'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      : 'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
   };
 }
 

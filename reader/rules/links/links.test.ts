@@ -59,7 +59,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:6:1',
       '  Le lien « /tout-autre-chose » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],
   ],
   [
@@ -68,7 +68,7 @@ const TABLE: Row[] = [
     [
       'content/pages/essai.md:6:1',
       '  Le lien « javascript:alert(1) » ne mène à aucune page.',
-      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages.',
+      '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],
   ],
   [
@@ -226,7 +226,7 @@ const TABLE: Row[] = [
       '  → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
       'content/pages/essai.md:6:30',
       '  Le fichier « /plaquette.pdf » est un PDF, et n’est pas dans content/fichiers.',
-      '  → Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      '  → Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/plaquette.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
     ],
   ],
   [

@@ -116,11 +116,14 @@ function checkReference(
   // A name between braces that stands for nothing is already reported.
   if (/[{}]/.test(filled)) return undefined;
   const path = toPath(filled);
-  if (use === 'film') return checkFilm(path, targets);
+  if (use === 'film') {
+    return checkFilm(path, targets, 'Si vous l’avez supprimé, supprimez aussi sa fiche.');
+  }
   if (use === 'captions') return checkCaptions(path, targets);
   if (use === 'image') {
     if (!isFilmPath(path)) return checkImage(path, targets, alt);
-    return checkFilm(path, targets) ?? checkDescribed(path, targets);
+    const gone = 'Si vous l’avez supprimé, retirez cette ligne.';
+    return checkFilm(path, targets, gone) ?? checkDescribed(path, targets);
   }
   if (bare?.startsWith('www.') && toPath(filled) === filled) {
     return {

@@ -16,6 +16,12 @@ const LOCKED: PdfReading = {
   fault: { predicate: 'est protégé.', remedy: 'Retirez la protection.' },
 };
 const pdfs = [BROCHURE, LOCKED];
+/** No page of the tests leads to it but by its sound name. */
+const MISNAMED: PdfReading = {
+  path: '/fichiers/Menu été.pdf',
+  ok: false,
+  fault: { predicate: 'a une espace dans son nom.', remedy: 'Renommez-le « menu-ete.pdf ».' },
+};
 const bodyOf = (body: string, fields = '') => {
   const site = siteWith({ [PAGE]: page(fields, body) }, { pdfs: [BROCHURE] });
   return site.records['/essai']?.body.html;
@@ -73,6 +79,11 @@ describe('a link under /fichiers/ is refused', () => {
       'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
     ],
     [
+      '[a](/fichiers/menu-ete.pdf)',
+      'le fichier « /fichiers/menu-ete.pdf » n’existe pas.',
+      'Renommez content/fichiers/Menu été.pdf en content/fichiers/menu-ete.pdf, puis écrivez /fichiers/menu-ete.pdf ici.',
+    ],
+    [
       '[a](/fichiers/Brochure.pdf)',
       'le fichier « /fichiers/Brochure.pdf » n’existe pas.',
       'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
@@ -100,9 +111,9 @@ describe('a link under /fichiers/ is refused', () => {
   ])('%s', (typed, message, remedy) => {
     const said = saidOf(
       { [PAGE]: page('', typed) },
-      { pdfs: typed.includes('tarifs') ? pdfs : [BROCHURE] },
+      { pdfs: typed.includes('tarifs') ? pdfs : [BROCHURE, MISNAMED] },
     );
-    expect(said.slice(1)).toEqual([`  L${message.slice(1)}`, `  → ${remedy}`]);
+    expect(said.slice(-2)).toEqual([`  L${message.slice(1)}`, `  → ${remedy}`]);
   });
 
   test('in its own place where nothing cites it', () => {

@@ -1,4 +1,4 @@
-import { refusedUnread } from '../../documents/inspectPdf';
+import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
 import { pdfKey } from '../../documents/pdfReading';
 import { guessFree, sameName } from './guessFile';
 import type { Targets, WrongAddress } from './targets';
@@ -14,6 +14,13 @@ export function checkPdf(href: string, { pdfs, isTaken }: Targets): WrongAddress
   }
   const message = `le fichier « ${path} » n’existe pas.`;
   const guess = sameName(path, pdfs.keys()) ?? guessFree(path, pdfs.keys(), isTaken);
+  const sound = guess && soundPdfPath(guess);
+  if (sound && sound !== guess) {
+    return {
+      message,
+      remedy: `Renommez content${guess} en content${sound}, puis écrivez ${sound} ici.`,
+    };
+  }
   if (guess) return { message, remedy: `Vouliez-vous écrire « ${guess} » ?` };
   // Whatever it is, it would be refused once it is there.
   const refused = refusedUnread(path, 0);

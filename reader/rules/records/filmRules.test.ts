@@ -144,13 +144,17 @@ describe('the name of a film', () => {
   const section = (name: string) => pageOf(`- type: film\n  film: ${name}`);
 
   test.each<[what: string, typed: string, remedy: string]>([
-    ['misspelt', 'fournill', 'Vouliez-vous écrire « fournil » ?'],
+    [
+      'misspelt',
+      'fournill',
+      'Vouliez-vous écrire « fournil » ? Si vous avez supprimé ce fichier, retirez cette section.',
+    ],
     ['with its ending', 'fournil.md', 'Vouliez-vous écrire « fournil » ?'],
     ['as an address', '/films/fournil.mp4', 'Vouliez-vous écrire « fournil » ?'],
     [
       'of none',
       'zanzibar',
-      'Créez ce fichier, retirez cette ligne, ou choisissez parmi : fournil.',
+      'Créez ce fichier, retirez cette section, ou choisissez parmi : fournil.',
     ],
   ])('%s', (_what, typed, remedy) => {
     expect(said({ [FILE]: filmWith(), [PAGE]: section(typed) })).toEqual([
@@ -161,15 +165,15 @@ describe('the name of a film', () => {
   });
 
   test('of a film that was removed is told where it is cited', () => {
-    const remedy = '  → Créez content/films/fournil.md, ou retirez cette ligne.';
+    const remedy = '  → Créez content/films/fournil.md, ou retirez';
     const message = '« fournil » n’est le nom d’aucun fichier de content/films.';
     expect(said({ [PAGE]: section('fournil'), [ITEM]: item('[fournil]') })).toEqual([
       'content/pages/essai.md:6:11',
       `  sections[1].film (Film) : ${message}`,
-      remedy,
+      `${remedy} cette section.`,
       'content/realisations/affiche.md:8:9',
       `  films[1] (Film) : ${message}`,
-      remedy,
+      `${remedy}-le de la liste.`,
     ]);
   });
 
