@@ -9,7 +9,7 @@ import { creditLines } from './sections/credits';
  * says so. There is no third way (WCAG 2.2, 1.2.2).
  */
 export function checkFilm(
-  { captions, silent }: Checked,
+  { file, captions, silent }: Checked,
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
   const add = (path: string, message: string, remedy: string) =>
@@ -25,12 +25,13 @@ export function checkFilm(
     add(
       'file',
       'ce qui est dit dans le film ne peut pas se lire',
-      'Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle :\ncaptions: /films/fournil.vtt',
+      `Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle :\ncaptions: ${file.replace(/\.\w+$/, '')}.srt`,
     );
   }
 }
 
 interface Checked {
+  readonly file: string;
   readonly captions?: string | undefined;
   readonly silent?: boolean | undefined;
 }

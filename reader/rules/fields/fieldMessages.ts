@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { IMAGE } from '../../../model/fields/addressFields';
 import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
 import { choicesOf, exampleAt } from '../../../model/fields/examples';
 import { fold, guessName } from '../../../model/french/spelling';
+import { rightElsewhere } from './rightElsewhere';
 
 /** What is wrong with a field, before it is given a place in a file. */
 export interface FieldProblem {
@@ -126,9 +128,10 @@ function mistyped(path: Path, field: FieldTree | undefined, value: unknown): Fie
       remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
     };
   }
+  const example = exampleAt(path, field);
   return {
     message: `${expected(field)}, pas ${nameOfValue(value)}.`,
-    remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
+    remedy: `Écrivez par exemple :\n${isPicture(value) ? withPicture(example, value) : example}`,
   };
 }
 
@@ -203,7 +206,9 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
       name === 'type' ? [] : [[name, labelOf(field.tree)]],
     ),
   );
-  const guess = guessName(key, known);
+  const near = guessName(key, known);
+  const elsewhere = path.length || !near ? rightElsewhere(key, path, tree, data) : undefined;
+  const guess = elsewhere ? undefined : near;
   const list = [...known].map(named).join(', ');
   const none = `Retirez cette ligne : ce bloc n’a pas de champ. ${
     (parent?.shape === 'group' && parent.help) || ''
@@ -213,11 +218,13 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
     onKey: true,
     meant: guess ? [...path, guess] : undefined,
     message: 'ce champ n’existe pas ici.',
-    remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ?`
-      : known.size
-        ? `Champs possibles : ${list}.`
-        : none.trim(),
+    remedy: elsewhere
+      ? elsewhere
+      : guess
+        ? `Vouliez-vous écrire « ${guess} » ?`
+        : known.size
+          ? `Champs possibles : ${list}.`
+          : none.trim(),
   };
 }
 
@@ -234,6 +241,15 @@ function expected(field: FieldTree | undefined): string {
 function nameOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'une liste';
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
+}
+
+/** `portrait: /images/eve.jpg`: the picture alone, where its fields are expected. */
+function isPicture(value: unknown): value is string {
+  return typeof value === 'string' && IMAGE.test(value);
+}
+
+function withPicture(example: string, src: string): string {
+  return example.replace(/(\bsrc: ).*/, (_line, key: string) => `${key}${src}`);
 }
 
 /** `- un : deux` without quotes is, for YAML, a group with one field. */

@@ -245,6 +245,35 @@ const TABLE: Row[] = [
     ],
   ],
   [
+    'the list of another section',
+    { [PAGE]: pageOf('- type: team\n  title: "A"\n  testimonials: [lou]') },
+    [
+      'content/pages/essai.md:7:5',
+      '  sections[1].testimonials : ce champ n’existe pas ici.',
+      '  → C’est un champ de la section « testimonials » : changez le type de ce bloc, ou retirez cette ligne.',
+    ],
+  ],
+  [
+    'a section among the fields of the page',
+    { [PAGE]: page('gallery: "A"') },
+    [
+      'content/pages/essai.md:4:1',
+      '  gallery : ce champ n’existe pas ici.',
+      '  → C’est le nom d’une section :',
+      '  → sections:',
+      '  →   - type: gallery',
+    ],
+  ],
+  [
+    'the banner of the site on a page',
+    { [PAGE]: page('banner: "A"') },
+    [
+      'content/pages/essai.md:4:1',
+      '  banner : ce champ n’existe pas ici.',
+      '  → Le bandeau est de tout le site : écrivez-le dans content/site.md.',
+    ],
+  ],
+  [
     'a text for a picture',
     { 'clients/a.md': '---\nname: "A"\nlogo: /images/logo.svg\norder: 2\n---\n' },
     [
@@ -252,7 +281,7 @@ const TABLE: Row[] = [
       '  logo (Logo) : des champs en retrait sont attendus ici, pas un texte.',
       '  → Écrivez par exemple :',
       '  → logo:',
-      '  →   src: /images/affiche.svg',
+      '  →   src: /images/logo.svg',
       '  →   alt: "Une équipe de tournage sur les quais du Rhône"',
     ],
   ],
