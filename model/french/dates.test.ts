@@ -23,6 +23,8 @@ describe('parseIsoDate', () => {
     ],
     ['22/10/2025', 'une date s’écrit année-mois-jour', 'Écrivez 2025-10-22.'],
     ['1.2.2025', 'une date s’écrit année-mois-jour', 'Écrivez 2025-02-01.'],
+    ['3 août 2027', 'une date s’écrit année-mois-jour', 'Écrivez 2027-08-03.'],
+    ['1er fevrier 2025', 'une date s’écrit année-mois-jour', 'Écrivez 2025-02-01.'],
     ['31/02/2025', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
     ['2025-1-5', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],
     ['2025-10-22T10:00', 'une date s’écrit année-mois-jour', 'Écrivez par exemple 2025-10-22.'],

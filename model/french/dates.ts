@@ -1,4 +1,5 @@
 import { parisDay } from './paris.mjs';
+import { fold } from './spelling';
 
 /** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
@@ -76,8 +77,12 @@ function dayName(day: number): string {
 
 function notIso(typed: string): { reason: string; remedy: string } {
   const reason = 'une date s’écrit année-mois-jour';
-  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
-  const [, day = '', month = '', year = ''] = french ?? [];
+  const french =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
+    /^(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})$/iu.exec(typed);
+  const [, day = '', named = '', year = ''] = french ?? [];
+  const place = MONTHS.findIndex((name) => fold(name) === fold(named));
+  const month = place < 0 ? named : String(place + 1);
   const guess = french
     ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
     : undefined;
