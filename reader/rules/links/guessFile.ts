@@ -21,7 +21,7 @@ export function sameName(address: string, paths: Iterable<string>): string | und
   return name.includes('.') ? [...paths].find((path) => nameOf(path) === name) : undefined;
 }
 
-/** The first path that has the same name but for what ends it: `/films/roue` or `roue.md` for `roue.mp4`. */
+/** The first path that has the same name but for what ends it: `/films/roue` for `/films/roue.mp4`. */
 export function sameStem(address: string, paths: Iterable<string>): string | undefined {
   const stem = stemOf(pictureKey(address));
   return stem ? [...paths].find((path) => stemOf(path) === stem) : undefined;
