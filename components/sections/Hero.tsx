@@ -12,14 +12,14 @@ import type { SectionProps } from './sectionProps';
 
 /** The opening of the home page: one sentence set huge, one line, one button; then the latest work. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const [before, after] = splitAround(section.headline, section.highlight);
+  const [before, marked, after] = splitAround(section.headline, section.highlight);
   const work = latestWork(site);
   return (
     <Opening>
       <Words>
         <h1>
           {before}
-          {after === undefined ? null : <Highlighter>{section.highlight}</Highlighter>}
+          {marked ? <Highlighter>{marked}</Highlighter> : null}
           {after}
         </h1>
         <Lede>{section.text}</Lede>
@@ -49,10 +49,16 @@ function Work({ item }: { item: PortfolioItem }) {
   );
 }
 
-function splitAround(text: string, part: string | undefined): [string, string | undefined] {
+/**
+ * What stands before the highlighted words, these with the stop that closes them, and what follows: a
+ * stop of its own would hang over the edge of the highlighter, and move when the font arrives.
+ */
+function splitAround(text: string, part: string | undefined): [string, string?, string?] {
   const at = part ? text.indexOf(part) : -1;
-  if (!part || at === -1) return [text, undefined];
-  return [text.slice(0, at), text.slice(at + part.length)];
+  if (!part || at === -1) return [text];
+  const rest = text.slice(at + part.length);
+  const [stop = ''] = /^\s*[.,;:!?…]+/.exec(rest) ?? [];
+  return [text.slice(0, at), part + stop, rest.slice(stop.length)];
 }
 
 /** The picture reaches the edge of the window: on the right of the words, or on a phone on both sides. */
@@ -93,8 +99,10 @@ const Words = styled.div`
     &:not(:last-child) {
       min-height: min(100svh - 11rem, 40rem);
     }
-    &:not(:last-child) a {
+    /* What is read after it, and what to do then, stand together at its foot. */
+    &:not(:last-child) > p {
       margin-top: auto;
+      padding-top: ${space.l};
     }
   }
   ${media.desktop} {
