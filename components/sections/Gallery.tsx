@@ -86,10 +86,18 @@ const Rows = styled.ul`
   ${media.desktop} {
     --height: 20rem;
   }
-  /* What is left of the last row stays empty: its pictures are not blown up. */
+  /*
+   * What is left of the last row stays empty, so that its pictures are not blown up; but a narrow rest,
+   * where this has no room beside them, is theirs: their edge is that of the rows above.
+   */
   &::after {
     content: '';
-    flex: 1e6 1 0;
+    flex: 1e6 1 50%;
+  }
+  ${media.tablet} {
+    &::after {
+      flex-basis: 25%;
+    }
   }
 `;
 
