@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
 import { Band, BandTitle } from '../layout/Band';
 import { LogoView } from '../layout/LogoView';
-import { gutter, space, type } from '../theme/tokens';
+import { gutter, media, space, type } from '../theme/tokens';
 import { Strip } from './Strip';
 import type { SectionProps } from './sectionProps';
 
@@ -34,6 +34,12 @@ const Wall = styled(Band)`
   padding-right: 0;
   h2 {
     padding: 0 ${gutter};
+  }
+  ${media.belowTablet} {
+    /* The pause control stands above the strip, on the right. */
+    h2 {
+      margin-bottom: calc(44px + ${space.s});
+    }
   }
 `;
 
