@@ -133,6 +133,8 @@ const Cards = styled.ul<{ $columns: number }>`
 
 const Card = styled.li<{ $dye: ColorName }>`
   position: relative;
+  /* A title of one line and no date is high enough for a finger. */
+  padding-bottom: ${space.xs};
   svg {
     width: 100%;
     aspect-ratio: 4 / 3;
