@@ -5,6 +5,7 @@ import { fallbackOf } from '../../model/picture';
 import type { Film, Site } from '../../model/site';
 import { CreditLines } from '../layout/CreditLines';
 import { useForeign, useLanguage } from '../layout/Language';
+import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import { Transcript } from './Transcript';
 
@@ -83,6 +84,17 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
  */
 const NEAR = { loading: 'lazy' };
 
+const Title = styled.p`
+  margin-top: ${space.xs};
+  font-weight: 700;
+  line-height: 1.3;
+`;
+
+const Facts = styled.p`
+  font-size: ${type.small};
+  color: var(--muted);
+`;
+
 /**
  * As wide as its place, but never so that the film would be taller than the screen: a vertical one that
  * is alone has its words beside it. Its own proportions, not those of its poster: nothing moves when
@@ -97,16 +109,27 @@ const Figure = styled.figure<{ $ratio: number; $among: boolean }>`
   ${({ $ratio, $among }) => ($ratio < 1 && !$among ? beside : '')}
 `;
 
+/** Its title from the top of the film, as that of a page; what there is to know at its foot, across all the rest. */
 const beside = css<{ $ratio: number }>`
   ${media.tablet} {
     display: grid;
-    grid-template-columns: auto minmax(12rem, 30rem);
+    grid-template-columns: minmax(0, ${({ $ratio }) => widthFor($ratio, 'vh', '30rem')}) minmax(12rem, 1fr);
+    grid-template-columns: minmax(0, ${({ $ratio }) => widthFor($ratio, 'svh', '30rem')}) minmax(12rem, 1fr);
     gap: ${space.l};
-    align-items: end;
     width: auto;
-    > video {
-      width: ${({ $ratio }) => widthFor($ratio, 'vh', '24rem')};
-      width: ${({ $ratio }) => widthFor($ratio, 'svh', '24rem')};
+    figcaption {
+      display: flex;
+      flex-direction: column;
+    }
+    ${Title} {
+      margin: 0;
+      font-size: ${type.h3};
+      ${titleFace};
+      letter-spacing: -0.015em;
+      line-height: 1.1;
+    }
+    ${Facts} {
+      margin: ${space.xs} 0 auto;
     }
   }
 `;
@@ -133,15 +156,4 @@ const Print = styled.span`
     display: block;
     max-width: 20rem;
   }
-`;
-
-const Title = styled.p`
-  margin-top: ${space.xs};
-  font-weight: 700;
-  line-height: 1.3;
-`;
-
-const Facts = styled.p`
-  font-size: ${type.small};
-  color: var(--muted);
 `;
