@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { addressesAbove, recordAt } from '../../model/addresses';
 import type { ColorName } from '../../model/colors';
+import type { Picture } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { cropOf } from '../punchcard/crop';
@@ -11,35 +12,46 @@ import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
+import { PictureView } from './PictureView';
 
 interface PageHeaderProps {
   readonly site: Site;
   readonly record: PagedRecord;
+  /** The picture that a page opens with. */
+  readonly cover?: Picture | undefined;
   /** What a kind of page adds under its title: dates, tags. */
   readonly children?: ReactNode;
 }
 
 /**
  * The top of a page: the way back, the title, the lede, beside its card. An expertise opens in its dye;
- * of a page the card fills what the words leave on the right; of a text or a piece of work, a strip.
+ * of a page the card fills what the words leave on the right; of a text or a piece of work, a strip,
+ * which is the edge of the film of which the cover is a frame.
  */
-export function PageHeader({ site, record, children }: PageHeaderProps) {
+export function PageHeader({ site, record, cover, children }: PageHeaderProps) {
   const crop = cropOf(record);
   return (
-    <Top $kind={record.kind} $dye={dyeOf(record)} $crop={crop}>
-      <div>
+    <Top $kind={record.kind} $dye={dyeOf(record)}>
+      <Head>
         <BackLink site={site} record={record} />
         <h1>{headingOf(record)}</h1>
+      </Head>
+      <About $isBeside={cover !== undefined}>
         {record.lede ? <p>{record.lede}</p> : null}
         {children}
-      </div>
-      <PunchCard slug={record.slug} crop={crop} />
+      </About>
+      {cover ? (
+        <Cover picture={cover} sizes="(min-width: 65em) 60vw, 100vw" urgency="seen" />
+      ) : null}
+      <Card $crop={crop} $isStrip={isStrip(record)}>
+        <PunchCard slug={record.slug} crop={crop} />
+      </Card>
     </Top>
   );
 }
 
 /** The link to the page that lists this one, in the words which that page gives. */
-function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
+function BackLink({ site, record }: Pick<PageHeaderProps, 'site' | 'record'>) {
   const foreign = useForeign();
   // Above the page of a topic there is none of all topics.
   const above = addressesAbove(record).findLast((address) => recordAt(site, address));
@@ -53,56 +65,104 @@ function BackLink({ site, record }: Omit<PageHeaderProps, 'children'>) {
   );
 }
 
-const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName; $crop: Crop }>`
+const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
   --ground: ${({ $dye }) => DYES[$dye]};
   --holes: ${({ $dye }) => INK_ON[$dye]};
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   ${({ $kind }) => ($kind === 'expertise' ? IN_ITS_DYE : '')}
-  /* Where there is no room beside the title, a band of whole rows stands above all. */
-  > svg {
-    grid-area: 1 / 1 / auto / -1;
-    width: 100%;
-    aspect-ratio: ${({ $crop }) => $crop.columns} / ${({ $crop }) => ($crop.columns > 8 ? 2 : 1)};
-    background: var(--ground);
-    color: var(--holes);
-  }
-  > div {
-    grid-area: 2 / 2;
-    padding: ${space.xl} 0 ${space.l};
-  }
-  ${media.tablet} {
-    > svg {
-      aspect-ratio: ${({ $crop }) => $crop.columns} / 1;
-    }
-  }
   ${media.desktop} {
-    grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} ${({ $kind }) => CARD_WIDTH[$kind]};
-    > svg {
-      grid-area: 1 / 4;
-      aspect-ratio: auto;
-      height: 100%;
-      /* As high as the words, not as its own holes would have it. */
-      contain: size;
-    }
-    > div {
-      grid-area: 1 / 2;
-      padding: ${space.xl} 0;
-    }
-  }
-  ${media.print} {
-    > svg {
-      display: none;
-    }
+    grid-template-columns: ${gutter} minmax(0, 3fr) ${space.l} minmax(0, 5fr) ${({ $kind }) => CARD_WIDTH[$kind]};
   }
   h1 {
     font-size: ${({ $kind }) => ($kind === 'article' ? type.articleTitle : type.title)};
     max-width: 18em;
   }
-  > div > p {
+`;
+
+/** Where there is no room beside the title, a band of whole rows stands above all. */
+const Card = styled.div<{ $crop: Crop; $isStrip: boolean }>`
+  grid-area: 1 / 1 / auto / -1;
+  position: relative;
+  overflow: hidden;
+  background: var(--ground);
+  color: var(--holes);
+  svg {
+    width: 100%;
+    aspect-ratio: ${({ $crop }) => $crop.columns} / ${({ $crop }) => ($crop.columns > 8 ? 2 : 1)};
+  }
+  ${media.tablet} {
+    svg {
+      aspect-ratio: ${({ $crop }) => $crop.columns} / 1;
+    }
+  }
+  ${media.desktop} {
+    grid-area: 1 / 5 / span 2;
+    /* As high as the words, not as its own holes would have it. */
+    svg {
+      position: absolute;
+      height: 100%;
+      aspect-ratio: auto;
+      ${({ $crop, $isStrip }) => $isStrip && oneColumn($crop)}
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Of a strip, the first column of holes, none of them cut. */
+const oneColumn = ({ rows }: Crop) => css`
+  left: 50%;
+  translate: -50%;
+  width: auto;
+  max-width: none;
+  aspect-ratio: 1 / ${rows};
+`;
+
+const Head = styled.div`
+  grid-area: 2 / 2;
+  padding: ${space.xl} 0 ${space.m};
+  ${media.desktop} {
+    grid-area: 1 / 2 / auto / 5;
+    padding: ${space.xl} ${space.l} ${space.l} 0;
+  }
+`;
+
+/** Beside the cover of a wide window: the lede from its top, what a kind of page adds down to its foot. */
+const About = styled.div<{ $isBeside: boolean }>`
+  grid-area: 3 / 2;
+  padding-bottom: ${space.l};
+  > p {
     max-width: 19em;
-    margin-top: ${space.m};
     font: ${ledeFont};
+  }
+  ${media.desktop} {
+    grid-area: 2 / 2 / auto / ${({ $isBeside }) => ($isBeside ? 3 : 5)};
+    padding-bottom: ${({ $isBeside }) => ($isBeside ? 0 : space.xl)};
+    ${({ $isBeside }) => $isBeside && spread}
+  }
+`;
+
+const spread = css`
+  display: flex;
+  flex-direction: column;
+  > p {
+    margin-bottom: auto;
+  }
+`;
+
+/** To the edge of the window on a phone; on a wide one beside the strip, which ends with its foot. */
+const Cover = styled(PictureView)`
+  grid-area: 4 / 1 / auto / -1;
+  width: 100%;
+  background: var(--raised);
+  ${media.desktop} {
+    grid-area: 2 / 4;
+    width: calc(100% - ${space.xs});
+  }
+  ${media.print} {
+    max-width: 24rem;
   }
 `;
 
@@ -113,6 +173,8 @@ const CARD_WIDTH: Readonly<Record<PagedRecord['kind'], string>> = {
   article: '8%',
   portfolioItem: '8%',
 };
+
+const isStrip = ({ kind }: PagedRecord) => kind === 'article' || kind === 'portfolioItem';
 
 const IN_ITS_DYE = css`
   background: var(--ground);

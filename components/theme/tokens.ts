@@ -65,16 +65,17 @@ export const bothSchemes = {
 } as const;
 
 /**
- * Widths at which the layout changes, in em of the visitor's own text size: 720 and 1040 px for most,
- * and a phone's layout on a wide screen for who reads at 200 %.
+ * Widths at which the layout changes, in em of the visitor's own text size: 720, 1040 and 1680 px for
+ * most, and a phone's layout on a wide screen for who reads at 200 %.
  */
-const breakpoints = { tablet: '45em', desktop: '65em' } as const;
+const breakpoints = { tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
 /** Media queries, for use inside styled-components. */
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
   desktop: `@media (min-width: ${breakpoints.desktop})`,
+  wide: `@media (min-width: ${breakpoints.wide})`,
   /** Still is the default: everything that moves is written inside this one. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',

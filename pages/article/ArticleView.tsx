@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { useForeign } from '../../components/layout/Language';
 import { PageHeader } from '../../components/layout/PageHeader';
-import { PictureView } from '../../components/layout/PictureView';
 import { ReadNext } from '../../components/sections/ReadNext';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
@@ -16,7 +15,7 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
   const foreign = useForeign();
   return (
     <>
-      <PageHeader site={site} record={record}>
+      <PageHeader site={site} record={record} cover={record.cover}>
         <Facts>
           <li>
             {words.published} <time dateTime={record.date}>{words.date(record.date)}</time>
@@ -32,13 +31,6 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
           <Signature>
             {words.by} <b>{author.name}</b>, <span lang={foreign()}>{author.role}</span>
           </Signature>
-        ) : null}
-        {record.cover ? (
-          <Cover
-            picture={record.cover}
-            sizes="(min-width: 47.5rem) 45rem, calc(100vw - 2.5rem)"
-            urgency="seen"
-          />
         ) : null}
       </PageHeader>
       <Sections
@@ -69,13 +61,4 @@ const Facts = styled.ul`
 const Signature = styled.div`
   margin-top: ${space.xs};
   font-size: ${type.small};
-`;
-
-const Cover = styled(PictureView)`
-  width: 100%;
-  max-width: 45rem;
-  margin-top: ${space.l};
-  aspect-ratio: 4 / 3;
-  object-fit: cover;
-  background: var(--raised);
 `;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { FilmWall } from '../../components/films/FilmWall';
 import { Band } from '../../components/layout/Band';
 import { PageHeader } from '../../components/layout/PageHeader';
-import { PictureView } from '../../components/layout/PictureView';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
@@ -19,7 +18,7 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
   const heading = withSuffix(headingOf(record), record.suffix);
   return (
     <>
-      <PageHeader site={site} record={{ ...record, heading }}>
+      <PageHeader site={site} record={{ ...record, heading }} cover={cover}>
         <Tags aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag} lang={languageOf(record) === 'fr' ? undefined : 'fr'}>
@@ -27,11 +26,6 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
             </li>
           ))}
         </Tags>
-        <Cover
-          picture={cover}
-          sizes="(min-width: 62.5rem) max(60rem, 60vw), calc(100vw - 2.5rem)"
-          urgency="seen"
-        />
       </PageHeader>
       {films.length ? (
         <Band>
@@ -48,14 +42,8 @@ const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.m};
-  margin: ${space.m} 0;
+  margin-top: ${space.m};
   list-style: none;
   font-size: ${type.small};
   color: var(--muted);
-`;
-
-const Cover = styled(PictureView)`
-  width: 100%;
-  max-width: max(60rem, 60vw);
-  background: var(--raised);
 `;
