@@ -31,9 +31,12 @@ const Wall = styled.ul`
   list-style: none;
 `;
 
-/** In a row, widths are as proportions are: films of any shape are of one height. */
+/**
+ * In a row, widths are as proportions are: films of any shape are of one height. Shares of the rest are
+ * above one, below which flexbox would leave some of it.
+ */
 const Place = styled.li<{ $ratio: number }>`
-  flex: ${({ $ratio }) => `${rounded($ratio)} 1 ${rounded(26 * $ratio)}rem`};
+  flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};
   min-width: 0;
   max-width: ${({ $ratio }) => rounded(44 * $ratio)}rem;
 `;

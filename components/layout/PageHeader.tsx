@@ -74,6 +74,10 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
   ${media.desktop} {
     grid-template-columns: ${gutter} minmax(0, 3fr) ${space.l} minmax(0, 5fr) ${({ $kind }) => CARD_WIDTH[$kind]};
   }
+  /* Where bands have no margin but that of the paper. */
+  ${media.print} {
+    grid-template-columns: 0 minmax(0, 1fr) 0;
+  }
   h1 {
     font-size: ${({ $kind }) => ($kind === 'article' ? type.articleTitle : type.title)};
     max-width: 18em;

@@ -47,7 +47,8 @@ const Frames = styled.ul<{ $columns: number }>`
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
+    /* At 200 % on a phone, words keep their room. */
+    grid-template-columns: min(7rem, 30%) minmax(0, 1fr);
     gap: ${space.s};
     align-content: start;
     align-items: start;

@@ -57,7 +57,8 @@ const Role = styled.p`
 
 const Said = styled.figure<{ $short: boolean }>`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
+  /* At 200 % on a phone, a name keeps its room. */
+  grid-template-columns: min(6rem, 30%) minmax(0, 1fr);
   gap: 0 ${space.m};
   padding: ${space.l} 0;
   border-top: 1px solid var(--line);
