@@ -46,12 +46,18 @@ const Frames = styled.ul<{ $columns: number }>`
   gap: ${space.l} ${space.m};
   list-style: none;
   li {
-    display: grid;
-    /* At 200 % on a phone, words keep their room. */
-    grid-template-columns: min(7rem, 30%) minmax(0, 1fr);
+    /* At 200 % on a phone, words go under their frame rather than be cut. */
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space.s};
     align-content: start;
     align-items: start;
+    > :first-child {
+      flex: 0 0 7rem;
+    }
+    > :last-child {
+      flex: 1 1 9rem;
+    }
   }
   h3 {
     font-size: ${type.h3};
@@ -68,6 +74,7 @@ const Frames = styled.ul<{ $columns: number }>`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li {
+      display: grid;
       grid-template-columns: ${({ $columns }) => ($columns === FEW ? 'minmax(7rem, 4fr) 5fr' : 'minmax(0, 1fr)')};
     }
   }
