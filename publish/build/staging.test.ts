@@ -1,30 +1,20 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { Staging } from './staging';
 import { layOut, swapIn } from './swap';
 import { PUBLISHED, STAGED } from './workshop.mjs';
 
-const here = process.cwd();
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'staging-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(here);
-  rmSync(folder, { recursive: true });
-});
+inEmptyFolder();
 
 const published = (path: string) => readFileSync(join(PUBLISHED, path), 'utf8');
 const identity = (path: string) => statSync(join(PUBLISHED, path)).ino;

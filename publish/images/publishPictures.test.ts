@@ -1,36 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PictureFile } from '../../model/picture';
 import { CACHE } from '../../reader/files/cache';
 import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
 import { encodePhoto } from './encode';
 import { publishPictures, type Receiver } from './publishPictures';
 
-const here = process.cwd();
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(here);
-  rmSync(root, { recursive: true });
-});
+const root = inEmptyFolder();
 
 const PATH = '/images/Quais.jpg';
 
 function drop(bytes: string | Uint8Array, path = PATH): void {
-  const file = pictureFile(root, path);
+  const file = pictureFile(root(), path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
 
 async function inspected(path = PATH): Promise<PictureFile> {
-  const [reading] = await readPictures(root, [path]);
+  const [reading] = await readPictures(root(), [path]);
   if (!reading?.ok) throw new Error(`${path} is not sound`);
   return reading.picture;
 }
@@ -42,7 +33,7 @@ async function publish(picture: PictureFile) {
   const keep: Receiver['keep'] = async (path, _madeOf, make) => {
     files.set(path, await make());
   };
-  await publishPictures(root, [picture], { keep }, encode);
+  await publishPictures(root(), [picture], { keep }, encode);
   return { files, encoded: encode.mock.calls.length };
 }
 

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
 import { pagedRecords } from '../../model/addresses';
 import { RecordView } from '../../pages/RecordView';
 import { contentHash } from '../../reader/files/cache';
 import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
 import { renderDocument } from '../../renderer/document/renderDocument';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
 import { siteWith } from '../../tests/samples/smallSite';
 import { lightsOf } from './lights';
@@ -132,33 +132,24 @@ describe('the drawing', () => {
 });
 
 describe('publication', () => {
-  const here = process.cwd();
-  let root = '';
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'woven-'));
-    process.chdir(root);
-  });
-  afterEach(() => {
-    process.chdir(here);
-    rmSync(root, { recursive: true });
-  });
+  const root = inEmptyFolder();
 
   async function smallSite() {
     const paths = ['/images/affiche.svg', '/images/logo.svg'];
     for (const path of paths) {
-      const file = pictureFile(root, path);
+      const file = pictureFile(root(), path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h2v3H0z"/></svg>`,
       );
     }
-    return siteWith({}, { images: await readPictures(root, paths) });
+    return siteWith({}, { images: await readPictures(root(), paths) });
   }
 
   async function publish(site: Awaited<ReturnType<typeof smallSite>>) {
     const files = new Map<string, string>();
-    await publishWoven(root, site, {
+    await publishWoven(root(), site, {
       keep: async (path, _madeOf, make) => {
         files.set(`/${path}`, new TextDecoder().decode(await make()));
       },
@@ -188,7 +179,7 @@ describe('publication', () => {
   test('a picture is looked at once: a second build does without it', async () => {
     const site = await smallSite();
     const first = await publish(site);
-    rmSync(pictureFile(root, '/images/affiche.svg'));
+    rmSync(pictureFile(root(), '/images/affiche.svg'));
     expect(await publish(site)).toEqual(first);
   });
 });

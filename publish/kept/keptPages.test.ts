@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordAt } from '../../model/addresses';
 import type { Site } from '../../model/site';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { siteWith } from '../../tests/samples/smallSite';
 import { KeptPages } from './keptPages';
 import { recorded } from './trace';
 
-const here = process.cwd();
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(here);
-  rmSync(folder, { recursive: true });
-});
+inEmptyFolder();
 
 const POLICY = [['default-src', ["'none'"]]] as const;
 const page = (title: string) => ({

@@ -3,6 +3,7 @@ import { PDF_FOLDER } from '../../model/pdf';
 import { weightOf } from '../../model/weight';
 import { contentHash } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
+import { EXTENSIONS } from '../files/fileKinds';
 import { formatOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
@@ -61,40 +62,37 @@ const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF 
 
 const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = [
   {
-    extensions: ['doc', 'docx', 'odt', 'rtf', 'pages'],
+    extensions: EXTENSIONS.wordProcessing,
     predicate: 'est un document de traitement de texte, que tout le monde ne peut pas ouvrir.',
     remedy: EXPORT,
   },
   {
-    extensions: ['xls', 'xlsx', 'ods', 'csv', 'numbers'],
+    extensions: EXTENSIONS.spreadsheet,
     predicate: 'est un tableau, que tout le monde ne peut pas ouvrir.',
     remedy: EXPORT,
   },
   {
-    extensions: ['ppt', 'pptx', 'odp', 'key'],
+    extensions: EXTENSIONS.slides,
     predicate: 'est une présentation, que tout le monde ne peut pas ouvrir.',
     remedy: EXPORT,
   },
   {
-    extensions: ['zip', 'rar', '7z', 'gz', 'tar'],
+    extensions: EXTENSIONS.archive,
     predicate: 'est une archive, qu’un téléphone n’ouvre pas.',
     remedy: 'Déposez ici les PDF qu’elle contient, un par un.',
   },
   {
-    extensions: [
-      ...['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
-      ...['heic', 'heif'],
-    ],
+    extensions: [...EXTENSIONS.picture, 'heic', 'heif'],
     predicate: 'est une image.',
     remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/NOM',
   },
   {
-    extensions: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
+    extensions: EXTENSIONS.film,
     predicate: 'est un film.',
     remedy: 'Déplacez-le dans content/films : le guide dit comment le montrer.',
   },
   {
-    extensions: ['mp3', 'm4a', 'wav', 'aac', 'ogg', 'flac'],
+    extensions: EXTENSIONS.sound,
     predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
     remedy:
       'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',

@@ -1,15 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import {
   CACHE,
   cached,
@@ -21,16 +13,7 @@ import {
   readText,
 } from './cache';
 
-const here = process.cwd();
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(here);
-  rmSync(folder, { recursive: true });
-});
+inEmptyFolder();
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const make = () => vi.fn(async () => bytes('made'));

@@ -11,6 +11,7 @@ import { knownRefusal } from '../pictures/fault';
 import { extensionOf } from '../pictures/format';
 import { FILE_START, type Problem } from '../problem';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
+import { isOfKind } from './fileKinds';
 import { CONTENT, GUIDE } from './places.mjs';
 
 /** Its pictures, published as /images. */
@@ -94,7 +95,7 @@ function notMarkdown(name: string): { message: string; remedy: string } {
   const extension = extensionOf(name);
   const refused = knownRefusal(extension);
   if (refused) return { message: `ce fichier ${refused.predicate}`, remedy: refused.remedy };
-  if (PICTURES.includes(extension)) {
+  if (isOfKind(extension, 'picture')) {
     return {
       message: 'une image ne s’affiche pas depuis ce dossier.',
       remedy: `Déplacez-la dans content/images, puis citez-la ainsi : /images/${name}`,
@@ -107,7 +108,7 @@ function notMarkdown(name: string): { message: string; remedy: string } {
       remedy: `Renommez-le : ${stem}.md`,
     };
   }
-  if (DOCUMENTS.includes(extension)) {
+  if (isOfKind(extension, 'wordProcessing')) {
     return {
       message: 'un document de traitement de texte ne se lit pas ici.',
       remedy:
@@ -120,9 +121,7 @@ function notMarkdown(name: string): { message: string; remedy: string } {
   };
 }
 
-const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'];
 const TEXTS = ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text'];
-const DOCUMENTS = ['doc', 'docx', 'odt', 'rtf', 'pages'];
 
 /** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
 function readUpTo(file: string, size: number): Uint8Array {

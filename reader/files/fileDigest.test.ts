@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 
-const here = process.cwd();
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'digests-'));
-  process.chdir(root);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.chdir(here);
-  rmSync(root, { recursive: true });
-});
+inEmptyFolder();
+afterEach(() => vi.restoreAllMocks());
 
 const KEPT = 'node_modules/.cache/digests.json';
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');

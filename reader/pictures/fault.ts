@@ -1,4 +1,5 @@
 import type { Fault } from '../files/citedFiles';
+import { EXTENSIONS } from '../files/fileKinds';
 
 /**
  * The largest file, in bytes. A camera's own JPEG stays below; what is above slows the repository
@@ -31,7 +32,7 @@ export const ANIMATED: Fault = {
 /** Formats about which there is more to say, by their extensions. */
 const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: Fault }[] = [
   {
-    extensions: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
+    extensions: EXTENSIONS.film,
     fault: {
       predicate: 'est une vidéo ; le site publie celles de content/films.',
       remedy:
@@ -39,7 +40,7 @@ const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: 
     },
   },
   {
-    extensions: ['mp3', 'm4a', 'wav', 'aac', 'ogg', 'flac'],
+    extensions: EXTENSIONS.sound,
     fault: {
       predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
       remedy:

@@ -1,4 +1,5 @@
 import { pdfRenamed } from '../documents/inspectPdf';
+import { isOfKind } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/filmSites';
 import { shortened } from '../markdown/mistakes/shortened';
 import type { ProblemWords } from '../problemList';
@@ -31,7 +32,7 @@ export function otherMedia(address: string): ProblemWords | undefined {
           : refused.remedy.replace('son-nom.pdf', pdfName(address)),
     };
   }
-  if (isElsewhere || !DOCUMENTS.includes(extension)) return undefined;
+  if (isElsewhere || !isDocument(extension)) return undefined;
   return {
     message: `le fichier « ${shown} » est un document, et le site ne publie que des PDF.`,
     remedy: `Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/${pdfName(address)}). Ou recopiez son texte dans une page.`,
@@ -51,10 +52,6 @@ function pdfName(address: string): string {
   return pdfRenamed(name.replace(/\.\w+$/, ''));
 }
 
-const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf'].concat([
-  'csv',
-  'zip',
-  'pages',
-  'numbers',
-  'key',
-]);
+function isDocument(extension: string): boolean {
+  return isOfKind(extension, 'wordProcessing', 'spreadsheet', 'slides', 'archive');
+}
