@@ -46,11 +46,11 @@ const NGINX = 'nginx.conf';
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   if (cold) doWithoutCache();
-  return oneAtATime(() => readAndBuild(cold ? {} : publishedFiles()));
+  return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** @param previous what the site that is published can give. */
-async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined> {
+/** @param published the site that is there, from which a cold build takes nothing. */
+async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   restorePublished();
@@ -72,7 +72,7 @@ async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined>
   }
   let made: Made;
   try {
-    made = await makeSite(result.site, code, new Staging(previous), progress);
+    made = await makeSite(result.site, code, new Staging(cold ? {} : published), progress);
   } catch (error) {
     await code.abandon();
     const failure = buildFailure(progress.current, error);
@@ -85,7 +85,7 @@ async function readAndBuild(previous: PublishedFiles): Promise<Site | undefined>
   stampBuild({ madeOf, files, pages, url, email: identity.email, told });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
-  const added = newFilesTold(previous, files);
+  const added = newFilesTold(published, files);
   if (added) console.log(`\n${added}`);
   if (told) console.warn(told);
   return result.site;

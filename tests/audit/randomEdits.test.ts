@@ -288,6 +288,8 @@ function pick<Item>(items: readonly Item[]): Item {
 function problemsIn(output: string): string {
   return (
     output
+      // Which files are new depends on the site that was there before.
+      .replace(/\nNouveau[^]*?\n(?=\n|$)/, '')
       .split('\n')
       // What others build meanwhile says nothing of this one.
       .filter((line) => !/^(?:Construction du site|Une autre construction)/.test(line))
