@@ -49,7 +49,16 @@ export default function note({ files, notes, placeholders, around }: Noting): No
     const fields = validateFile(file, schema, placeholders, ignored);
     if (!making) continue;
     readText(file, making, ignored);
-    if (fields !== undefined) finishEntry(schema, { file, fields }, making);
+    if (fields !== undefined) finishAhead(schema, { file, fields }, making);
   }
   return { notes: notebook.written, texts };
+}
+
+/** What cannot be finished, for a picture or a film that is none, is met again by readSite, which tells of it. */
+function finishAhead(...args: Parameters<typeof finishEntry>): void {
+  try {
+    finishEntry(...args);
+  } catch {
+    // Nothing is noted of it.
+  }
 }

@@ -9,6 +9,8 @@ const MANY = manyArticles(60);
 const WRONG: Files = {
   'ressources/essai-7.md': '---\ntitle: "Essai"\n---\n\n#Titre\n\n[là](/nulle-part)\n',
   'ressources/essai-8.md': '---\ntitle: "Un : deux\n---\n\n<b>gras</b>\n',
+  'ressources/essai-10.md':
+    '---\ntitle: "Dix"\ndescription: "A"\nexcerpt: "B"\ndate: 2025-01-01\ncover:\n  src: /images/rien.jpg\n  alt: "Une équipe au travail"\n---\n',
 };
 const QUOTING: Files = {
   [PAGE]: page('draft: oui', 'Voir [le premier](/ressources/essai-1), {brand}.'),
