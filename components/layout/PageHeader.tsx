@@ -71,6 +71,10 @@ const Top = styled.div<{ $kind: PagedRecord['kind']; $dye: ColorName }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   ${({ $kind }) => ($kind === 'expertise' ? IN_ITS_DYE : '')}
+  /* A page without a text yet. */
+  &:last-child {
+    padding-bottom: ${space.xl};
+  }
   ${media.desktop} {
     grid-template-columns: ${gutter} minmax(0, 3fr) ${space.l} minmax(0, 5fr) ${({ $kind }) => CARD_WIDTH[$kind]};
   }

@@ -61,7 +61,8 @@ describe('a topic that two articles share', () => {
     ],
     ['its canonical address', `<link rel="canonical" href="${ORIGIN}${SON}"/>`],
     ['its image', `property="og:image" content="${ORIGIN}/social/ressources--sujets--prise-de-son`],
-    ['its heading', '<h1>Prise de son</h1><p>2 articles</p>'],
+    ['its heading', '<h1>Prise de son</h1>'],
+    ['how many it has', '<p>2 articles</p>'],
     ['the way back to all articles', 'Retour aux ressources</a>'],
     ['the words of the list of all', 'Lire l’article<'],
     ['the call that closes that list', 'Restez informé'],
@@ -212,7 +213,7 @@ describe('with a thousand articles about forty topics', () => {
     const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
     expect(count).toBeGreaterThan(24);
     expect(pages).toHaveLength(Math.ceil(count / 12));
-    expect(htmlAt(site, `${TOPIC}/page/2`)).toContain('<h1>Sujet 3</h1><p>Page 2 sur');
+    expect(htmlAt(site, `${TOPIC}/page/2`)).toMatch(/<h1>Sujet 3<\/h1>.*<p>Page 2 sur/);
   });
 
   test('every page fits in the first round trip of a connection', () => {
