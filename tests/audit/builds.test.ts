@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeSchema } from '../../model/fields/describe';
@@ -44,10 +45,12 @@ function writeEveryField(): void {
     copy.write(
       `content/${folder}/essai.md`,
       text
-        .replace('/images/affiche', '/images/cover-reel-1')
+        .replaceAll('/images/affiche', '/images/cover-reel-1')
         .replace(/(?<=^translationOf: ).*/m, ORIGINALS[folder] ?? ''),
     );
   }
+  copy.write('content/films/essai-des-films.mp4', readFileSync('tests/content/films/fournil.mp4'));
+  copy.write('content/films/fournil.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n');
   // One offer alone may be put forward: it is the new one's turn.
   const prestige = 'content/offres/prestige.md';
   copy.write(prestige, copy.read(prestige).replace(/^featured:.*\n/m, ''));
@@ -55,7 +58,14 @@ function writeEveryField(): void {
     .filter(([type]) => !['hero', 'not-found', 'contact'].includes(type))
     .map(([, tree]) => typedRecord(tree, optionalPaths(tree)));
   const [title, description] = ['Toutes les sections', 'Une page de toutes les sections.'];
-  copy.write('content/pages/sections.md', file({ title, description, sections }));
+  const page = file({ title, description, sections });
+  copy.write(
+    'content/pages/sections.md',
+    page
+      .replaceAll('/images/affiche', '/images/cover-reel-1')
+      // Lists of names: of the testimonials and of the films, the new one.
+      .replaceAll(/- (?:camille-exemple|fournil)$/gm, '- essai'),
+  );
 }
 
 test('every field of every folder is published, from its day on and not before', async () => {
