@@ -289,7 +289,7 @@ function problemsIn(output: string): string {
   return (
     output
       // Which files are new depends on the site that was there before.
-      .replace(/\nNouveau[^]*?\n(?=\n|$)/, '')
+      .replace(/\nNouveau[\s\S]*?\n(?=\n|$)/, '')
       .split('\n')
       // What others build meanwhile says nothing of this one.
       .filter((line) => !/^(?:Construction du site|Une autre construction)/.test(line))
