@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{components,model,pages,publish,reader,renderer,scripts,supabase}/**/*.test.{ts,tsx}',
+            '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}/**/*.test.{ts,tsx}',
           ],
           // Modules are loaded once for all files of a worker, not once for each file: half the time.
           isolate: false,

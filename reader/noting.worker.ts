@@ -1,3 +1,4 @@
+import { schemaOf } from '../model/schemaOf';
 import type { SourceFile } from './files/decode';
 import { openFile } from './files/open';
 import { finishEntry } from './finish';
@@ -5,7 +6,6 @@ import { inMemory, Notebook } from './notes/notebook';
 import { ProblemList } from './problemList';
 import { readText } from './readText';
 import { validateFile } from './rules/fields/validate';
-import { schemaOf } from './schemaOf';
 import { askedOf, type Surroundings } from './surroundings';
 
 /** Files to read as far as it can be done with what is known by now. */

@@ -1,6 +1,7 @@
 import { addressOf } from '../model/folders';
 import { pictureKey } from '../model/picture';
 import { RETIRED_FILE } from '../model/retiredSchema';
+import { schemaOf } from '../model/schemaOf';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
 import { publishedPdfs } from './documents/publishedPdfs';
@@ -31,7 +32,6 @@ import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
 import { type Waiting, waitingFiles } from './rules/records/waiting';
-import { schemaOf } from './schemaOf';
 import type { ReadOptions, Source } from './source';
 import { askedOf } from './surroundings';
 

@@ -1,3 +1,4 @@
+import { SITE_FILE } from '../model/schemaOf';
 import type { SourceFile } from './files/decode';
 import { openFile } from './files/open';
 import { askedPlaceholders, askedSite } from './markdown/askedSite';
@@ -8,7 +9,6 @@ import { eachOf, openPool, type Work } from './pool/pool';
 import { ProblemList } from './problemList';
 import { type Heads, readHeads } from './readHeads';
 import { makePlaceholders } from './rules/fields/placeholders';
-import { SITE_FILE } from './schemaOf';
 import type { ReadOptions, Source } from './source';
 import { askedOf } from './surroundings';
 

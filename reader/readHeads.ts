@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { pictureKey } from '../model/picture';
+import { SITE_FILE } from '../model/schemaOf';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries } from './entries';
 import { indexByPath } from './files/citedFiles';
@@ -16,7 +17,6 @@ import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
 import { isHeldBack } from './rules/records/heldBack';
 import { readTags } from './rules/records/tagRules';
-import { SITE_FILE } from './schemaOf';
 import type { ReadOptions, Source } from './source';
 import type { Surroundings } from './surroundings';
 

@@ -1,9 +1,7 @@
 import { describeSchema, type FieldTree } from '../../model/fields/describe';
 import { exampleHeader } from '../../model/fields/examples';
-import { isFolder } from '../../model/folders';
 import { fold } from '../../model/french/spelling';
-import { SCHEMAS } from '../../model/recordSchemas';
-import { siteSchema } from '../../model/siteSchema';
+import { schemaOf } from '../../model/schemaOf';
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
@@ -17,13 +15,18 @@ interface Where {
  * What is said of a file that is all text: a whole header to paste, with every field that it must have,
  * and the title that the text seems to have. Undefined where a header was begun, or no folder asks for one.
  */
-export function headlessMessage({ path, folder }: Where, text: string): Misprint | undefined {
-  const schema =
-    path === 'content/site.md' ? siteSchema : isFolder(folder) ? SCHEMAS[folder] : undefined;
+export function headlessMessage(where: Where, text: string): Misprint | undefined {
+  const schema = schemaOf(where);
   const [first = ''] = text.trimStart().split('\n', 1);
   const tree = schema && describeSchema(schema);
-  if (!tree || first.startsWith('---') || isField(first, tree)) return undefined;
+  if (!tree || !asksForFields(tree)) return undefined;
+  if (first.startsWith('---') || isField(first, tree)) return undefined;
   return misprint('noHeader', FILE_START, '', exampleHeader(tree, titleOf(first)));
+}
+
+/** The list of retired addresses may be all text. */
+function asksForFields(tree: FieldTree): boolean {
+  return tree.shape === 'group' && [...tree.fields.values()].some(({ required }) => required);
 }
 
 function isField(line: string, tree: FieldTree): boolean {

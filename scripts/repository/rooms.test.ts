@@ -5,8 +5,11 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
 /** The rooms from the top down. Each may import those below it, types included, and what is said beside. */
 const ROOMS: Readonly<Record<string, Room>> = {
-  scripts: { also: ['supabase/', 'tests/'] },
+  // The editing room is made by the build alone.
+  scripts: { not: ['atelier'], also: ['supabase/', 'tests/'] },
   publish: {},
+  // What the page and the function of the sign-in must agree on.
+  atelier: { also: ['supabase/functions/_shared/signIn/contract.ts'] },
   renderer: {},
   pages: {},
   components: {
@@ -84,6 +87,9 @@ test.each<[from: string, target: string, allowed: boolean]>([
   ['model', 'model/site.ts', true],
   ['model', 'reader/read.ts', false],
   ['publish', 'scripts/environment.ts', false],
+  ['publish', 'atelier/forms/trees.ts', true],
+  ['scripts', 'atelier/forms/trees.ts', false],
+  ['renderer', 'atelier/forms/trees.ts', false],
   ['scripts', 'tests/browser/chromium.ts', true],
   ['supabase', 'model/site.ts', false],
 ])('%s may import %s: %s', (from, target, allowed) => {

@@ -1,12 +1,10 @@
 import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
 import { slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
-import { RETIRED_FILE } from '../../../model/retiredSchema';
-import { TAGS_FILE } from '../../../model/tagsSchema';
+import { SINGLE_FILES } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
-import { SITE_FILE } from '../../schemaOf';
 
 /** Reports files that lie where nothing reads them, or whose name cannot be an address. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
@@ -23,7 +21,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
           : `Dossiers possibles : ${FOLDER_NAMES.join(', ')}.`,
       );
     }
-    if (file.folder === '' && ![SITE_FILE, TAGS_FILE, RETIRED_FILE].includes(file.path)) {
+    if (file.folder === '' && !SINGLE_FILES.has(file.path)) {
       at(
         'seuls site.md, etiquettes.md et adresses-retirees.md se trouvent directement dans content/.',
         'Rangez ce fichier dans un dossier, par exemple content/pages.',

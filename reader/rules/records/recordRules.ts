@@ -1,6 +1,7 @@
 import { isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
+import { SITE_FILE } from '../../../model/schemaOf';
 import { TAGS_FILE } from '../../../model/tagsSchema';
 import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
@@ -8,7 +9,6 @@ import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
-import { SITE_FILE } from '../../schemaOf';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 

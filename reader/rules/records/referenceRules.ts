@@ -7,9 +7,9 @@ import {
 } from '../../../model/fields/describe';
 import type { FolderName } from '../../../model/folders';
 import { fold, guessSpelling } from '../../../model/french/spelling';
+import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList, ProblemWords } from '../../problemList';
-import { schemaOf } from '../../schemaOf';
 
 /**
  * Reports every field that names a record which is not there, in the file that names it: misspelt, or

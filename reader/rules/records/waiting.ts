@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type IsoDate, longDate } from '../../../model/french/dates';
+import { SITE_FILE } from '../../../model/schemaOf';
 import type { siteSchema } from '../../../model/siteSchema';
 import type { Entries } from '../../entries';
-import { SITE_FILE } from '../../schemaOf';
 import { isOver, isToCome } from './bannerDays';
 import { dueDay, isForLater } from './heldBack';
 
