@@ -20,6 +20,8 @@ export interface FunctionOptions {
   readonly version?: DenoVersion;
   /** 0, unless set, takes any free port. */
   readonly port?: number;
+  /** What Deno runs, unless it is `serve.ts`: a file that imports that one and does more. */
+  readonly program?: URL;
   /** Gets each line of log: JSON, or Deno's own words when it cannot start. */
   readonly onLog?: (line: string) => void;
 }
@@ -31,9 +33,9 @@ export interface FunctionOptions {
  * @throws Error with what Deno said when it does not start.
  */
 export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
-  const { settings, version, port = 0, onLog } = options;
+  const { settings, version, port = 0, program = SERVE, onLog } = options;
   const environment = { ...settings, CONTACT_PORT: String(port) };
-  const child = spawn(denoBinary(version), denoArguments(settings, port), {
+  const child = spawn(denoBinary(version), denoArguments(settings, port, program), {
     env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -65,7 +67,11 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
 }
 
 /** The command line of Deno; the reason for each permission is in supabase/README.md. */
-export function denoArguments(settings: FunctionSettings, port: number): string[] {
+export function denoArguments(
+  settings: FunctionSettings,
+  port: number,
+  program: URL = SERVE,
+): string[] {
   return [
     'run',
     '--quiet',
@@ -76,9 +82,11 @@ export function denoArguments(settings: FunctionSettings, port: number): string[
     '--node-modules-dir=manual',
     `--allow-net=${addresses(settings, port).join(',')}`,
     `--allow-env=${VARIABLES.join(',')}`,
-    fileURLToPath(new URL('./serve.ts', import.meta.url)),
+    fileURLToPath(program),
   ];
 }
+
+const SERVE = new URL('./serve.ts', import.meta.url);
 
 function addresses(settings: FunctionSettings, port: number): string[] {
   const database = new URL(settings.SUPABASE_DB_URL ?? 'postgres://127.0.0.1');

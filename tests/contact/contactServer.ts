@@ -55,10 +55,13 @@ export interface ContactServer {
  * Starts everything once for the tests of a `describe`, and forgets the messages before each: the
  * functions in Deno, their database behind a proxy, their mail server. What the functions logged is
  * told with a test that fails.
+ *
+ * @param program what Deno runs, unless it is supabase/local/serve.ts.
  */
 export function contactServer(
   { start, version }: Pick<(typeof STACKS)[number], 'start' | 'version'>,
   settings: FunctionSettings = {},
+  program?: URL,
 ): ContactServer {
   let database: TestDatabase | undefined;
   let proxy: DatabaseProxy | undefined;
@@ -77,6 +80,7 @@ export function contactServer(
     };
     functions = await startFunctions({
       version,
+      program,
       settings: { ...functionSettings(network.url, catcher.port), ...settings },
       onLog: (line) => logs.push(line),
     });
