@@ -64,8 +64,13 @@ function groupLines(field: FieldTree): string[] {
 }
 
 /** The example as it is typed: words between straight quotes, which is always right in YAML. */
-export function typable({ kind, example }: FieldInfo): string {
-  return kind === 'text' || kind === 'markdown' || kind === 'price' ? quoted(example) : example;
+export function typable(info: FieldInfo): string {
+  return areWords(info) ? quoted(info.example) : info.example;
+}
+
+/** Whether a field holds words, which are typed between straight quotes. */
+export function areWords({ kind }: FieldInfo): boolean {
+  return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
 
 function quoted(words: string): string {

@@ -10,6 +10,19 @@ export function isYes(typed: unknown): boolean {
   return YES.some((word) => word === fold(String(typed).trim()));
 }
 
+/** Whether a flag that was typed says no, in any case. */
+export function isNo(typed: unknown): boolean {
+  return NO.some((word) => word === fold(String(typed).trim()));
+}
+
+/** Yes or no as it is typed beside the other: `false` where `true` was, « non » where « oui » was. */
+export function flagWord(isOn: boolean, typed = ''): string {
+  const typedNow = fold(typed.trim());
+  const pair = YES.findIndex((yes, place) => typedNow === yes || typedNow === NO[place]);
+  const words = isOn ? YES : NO;
+  return words[pair] ?? words[0];
+}
+
 /** Yes or no, however people type it; absent is no. */
 export function flag(words: FieldWords) {
   return z

@@ -31,6 +31,19 @@ export function parseIsoDate(typed: string): ParsedDate {
   return { ok: true, date: typed as IsoDate };
 }
 
+/** The day that people mean by `22/10/2025` or « 22 octobre 2025 »; undefined where that is not certain. */
+export function guessDate(typed: string): IsoDate | undefined {
+  const french =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
+    /^(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})$/iu.exec(typed);
+  if (!french) return undefined;
+  const [, day = '', named = '', year = ''] = french;
+  const place = MONTHS.findIndex((name) => fold(name) === fold(named));
+  const month = place < 0 ? named : String(place + 1);
+  const guess = parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return guess.ok ? guess.date : undefined;
+}
+
 /** « 22 octobre 2025 », « 1er janvier 2025 ». Written by hand: locale APIs differ between machines. */
 export function longDate(date: IsoDate): string {
   const [year, month, day] = date.split('-').map(Number);
@@ -77,14 +90,5 @@ function dayName(day: number): string {
 
 function notIso(typed: string): { reason: string; remedy: string } {
   const reason = 'une date s’écrit année-mois-jour';
-  const french =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
-    /^(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})$/iu.exec(typed);
-  const [, day = '', named = '', year = ''] = french ?? [];
-  const place = MONTHS.findIndex((name) => fold(name) === fold(named));
-  const month = place < 0 ? named : String(place + 1);
-  const guess = french
-    ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-    : undefined;
-  return { reason, remedy: `Écrivez ${guess?.ok ? guess.date : 'par exemple 2025-10-22'}.` };
+  return { reason, remedy: `Écrivez ${guessDate(typed) ?? 'par exemple 2025-10-22'}.` };
 }

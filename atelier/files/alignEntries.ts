@@ -1,0 +1,80 @@
+import type { FieldTree } from '../../model/fields/describe';
+import { canonical, isEmpty, same } from './canonical';
+import { isGroup, type Value } from './value';
+
+/** An entry of a list as a form holds it. */
+export interface KeptEntry {
+  readonly value: Value;
+  /** The place, from 0, of the entry that it was; undefined where it is new. */
+  readonly from: number | undefined;
+}
+
+/**
+ * Which entry of a list each entry of a form was, moved or edited. New entries that say nothing yet are
+ * left out.
+ */
+export function alignEntries(
+  before: readonly Value[],
+  after: readonly Value[],
+  entry: FieldTree | undefined,
+): KeptEntry[] {
+  const free = new Set(before.keys());
+  const origins: (number | undefined)[] = after.map(() => undefined);
+  const settle = (origin: (place: number) => number | undefined) => {
+    for (const place of after.keys()) {
+      if (origins[place] !== undefined) continue;
+      const found = origin(place);
+      if (found === undefined) continue;
+      origins[place] = found;
+      free.delete(found);
+    }
+  };
+  const among = (place: number, test: (index: number) => boolean) =>
+    free.has(place) && test(place) ? place : [...free].find(test);
+  settle((place) => among(place, (index) => same(before[index], after[place], entry)));
+  // The one that shares the most fields, then the one between the same neighbours.
+  settle((place) => likest(after[place], before, free, entry));
+  settle((place) =>
+    [(origins[place - 1] ?? -1) + 1, (origins[place + 1] ?? before.length) - 1].find(
+      (index) => free.has(index) && mayBecome(before[index], after[place]),
+    ),
+  );
+  return after
+    .map((value, place) => ({ value, from: origins[place] }))
+    .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
+}
+
+function likest(
+  value: Value,
+  before: readonly Value[],
+  free: ReadonlySet<number>,
+  entry: FieldTree | undefined,
+): number | undefined {
+  let best: { index: number; score: number } | undefined;
+  for (const index of free) {
+    const score = likeness(before[index], value, entry);
+    if (score > (best?.score ?? 0)) best = { index, score };
+  }
+  return best?.index;
+}
+
+/** How many fields two groups share; none where they are of two types. */
+function likeness(a: Value, b: Value, entry: FieldTree | undefined): number {
+  if (!isGroup(a) || !isGroup(b)) return 0;
+  const key = entry?.shape === 'variants' ? entry.key : undefined;
+  if (key && a[key] !== b[key]) return 0;
+  const left = shared(canonical(a, entry));
+  const right = shared(canonical(b, entry));
+  return [...left].filter((field) => right.has(field)).length;
+}
+
+function shared(value: ReturnType<typeof canonical>): Set<string> {
+  const pairs = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
+  return new Set(pairs.map((pair) => JSON.stringify(pair)));
+}
+
+/** A group of one field is the only one whose every field may have been edited. */
+function mayBecome(before: Value, after: Value): boolean {
+  if (!isGroup(before)) return !isGroup(after) && Array.isArray(before) === Array.isArray(after);
+  return isGroup(after) && Object.keys(before).length === 1 && Object.keys(after).length === 1;
+}

@@ -1,0 +1,87 @@
+import type { FieldTree } from '../../model/fields/describe';
+import { TREES } from '../forms/trees';
+import { bodyEdits, shownBody } from './body';
+import { same } from './canonical';
+import { applyEdits, type Edit, inOrder } from './edits';
+import { groupText } from './freshText';
+import { readHeader, typedAt } from './header';
+import { CHECK, isMark, SOURCE } from './keys';
+import { headEdits } from './patchHead';
+import { shown } from './shown';
+import { cutFile, plainText } from './splitFile';
+import { type Content, type Group, isGroup, type Value } from './value';
+
+export type { Content, Value } from './value';
+
+/**
+ * What a form shows of a file: its fields as the widgets want them, `body`, and the file itself under
+ * `__source`.
+ *
+ * @param name what the CMS calls the folder of the file, or the file if it is alone.
+ * @throws Error with a French sentence, its line and its remedy, where the header cannot be read: a form
+ *   made of half a file would lose the other half.
+ */
+export function fromFile(name: string, text: string): Content {
+  const tree = treeOf(name);
+  const plain = plainText(text).text;
+  const fields = shown(typedAt(readHeader(name, plain).contents) ?? {}, tree);
+  return {
+    ...(isGroup(fields) ? fields : {}),
+    body: shownBody(cutFile(plain).body),
+    [SOURCE]: text,
+  };
+}
+
+/**
+ * The file of a form: the text of `__source` in which only the lines of the fields that changed differ, or
+ * a new file where there is none.
+ *
+ * @throws Error with a French sentence where a field cannot be typed without changing another.
+ */
+export function toFile(name: string, content: Content): string {
+  const tree = treeOf(name);
+  const { [SOURCE]: source, [CHECK]: _, body, ...marked } = content;
+  const values = withoutMarks(marked);
+  const words = typeof body === 'string' || body === null ? (body ?? '') : undefined;
+  if (typeof source !== 'string' || source.trim() === '') return freshFile(values, words, tree);
+  const plain = plainText(source);
+  const { text } = plain;
+  const cut = cutFile(text);
+  const header = readHeader(name, text);
+  const isSame = same(shown(typedAt(header.contents) ?? {}, tree), values, tree);
+  const edits = [
+    ...moved(isSame ? [] : headEdits(cut.head, header, values, tree), cut.headStart),
+    ...moved(words === undefined ? [] : bodyEdits(cut, words), cut.bodyStart),
+  ];
+  const typed = inOrder(edits).map(({ from, to, text: piece }) => ({
+    from: plain.typedAt(from),
+    to: plain.typedAt(to),
+    text: piece.replaceAll('\n', plain.lineEnd),
+  }));
+  return applyEdits(source, typed);
+}
+
+function freshFile(values: Group, body: string | undefined, tree: FieldTree): string {
+  const words = shownBody((body ?? '').replace(/\r\n?/g, '\n'));
+  return `---\n${groupText(values, tree, 0)}---\n${words ? `\n${words}\n` : ''}`;
+}
+
+function treeOf(name: string): FieldTree {
+  const tree = TREES.get(name);
+  if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
+  return tree;
+}
+
+function moved(edits: readonly Edit[], by: number): Edit[] {
+  return edits.map(({ from, to, text }) => ({ from: from + by, to: to + by, text }));
+}
+
+function withoutMarks(group: Group): Group {
+  const entries = Object.entries(group).filter(([key]) => !isMark(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutInnerMarks(value)]));
+}
+
+function withoutInnerMarks(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutInnerMarks);
+  return isGroup(value) ? withoutMarks(value) : value;
+}

@@ -1,0 +1,66 @@
+import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode } from 'yaml';
+import { checkFences } from '../../reader/frontMatter/fences';
+import { headlessMessage } from '../../reader/frontMatter/headless';
+import { straighten } from '../../reader/frontMatter/indents';
+import { findMergeConflicts } from '../../reader/frontMatter/mergeConflicts';
+import { findMisprints, parseYaml } from '../../reader/frontMatter/misprints';
+import { type Misprint, misprint } from '../../reader/frontMatter/yamlMessages';
+import { FILE_START } from '../../reader/problem';
+import { cutFile } from './splitFile';
+import type { Value } from './value';
+
+/** The fields of a header as a tree that knows where each is typed; offsets are those of the YAML. */
+export type Header = Document.Parsed;
+
+/**
+ * The header of a file.
+ *
+ * @param name what the CMS calls its folder, or the file if it is alone.
+ * @param text the whole file, without byte order mark, line ends `\n`.
+ * @throws Error with a French sentence, its line and its remedy, where the reader would refuse the header.
+ */
+export function readHeader(name: string, text: string): Header {
+  const early = misprintOfFile(name, text);
+  if (early) throw unreadable(early);
+  const header = parseHead(cutFile(text).head);
+  if ('message' in header) throw unreadable(header);
+  return header;
+}
+
+/** The header that some YAML is, or the first thing that the reader would refuse in it. */
+export function parseHead(head: string): Header | Misprint {
+  const lines = new LineCounter();
+  const document = parseYaml(head, lines);
+  if (!document) return misprint('tooDeep', FILE_START);
+  const [first] = findMisprints(document, head, lines);
+  if (!first) return document;
+  const cause = straighten(head)?.misprints[0] ?? first;
+  // The opening line comes before.
+  return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
+}
+
+/** What is typed at a node: maps, lists and text. */
+export function typedAt(node: ParsedNode | null): Value {
+  if (isMap(node)) {
+    return Object.fromEntries(
+      node.items.map(({ key, value }) => [nameOf(key), typedAt(value)] as const),
+    );
+  }
+  if (isSeq(node)) return node.items.map((item) => typedAt(item));
+  return isScalar(node) ? String(node.value ?? '') : undefined;
+}
+
+/** The name that a key is. */
+export function nameOf(key: ParsedNode): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+function misprintOfFile(name: string, text: string): Misprint | undefined {
+  const where = { path: `content/${name}.md`, folder: name };
+  return findMergeConflicts(text)[0] ?? headlessMessage(where, text) ?? checkFences(text);
+}
+
+function unreadable({ place, message, remedy }: Misprint): Error {
+  const rest = remedy ? `\n${remedy}` : '';
+  return new Error(`Ce fichier ne se lit pas ; ligne ${place.line} : ${message}${rest}`);
+}

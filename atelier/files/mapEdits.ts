@@ -1,0 +1,163 @@
+import type { ParsedNode, YAMLMap } from 'yaml';
+import type { FieldTree } from '../../model/fields/describe';
+import { childOf, isEmpty, keysOf, same } from './canonical';
+import { columnOf, type Edit, isFirstOnLine, lineEnd, lineStart, pairEnd } from './edits';
+import { fieldText } from './freshText';
+import { nameOf, typedAt } from './header';
+import type { Place } from './scalarEdits';
+import type { Group, Value } from './value';
+
+/** What edits a value within another; undefined where it must be typed anew. */
+export type EditsOf = (
+  node: ParsedNode | null,
+  value: Value,
+  tree: FieldTree | undefined,
+  place: Place,
+) => Edit[] | undefined;
+
+type Pair = YAMLMap.Parsed['items'][number];
+
+/** The fields of a group put in the place of those that are typed, one a line: only those that differ. */
+export function mapEdits(
+  map: YAMLMap.Parsed,
+  values: Group,
+  tree: FieldTree | undefined,
+  text: string,
+  editsOf: EditsOf,
+): Edit[] {
+  const [first] = map.items;
+  if (!first) return [];
+  const column = columnOf(text, first.key.range[0]);
+  const gone = map.items.filter((pair) => isGone(pair, values, tree));
+  const edits = map.items
+    .filter((pair) => !gone.includes(pair))
+    .flatMap((pair) => fieldEdits(pair, values, tree, { text, column, isInFlow: false }, editsOf));
+  const added = addedFields(map, values, tree, column);
+  // The first field of an entry stands on the line of its dash.
+  const onDash = isFirstOnLine(text, first.key.range[0])
+    ? undefined
+    : dashEdit(map, gone, added, text, column);
+  const led = onDash ? leading(map, gone) : [];
+  for (const pair of gone.filter((item) => !led.includes(item))) {
+    edits.push({
+      from: lineStart(text, pair.key.range[0]),
+      to: lineEnd(text, pairEnd(pair, text)),
+      text: '',
+    });
+  }
+  for (const [after, lines] of added) {
+    if (onDash && (!after || led.includes(after))) continue;
+    const at = after ? lineEnd(text, pairEnd(after, text)) : lineStart(text, first.key.range[0]);
+    edits.push({ from: at, to: at, text: lines });
+  }
+  return onDash ? [onDash, ...edits] : edits;
+}
+
+/** Whether a form emptied a field. One that no schema knows stays; a flag that was unticked says no. */
+export function isGone({ key, value }: Pair, values: Group, tree: FieldTree | undefined): boolean {
+  const name = nameOf(key);
+  const child = childOf(tree, name, values);
+  const after = values[name];
+  if (!child || after === false || !isEmpty(after, child)) return false;
+  return !isEmpty(typedAt(value), child);
+}
+
+/** Whether a form holds something else for a field than what is typed. */
+export function isChanged({ key, value }: Pair, values: Group, tree: FieldTree | undefined) {
+  const name = nameOf(key);
+  const child = childOf(tree, name, values);
+  return child !== undefined && !same(typedAt(value), values[name], child);
+}
+
+function fieldEdits(
+  pair: Pair,
+  values: Group,
+  tree: FieldTree | undefined,
+  place: Place,
+  editsOf: EditsOf,
+): Edit[] {
+  if (!isChanged(pair, values, tree)) return [];
+  const { key, value } = pair;
+  const name = nameOf(key);
+  const child = childOf(tree, name, values);
+  return editsOf(value, values[name], child, place) ?? anew(pair, values[name], child, place);
+}
+
+/** A field typed anew, below its own line where a note ends that. */
+function anew(
+  pair: Pair,
+  value: Value,
+  tree: FieldTree | undefined,
+  { text, column }: Place,
+): Edit[] {
+  const from = pair.key.range[0];
+  const to = pairEnd(pair, text);
+  const next = lineEnd(text, to);
+  const lines = fieldText(nameOf(pair.key), value, tree, column).slice(column);
+  const firstEnd = lineEnd(lines, 0);
+  const isNoted = text.slice(to, next).includes('#');
+  if (!isNoted || firstEnd === lines.length) return [{ from, to, text: lines.slice(0, -1) }];
+  return [
+    { from, to, text: lines.slice(0, firstEnd - 1) },
+    { from: next, to: next, text: lines.slice(firstEnd) },
+  ];
+}
+
+/** The lines of fields that were not there, by the field that they follow: the one before them in the schema. */
+function addedFields(
+  map: YAMLMap.Parsed,
+  values: Group,
+  tree: FieldTree | undefined,
+  column: number,
+): Map<Pair | undefined, string> {
+  const added = new Map<Pair | undefined, string>();
+  let last: Pair | undefined;
+  for (const key of orderOf(map, values, tree)) {
+    const there = map.items.find((pair) => nameOf(pair.key) === key);
+    const child = childOf(tree, key, values);
+    if (there) last = there;
+    else if (!isEmpty(values[key], child)) {
+      added.set(last, (added.get(last) ?? '') + fieldText(key, values[key], child, column));
+    }
+  }
+  return added;
+}
+
+/** The keys that are typed and those of the form, in the schema's order. */
+function orderOf(map: YAMLMap.Parsed, values: Group, tree: FieldTree | undefined): string[] {
+  const typed = Object.fromEntries(map.items.map(({ key }) => [nameOf(key), undefined]));
+  return keysOf({ ...typed, ...values }, tree);
+}
+
+/** The fields at the top of an entry that were emptied, before any that stays. */
+function leading(map: YAMLMap.Parsed, gone: readonly Pair[]): Pair[] {
+  const stays = map.items.findIndex((pair) => !gone.includes(pair));
+  return map.items.slice(0, stays === -1 ? map.items.length : stays);
+}
+
+/** What begins an entry where its first fields leave or others come before them; the notes between stay. */
+function dashEdit(
+  map: YAMLMap.Parsed,
+  gone: readonly Pair[],
+  added: ReadonlyMap<Pair | undefined, string>,
+  text: string,
+  column: number,
+): Edit | undefined {
+  const led = leading(map, gone);
+  const before = [undefined, ...led].map((pair) => added.get(pair) ?? '').join('');
+  const from = map.items[0]?.key.range[0] ?? 0;
+  if (led.length === 0 && before === '') return undefined;
+  const pad = ' '.repeat(column);
+  const stays = map.items[led.length];
+  const ends = led.map((pair) => pairEnd(pair, text));
+  const notes = ends.flatMap((end, index) =>
+    text
+      .slice(end, map.items[index + 1]?.key.range[0] ?? end)
+      .split('\n')
+      .filter((line) => line.trim().startsWith('#'))
+      .map((line) => `${pad}${line.trim()}\n`),
+  );
+  const lines = (notes.join('') + before).slice(column);
+  if (stays) return { from, to: stays.key.range[0], text: lines ? lines + pad : '' };
+  return { from, to: ends.at(-1) ?? from, text: lines.slice(0, -1) };
+}
