@@ -13,6 +13,9 @@ export interface PdfFile {
 /** Where PDFs answer. */
 export const PDF_FOLDER = '/fichiers/';
 
+/** The largest PDF, in bytes: what a phone fetches in some seconds. */
+export const MAX_PDF_BYTES = 10_000_000;
+
 /** Whether an address is one of content/fichiers. */
 export function isPdfPath(address: string): boolean {
   return address.startsWith(PDF_FOLDER);

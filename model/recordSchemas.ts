@@ -9,6 +9,7 @@ import type { FolderName } from './folders';
 import { ICONS } from './icons';
 import { LANGUAGES } from './languages';
 import { sectionSchema } from './sections';
+import { TAGS_FILE } from './tagsSchema';
 
 const order = wholeNumber({
   label: 'Ordre d’affichage',
@@ -117,9 +118,11 @@ export const portfolioItemSchema = z.strictObject({
   tags: list(
     text({
       label: 'Étiquette',
-      help: 'Une de celles de content/etiquettes.md : les boutons du filtre des réalisations.',
+      typing: `Une de celles de ${TAGS_FILE}.`,
+      help: 'Les boutons du filtre des réalisations.',
       example: 'Branding',
       max: 40,
+      listedIn: { file: TAGS_FILE, list: 'tags' },
     }),
     { label: 'Étiquettes' },
   ),
@@ -154,7 +157,7 @@ export const articleSchema = z.strictObject({
   }).optional(),
   author: reference('equipe', {
     label: 'Auteur',
-    help: 'Le nom d’un fichier de content/equipe, sans « .md ». Sans cette ligne, l’article est signé de l’agence.',
+    help: 'Sans cette ligne, l’article est signé de l’agence.',
     example: 'camille-exemple',
   }).optional(),
   topics: list(
@@ -239,7 +242,7 @@ export const testimonialSchema = z.strictObject({
   portrait: picture({ label: 'Portrait (photo)', help: PORTRAIT_HELP }).optional(),
   client: reference('clients', {
     label: 'Client',
-    help: 'Le nom d’un fichier de content/clients, sans « .md » : le nom du client s’affiche.',
+    help: 'Pour qui parle cette personne : le nom du client s’affiche.',
     example: 'ostrelin',
   }).optional(),
   publishDate,

@@ -1,4 +1,4 @@
-import { describeSchema, type FieldTree } from '../../model/fields/describe';
+import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
 import { FOLDER_NAMES } from '../../model/folders';
 import { SCHEMAS } from '../../model/recordSchemas';
 import { SINGLE_FILES } from '../../model/schemaOf';
@@ -13,6 +13,17 @@ export const TREES: ReadonlyMap<string, FieldTree> = new Map([
 ]);
 
 /** `site` of content/site.md. */
-function nameOfFile(path: string): string {
+export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
+}
+
+/**
+ * The fields of a folder or of a single file.
+ *
+ * @throws Error where there is none of that name, or it is no group of fields.
+ */
+export function fieldsOfFile(name: string): Fields {
+  const tree = TREES.get(name);
+  if (tree?.shape !== 'group') throw new Error(`${name} is no group of fields`);
+  return tree.fields;
 }

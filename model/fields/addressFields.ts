@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLUG_LETTERS } from '../french/slug';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
 /** The longest address: what is longer was pasted by mistake. */
@@ -38,6 +39,8 @@ export function webAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'webAddress', ...words });
 }
 
+const OWN_PATH = `une adresse du site commence par « / » et ne contient que ${SLUG_LETTERS}`;
+
 /** What a path of this site looks like. */
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
@@ -45,8 +48,7 @@ export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 export function alias(words: FieldWords) {
   return typedAddress()
     .regex(ALIAS, {
-      error:
-        'une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
+      error: OWN_PATH,
     })
     .register(fieldInfo, { kind: 'alias', ...words });
 }
@@ -55,8 +57,7 @@ export function alias(words: FieldWords) {
 export function formerAddress(words: FieldWords) {
   return typedAddress()
     .refine((typed) => ALIAS.test(typed) || /^\/fichiers\/\S+\.pdf$/.test(typed), {
-      error:
-        'une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets',
+      error: OWN_PATH,
     })
     .register(fieldInfo, { kind: 'alias', ...words });
 }

@@ -20,6 +20,8 @@ export type FieldTree =
       readonly help?: string;
       /** How many entries it has at least, one unless said. */
       readonly min?: number;
+      /** How many at most, where there is a limit. */
+      readonly max?: number;
       readonly entry: FieldTree;
     }
   | {

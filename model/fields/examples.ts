@@ -1,5 +1,6 @@
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
+import { isTitleKey } from './titleKey';
 
 /** What to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
@@ -17,8 +18,7 @@ export function exampleHeader(tree: FieldTree, title?: string): string {
   const fields = lines
     .filter(([, { required }]) => required)
     .map(([key, field]) => {
-      const isTitle = key === 'title' || key === 'name';
-      return title && isTitle ? `${key}: ${quoted(title)}` : exampleOf(key, field.tree);
+      return title && isTitleKey(key) ? `${key}: ${quoted(title)}` : exampleOf(key, field.tree);
     });
   return ['---', ...fields, '---'].join('\n');
 }

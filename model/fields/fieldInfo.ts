@@ -28,6 +28,8 @@ export interface FieldInfo {
   readonly label: string;
   /** One French sentence: what it is for. */
   readonly help?: string;
+  /** How it is typed in a file; a form shows a list or a button instead. */
+  readonly typing?: string;
   /** A value an author could type, ready to paste. */
   readonly example: string;
   /** Longest text, in characters. */
@@ -38,6 +40,8 @@ export interface FieldInfo {
   readonly choices?: readonly string[];
   /** Where the file is that a `reference` names. */
   readonly folder?: FolderName;
+  /** The list of another file that has every word it may be. */
+  readonly listedIn?: { readonly file: string; readonly list: string };
   /** What each is called in French, where the word to type is not. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }

@@ -99,10 +99,15 @@ export function price(words: Omit<FieldWords, 'help'>) {
     });
 }
 
+/** What a whole number may be. */
+export const WHOLE_NUMBERS = { min: 1, max: 9999 };
+
 /** A whole number from 1 to 9999. */
 export function wholeNumber(words: FieldWords) {
   return typedText()
-    .regex(/^[1-9]\d{0,3}$/, { error: 'un nombre entier est attendu, de 1 à 9999, en chiffres' })
+    .regex(/^[1-9]\d{0,3}$/, {
+      error: `un nombre entier est attendu, de ${WHOLE_NUMBERS.min} à ${WHOLE_NUMBERS.max}, en chiffres`,
+    })
     .transform(Number)
     .register(fieldInfo, { kind: 'number', ...words });
 }
@@ -120,7 +125,12 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
  * the site (reader/rules/records/referenceRules.ts).
  */
 export function reference(folder: FolderName, words: FieldWords) {
-  return oneLine(MAX_NAME).register(fieldInfo, { kind: 'reference', folder, ...words });
+  return oneLine(MAX_NAME).register(fieldInfo, {
+    kind: 'reference',
+    folder,
+    typing: `Le nom d’un fichier de content/${folder}, sans « .md ».`,
+    ...words,
+  });
 }
 
 /** A list, one entry a line that begins with a dash. */
@@ -247,7 +257,7 @@ function imageFile() {
     .register(fieldInfo, {
       kind: 'image',
       label: 'Fichier image',
-      help: 'Un fichier du dossier content/images.',
+      typing: 'Un fichier du dossier content/images.',
       example: '/images/affiche.svg',
     });
 }

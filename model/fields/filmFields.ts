@@ -23,7 +23,6 @@ export function captionsFile(words: FieldWords) {
 export function filmReference() {
   return reference('films', {
     label: 'Film',
-    help: 'Le nom de son fichier de content/films, sans « .md ».',
     example: 'fournil',
   });
 }

@@ -1,5 +1,11 @@
 import { withoutAccents } from './accents';
 
+/** What a part of an address is made of, and so the name of a file. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The same as staff read it. */
+export const SLUG_LETTERS = 'des minuscules sans accent, des chiffres et des tirets';
+
 /** Words as they stand in an address: « Réseaux sociaux » gives `reseaux-sociaux`. Empty without a letter or a digit. */
 export function slugOf(words: string): string {
   // Typography may have raised letters: « 1er » and « 1ᵉʳ » are one word.

@@ -8,10 +8,12 @@ export const teamSchema = section(
     members: list(
       reference('equipe', {
         label: 'Membre',
-        help: 'Le nom d’un fichier de content/equipe, sans « .md », un par ligne et dans cet ordre. Sans cette liste, toute l’équipe s’affiche.',
         example: 'camille-exemple',
       }),
-      { label: 'Membres choisis' },
+      {
+        label: 'Membres choisis',
+        help: 'Ceux à montrer, dans cet ordre ; sans cette liste, toute l’équipe s’affiche.',
+      },
     ).optional(),
   },
   { label: 'Équipe', help: 'Les personnes de content/equipe, chacune dans son cadre.' },

@@ -8,10 +8,12 @@ export const testimonialsSchema = section(
     testimonials: list(
       reference('temoignages', {
         label: 'Témoignage',
-        help: 'Le nom d’un fichier de content/temoignages, sans « .md », un par ligne et dans cet ordre. Sans cette liste, tous s’affichent.',
         example: 'camille-exemple',
       }),
-      { label: 'Témoignages choisis' },
+      {
+        label: 'Témoignages choisis',
+        help: 'Ceux à montrer, dans cet ordre ; sans cette liste, tous s’affichent.',
+      },
     ).optional(),
   },
   {

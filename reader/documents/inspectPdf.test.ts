@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inspectPdf, MAX_PDF_BYTES, refusedUnread } from './inspectPdf';
+import { MAX_PDF_BYTES } from '../../model/pdf';
+import { inspectPdf, refusedUnread } from './inspectPdf';
 
 const SOUND = readFileSync('tests/content/fichiers/brochure.pdf');
 const PATH = '/fichiers/brochure.pdf';

@@ -1,14 +1,11 @@
 import { plainLetters } from '../../model/french/accents';
-import { PDF_FOLDER } from '../../model/pdf';
+import { MAX_PDF_BYTES, PDF_FOLDER } from '../../model/pdf';
 import { weightOf } from '../../model/weight';
 import { contentHash } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
 import { EXTENSIONS } from '../files/fileKinds';
 import { formatOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
-
-/** The largest PDF, in bytes: what a phone fetches in some seconds. */
-export const MAX_PDF_BYTES = 10_000_000;
 
 /**
  * Whether a file can be published as a PDF (ISO 32000-2, 7.5). Its structure is looked at, not its pages:

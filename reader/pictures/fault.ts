@@ -11,8 +11,11 @@ export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels: 50 million of them take 200 MB of memory once decoded. */
 export const MAX_PIXELS = 50_000_000;
 
+/** So wide or high is enough for every screen, in px. */
+export const ENOUGH = 2400;
+
 const SAVE_AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
-const SMALLER = 'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.';
+const SMALLER = `Réduisez-la à ${ENOUGH} pixels de large et enregistrez-la en JPEG.`;
 
 export const BROKEN: Fault = {
   predicate: 'est abîmée ou incomplète : elle ne s’ouvre pas.',

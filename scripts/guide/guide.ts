@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
 import { typable } from '../../model/fields/examples';
 import { isFolder } from '../../model/folders';
+import { FOLDER_WORDS, fileWords } from '../../model/folderWords';
 import { parseIsoDate } from '../../model/french/dates';
 import { SCHEMAS } from '../../model/recordSchemas';
-import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
+import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
-import { siteSchema } from '../../model/siteSchema';
-import { TAGS_FILE, tagsSchema } from '../../model/tagsSchema';
 import { decodeText } from '../../reader/files/decode';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
-import { FOLDER_GUIDES } from './folderGuides';
 
 /** Where the guide for staff is, from the project's root. */
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
@@ -23,13 +21,18 @@ export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 export function staffGuide(): string {
   const introduction = decodeText(readFileSync('scripts/guide/introduction.md'));
   if (!introduction.ok) throw new Error(`scripts/guide/introduction.md: ${introduction.message}`);
-  const folders = Object.keys(FOLDER_GUIDES)
+  const folders = Object.keys(FOLDER_WORDS)
     .filter(isFolder)
     .map((name) => {
-      const { title, purpose } = FOLDER_GUIDES[name];
+      const { title, purpose } = FOLDER_WORDS[name];
       const fields = fieldTable(describeSchema(SCHEMAS[name]));
       return `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fields}`;
     });
+  const files = [...SINGLE_FILES].map(([path, schema]) => {
+    const { title, purpose } = fileWords(path);
+    const fields = fieldTable(describeSchema(schema));
+    return `### ${title} (\`${path}\`)\n\n${purpose} Un seul fichier.\n\n${fields}`;
+  });
   return `${introduction.text}${placeholderList()}
 
 ## Les champs, dossier par dossier
@@ -38,23 +41,7 @@ Un champ marqué d’un point (●) est obligatoire ; d’un cercle (○), il l�
 
 ${folders.join('\n\n')}
 
-### L’identité du site (\`content/site.md\`)
-
-Le nom, les coordonnées, les réseaux, le menu et le pied de page. Un seul fichier.
-
-${fieldTable(describeSchema(siteSchema))}
-
-### Les étiquettes des réalisations (\`${TAGS_FILE}\`)
-
-Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles. Un seul fichier.
-
-${fieldTable(describeSchema(tagsSchema))}
-
-### Les adresses retirées (\`${RETIRED_FILE}\`)
-
-Les adresses qui ne répondent plus, et que rien ne remplace. Un seul fichier.
-
-${fieldTable(describeSchema(retiredSchema))}
+${files.join('\n\n')}
 
 ## Les sections d’une page
 
@@ -113,8 +100,9 @@ const WITHIN = '○';
 function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {
-      const { label, help, max, choices } = tree.info;
+      const { label, typing, help, max, choices } = tree.info;
       const limits = [
+        typing,
         help,
         max ? `${max} caractères au plus.` : '',
         choices ? `Au choix : ${choices.join(', ')}.` : '',

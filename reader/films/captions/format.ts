@@ -3,8 +3,13 @@ import { plainPath } from '../../files/plainPath';
 import { extensionOf } from '../../pictures/format';
 import { spacedName } from '../fault';
 
-/** What captions are read from. */
-export type CaptionsFormat = 'vtt' | 'srt';
+/** What captions are read from, by the ends of names. */
+export const CAPTIONS_FORMATS = ['vtt', 'srt'] as const;
+
+export type CaptionsFormat = (typeof CAPTIONS_FORMATS)[number];
+
+/** Captions of a film of hours take a tenth of this, in bytes. */
+export const MAX_BYTES = 1_000_000;
 
 /** Other formats of captions, and texts, that lie beside films. */
 const OTHERS = ['ass', 'ssa', 'sbv', 'sub', 'ttml', 'dfxp', 'xml', 'stl', 'scc', 'txt', 'text'];
@@ -17,7 +22,7 @@ export function isCaptions(path: string): boolean {
 
 export function formatOf(path: string): CaptionsFormat | undefined {
   const extension = extensionOf(path);
-  return extension === 'vtt' || extension === 'srt' ? extension : undefined;
+  return CAPTIONS_FORMATS.find((format) => format === extension);
 }
 
 /** What is wrong with the name of captions. */

@@ -5,12 +5,9 @@ import { decodeText } from '../../files/decode';
 import { plainPath } from '../../files/plainPath';
 import { EMPTY } from '../fault';
 import type { FilmReading, Mistake } from '../filmReading';
-import { faultOfName, formatOf } from './format';
+import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
 import { says, spokenLines, writeCaptions } from './writeCaptions';
-
-/** Captions of a film of hours take a tenth of this, in bytes. */
-const MAX_BYTES = 1_000_000;
 
 /** In seconds: an export ends a picture sooner or later than it should. */
 const LENIENT = 0.5;

@@ -1,5 +1,5 @@
 import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
-import { slugOf } from '../../../model/french/slug';
+import { SLUG, slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
 import { SINGLE_FILES } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
@@ -27,7 +27,7 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
         'Rangez ce fichier dans un dossier, par exemple content/pages.',
       );
     }
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file.slug)) {
+    if (!SLUG.test(file.slug)) {
       at(
         `le nom « ${file.slug}.md » ne peut pas devenir une adresse.`,
         `Renommez le fichier : ${slugOf(file.slug) || 'nouvelle-page'}.md`,

@@ -6,6 +6,7 @@ import {
   visitLeaves,
 } from '../../../model/fields/describe';
 import type { FolderName } from '../../../model/folders';
+import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
@@ -81,11 +82,9 @@ function wrongName(
     message,
     remedy: known.size
       ? `Créez ce fichier, ${drop}, ou choisissez parmi : ${listed([...known.keys()])}.`
-      : `Créez content/${folder}/${FILE_NAME.test(bare) ? bare : 'nom-du-fichier'}.md, ou ${drop}.`,
+      : `Créez content/${folder}/${SLUG.test(bare) ? bare : 'nom-du-fichier'}.md, ou ${drop}.`,
   };
 }
-
-const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Some of the names: hundreds would bury the sentence. */
 function listed(names: readonly string[]): string {

@@ -1,0 +1,116 @@
+import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms';
+import type { Fields } from '../../model/fields/describe';
+import { titleKey } from '../../model/fields/titleKey';
+import type { FolderName } from '../../model/folders';
+import { FOLDER_WORDS, fileWords, textWords } from '../../model/folderWords';
+import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { CHECK } from '../files/keys';
+import { recordFields } from './fields';
+import { escaped, hint } from './hints';
+import { capitalized } from './leaf';
+import { orderOf } from './order';
+import { fieldsOfFile, nameOfFile } from './trees';
+
+/** The form of the records of a folder, and their list. */
+export function folderForm(name: FolderName): EntryCollection {
+  const words = FOLDER_WORDS[name];
+  const fields = fieldsOfFile(name);
+  const title = titleKey(fields);
+  return {
+    name,
+    label: withoutArticle(words.title),
+    label_singular: capitalized(words.one),
+    description: words.purpose,
+    folder: `${CONTENT}/${name}`,
+    extension: 'md',
+    format: formatOf(name),
+    create: true,
+    identifier_field: title,
+    summary: `{{${title}}}`,
+    slug: {
+      template: `{{${title}}}`,
+      editable: ['create', 'update'],
+      hint: escaped(FILE_NAME),
+      pattern: [SLUG.source, FILE_NAME],
+    },
+    sortable_fields: orderOf(fields, title),
+    ...thumbnail(fields),
+    // A record has a field for them.
+    aliases_field: false,
+    fields: formOf(name, textField(name)),
+  };
+}
+
+/** The form of a file that stands alone, by its path. */
+export function singleForm(path: string): CollectionFile {
+  const name = nameOfFile(path);
+  return {
+    name,
+    label: withoutArticle(fileWords(path).title),
+    file: path,
+    format: formatOf(name),
+    fields: formOf(name, []),
+  };
+}
+
+const FILE_NAME = `Le nom du fichier : ${SLUG_LETTERS}.`;
+
+/** The custom format that reads and writes the files of a folder, or a single one; registered by its name. */
+export function formatOf(name: string): string {
+  return `${name}-frontmatter`;
+}
+
+/** Our problems first, then what is typed. */
+function formOf(name: string, text: readonly Field[]): Field[] {
+  const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
+  return [check, ...recordFields(fieldsOfFile(name)), ...text];
+}
+
+/** The text under the header. As it is typed at first: the CMS writes some Markdown in another way. */
+function textField(name: FolderName): Field[] {
+  const words = textWords(name);
+  if (!words) return [];
+  return [
+    {
+      name: 'body',
+      label: words.label,
+      ...hint(words.help),
+      widget: 'markdown',
+      required: false,
+      modes: ['raw', 'rich_text'],
+      buttons: [...BUTTONS],
+      editor_components: ['image'],
+      linked_images: false,
+    },
+  ];
+}
+
+/** What a text may hold: its main title is the page's own. */
+const BUTTONS = [
+  'bold',
+  'italic',
+  'link',
+  'heading-two',
+  'heading-three',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+] as const;
+
+/** The picture by which a record is known in a list. */
+function thumbnail(fields: Fields): { thumbnail: string[] } | undefined {
+  const pictures = [...fields].filter(
+    ([, { tree }]) => 'stands' in tree && tree.stands === 'picture',
+  );
+  const [required, others] = [true, false].map((wanted) =>
+    pictures.filter(([, field]) => field.required === wanted).map(([key]) => `${key}.src`),
+  );
+  const all = [...(required ?? []), ...(others ?? [])];
+  return all.length ? { thumbnail: all } : undefined;
+}
+
+/** « Les offres » heads their list as « Offres ». */
+function withoutArticle(title: string): string {
+  return capitalized(title.replace(/^(?:Les |L’)/, ''));
+}

@@ -1,0 +1,45 @@
+import type { CmsConfig } from '@sveltia/cms';
+import { isFolder } from '../../model/folders';
+import { FOLDER_WORDS } from '../../model/folderWords';
+import { SINGLE_FILES } from '../../model/schemaOf';
+import type { Settings } from '../settings';
+import { folderForm, singleForm } from './collections';
+import { libraryFor, PDFS, PICTURES } from './uploads';
+
+/**
+ * What the CMS is started with: a form for each folder and single file of content/, made from the schemas
+ * that check them. Plain JSON: one `undefined` in it and the CMS no longer checks its configuration.
+ *
+ * @throws Error that names the field of which no form can be made.
+ */
+export function cmsConfig({ url, base, backend, proposals }: Settings): CmsConfig {
+  return {
+    load_config_file: false,
+    // Its name decides what else it may hold: that was checked with the settings.
+    backend: { ...backend, commit_messages: COMMITS } as CmsConfig['backend'],
+    ...(proposals && { publish_mode: 'editorial_workflow' }),
+    site_url: url,
+    display_url: url,
+    app_title: 'Atelier',
+    logo: { src: `${base}/favicon.svg`, show_in_header: true },
+    media_folder: PICTURES.folder.media_folder.slice(1),
+    public_folder: PICTURES.folder.public_folder,
+    media_libraries: { default: { config: libraryFor(PICTURES) }, stock_assets: false },
+    asset_collections: [{ name: 'fichiers', label: 'PDF', ...PDFS.folder }],
+    // As `slugOf` makes an address of words.
+    slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+    // The exact page stands beside the form; the report tells where the change is live.
+    show_preview_links: false,
+    collections: Object.keys(FOLDER_WORDS).filter(isFolder).map(folderForm),
+    singletons: [...SINGLE_FILES.keys()].map(singleForm),
+  };
+}
+
+/** What the history of the repository says of each change. */
+const COMMITS = {
+  create: 'Ajoute {{path}}',
+  update: 'Modifie {{path}}',
+  delete: 'Retire {{path}}',
+  uploadMedia: 'Ajoute {{path}}',
+  deleteMedia: 'Retire {{path}}',
+};

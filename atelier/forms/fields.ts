@@ -1,0 +1,136 @@
+import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
+import type { Fields, FieldTree } from '../../model/fields/describe';
+import { isTitleKey } from '../../model/fields/titleKey';
+import { hint, introducedBy } from './hints';
+import { leafField, optionsOf, type Place } from './leaf';
+
+type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
+
+/**
+ * The inputs of a record: those that must be filled first, each in the order of the schema.
+ *
+ * @throws Error that names the field of which the CMS can make no input.
+ */
+export function recordFields(fields: Fields): Field[] {
+  const all = [...fields].map(([name, { tree, required }]) => ({ name, tree, required }));
+  return [
+    ...all.filter(({ required }) => required),
+    ...all.filter(({ required }) => !required),
+  ].map(({ name, tree, required }) => fieldOf(tree, { name, required, isTop: true }));
+}
+
+function innerFields(fields: Fields, without?: string): Field[] {
+  return [...fields]
+    .filter(([name]) => name !== without)
+    .map(([name, { tree, required }]) => fieldOf(tree, { name, required }));
+}
+
+function fieldOf(tree: FieldTree, place: Place): Field {
+  switch (tree.shape) {
+    case 'leaf':
+      return leafField(tree.info, place);
+    case 'group':
+      return {
+        ...words(tree, place),
+        widget: 'object',
+        collapsed: false,
+        ...summary(tree.fields),
+        fields: innerFields(tree.fields),
+      };
+    case 'list':
+      return listField(tree, place);
+    case 'variants':
+      throw new Error(`${place.name}: groups told apart by ${tree.key} have a form in a list only`);
+  }
+}
+
+function listField(tree: Tree<'list'>, place: Place): Field {
+  const { entry, min, max } = tree;
+  const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  switch (entry.shape) {
+    case 'leaf': {
+      const base = { ...words(tree, place, entry.info.help), ...limits };
+      const single = leafField(entry.info, { name: place.name, required: true });
+      if (single.widget === 'relation') {
+        // Always a list that is put in order, however few the records are.
+        return {
+          ...single,
+          ...base,
+          multiple: true,
+          dropdown_threshold: entry.info.folder ? 0 : 5,
+        };
+      }
+      if (entry.info.kind === 'choice') {
+        return { ...base, widget: 'select', multiple: true, options: optionsOf(entry.info) };
+      }
+      return { ...base, widget: 'list', label_singular: entry.info.label, field: single };
+    }
+    case 'group':
+      return {
+        ...ofGroups(entry, tree, place, limits),
+        ...summary(entry.fields),
+        fields: innerFields(entry.fields),
+      };
+    case 'variants':
+      return { ...ofGroups(entry, tree, place, limits), typeKey: entry.key, types: typesOf(entry) };
+    case 'list':
+      throw new Error(`${place.name}: a list of lists has no form`);
+  }
+}
+
+function ofGroups(
+  entry: Tree<'group'> | Tree<'variants'>,
+  tree: Tree<'list'>,
+  place: Place,
+  limits: Pick<ListField, 'min' | 'max'>,
+) {
+  return {
+    ...words(tree, place),
+    ...limits,
+    widget: 'list' as const,
+    label_singular: labelOf(entry, place.name),
+    collapsed: 'auto' as const,
+  };
+}
+
+/** The kinds of block of a list. The CMS shows no sentence for one: the first input of it says what the block is for. */
+function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
+  return [...variants].map(([name, variant]) => {
+    if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);
+    const [first, ...others] = innerFields(variant.fields, key);
+    return {
+      name,
+      label: labelOf(variant, name),
+      widget: 'object' as const,
+      ...summary(variant.fields),
+      fields: first ? [introduced(first, variant.help), ...others] : [],
+    };
+  });
+}
+
+function introduced(field: Field, help: string | undefined): Field {
+  if (!help) return field;
+  return { ...field, ...introducedBy(help, 'hint' in field ? field.hint : undefined) };
+}
+
+/** What a list of blocks shows of one that is closed: the field that it is called by, else its first text. */
+function summary(fields: Fields): { summary: string } | undefined {
+  const texts = [...fields].filter(
+    ([, { tree }]) => tree.shape === 'leaf' && isWords(tree.info.kind),
+  );
+  const [key] = texts.find(([name]) => isTitleKey(name)) ?? texts[0] ?? [];
+  return key === undefined ? undefined : { summary: `{{${key}}}` };
+}
+
+function isWords(kind: string): boolean {
+  return kind === 'text' || kind === 'markdown';
+}
+
+function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, help?: string) {
+  return { name, label: labelOf(tree, name), required, ...hint(help, tree.help) };
+}
+
+function labelOf({ label }: { readonly label?: string }, name: string): string {
+  if (!label) throw new Error(`${name} has no label: give its schema one`);
+  return label;
+}

@@ -1,0 +1,39 @@
+import type { RelationField } from '@sveltia/cms';
+import type { FieldInfo } from '../../model/fields/fieldInfo';
+import { titleKey } from '../../model/fields/titleKey';
+import { fieldsOfFile, nameOfFile, TREES } from './trees';
+
+/** Where the CMS keeps the files that stand alone. */
+const SINGLETONS = '_singletons';
+
+/** A field that names another record, or a word of a list: chosen by what people call it. */
+export function relationField(
+  { folder, listedIn, label }: FieldInfo,
+  words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
+): RelationField {
+  if (folder) {
+    const title = titleKey(fieldsOfFile(folder));
+    return {
+      ...words,
+      widget: 'relation',
+      collection: folder,
+      value_field: '{{slug}}',
+      display_fields: [title],
+      search_fields: [title],
+    };
+  }
+  const file = listedIn && nameOfFile(listedIn.file);
+  if (!file || !TREES.has(file)) {
+    throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
+  }
+  const entry = `${listedIn.list}.*`;
+  return {
+    ...words,
+    widget: 'relation',
+    collection: SINGLETONS,
+    file,
+    value_field: entry,
+    display_fields: [entry],
+    search_fields: [entry],
+  };
+}

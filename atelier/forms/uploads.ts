@@ -1,0 +1,75 @@
+import type { DefaultMediaLibraryConfig } from '@sveltia/cms';
+import { MAX_PDF_BYTES, PDF_FOLDER } from '../../model/pdf';
+import { weightOf } from '../../model/weight';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { CAPTIONS_FORMATS, MAX_BYTES as MAX_CAPTIONS } from '../../reader/films/captions/format';
+import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
+import { ENOUGH, MAX_BYTES as MAX_PICTURE, MAX_SVG_BYTES } from '../../reader/pictures/fault';
+
+/** A folder of content/ that holds files for pages, and where they answer. */
+interface UploadFolder {
+  readonly media_folder: string;
+  readonly public_folder: string;
+}
+
+/** What a field that takes a file says to the CMS, and to staff before they choose one. */
+interface Upload {
+  readonly folder: UploadFolder;
+  /** The ends of names that the browser offers, as `accept` has them (HTML, input type=file); all pictures unless said. */
+  readonly accept?: string;
+  /** In bytes, once the CMS made the file smaller. */
+  readonly maxBytes: number;
+  readonly told: string;
+}
+
+/** Where files of content/ lie in the repository. The CMS takes a path without its slash for one beside the record. */
+const folder = (name: string): UploadFolder => ({
+  media_folder: `/${CONTENT}/${name}`,
+  public_folder: `/${name}`,
+});
+
+const RENAMED = 'Son nom est récrit en minuscules, sans accent ni espace.';
+
+export const PICTURES: Upload = {
+  folder: folder('images'),
+  maxBytes: MAX_PICTURE,
+  told: `Une photo de ${weightOf(MAX_PICTURE)} au plus, ou un dessin SVG de ${weightOf(MAX_SVG_BYTES)} au plus. Une photo est réduite à ${ENOUGH} pixels, et le lieu de la prise de vue en est retiré. ${RENAMED}`,
+};
+
+export const FILMS: Upload = {
+  folder: folder('films'),
+  accept: '.mp4',
+  maxBytes: MAX_FILM,
+  told: `Un MP4 (image H.264, son AAC) de ${megabytes(MAX_FILM)} au plus. ${RENAMED}`,
+};
+
+export const CAPTIONS: Upload = {
+  folder: folder('films'),
+  accept: CAPTIONS_FORMATS.map((format) => `.${format}`).join(','),
+  maxBytes: MAX_CAPTIONS,
+  told: RENAMED,
+};
+
+export const PDFS: Upload = {
+  folder: folder(PDF_FOLDER.replaceAll('/', '')),
+  accept: '.pdf',
+  maxBytes: MAX_PDF_BYTES,
+  told: `Un PDF de ${weightOf(MAX_PDF_BYTES)} au plus. ${RENAMED}`,
+};
+
+/** How the CMS takes a file in: its name as an address bears it, its weight at most. */
+export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
+  return { max_file_size: maxBytes, slugify_filename: true, transformations: TRANSFORMATIONS };
+}
+
+/**
+ * Photos lose their place (EXIF) and what no screen shows. A PNG stays as it is: a screenshot or a drawing
+ * would be blurred, and holds no place. HEIC stands here so that the CMS offers the photos of iPhones.
+ */
+const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;
+const TRANSFORMATIONS = { jpeg: PHOTO, webp: PHOTO, avif: PHOTO, heic: PHOTO, gif: PHOTO };
+
+/** Of 25 MiB, « 25 Mo » as GitHub says it. */
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024)}\u00a0Mo`;
+}
