@@ -6,7 +6,7 @@ import { readLanguage } from '../model/languages';
 import { isPdfPath, pdfHref } from '../model/pdf';
 import { type CaptionedPicture, largestOf } from '../model/picture';
 import type { Entry } from './entries';
-import { contentHash } from './files/cache';
+import { contentHash } from './files/contentHash';
 import type { MarkdownContext } from './markdown/render';
 import { richText } from './markdown/richText';
 

@@ -1,6 +1,6 @@
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
 import { readPdfs } from './documents/readPdfs';
-import { contentHash } from './files/cache';
+import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
 import { readFilms } from './films/readFilms';

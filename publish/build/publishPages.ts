@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site';
-import { contentHash, keepText, readText } from '../../reader/files/cache';
+import { keepText, readText } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
 import { KeptPages } from '../kept/keptPages';
 import type { Progress } from './progress';

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentHash, contentHashOf } from '../../reader/files/cache';
+import { contentHash, contentHashOf } from '../../reader/files/contentHash';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isUntouched, type PublishedFile } from './upToDate.mjs';
 import { PUBLISHED, STAGED } from './workshop.mjs';

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site';
-import { contentHash } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { builtCommit } from './builtCommit.mjs';
 import type { PublishedFiles } from './staging';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PdfFile } from '../../model/pdf';
 import { pdfFile } from '../../reader/documents/readPdfs';
-import { contentHash } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import type { Receiver } from '../images/publishPictures';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/film';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { captionsSource, inspectCaptions } from '../../reader/films/captions/readCaptions';
+import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import type { Bytes } from '../../reader/films/mp4/boxes';
 import { readMovie } from '../../reader/films/mp4/movie';
 import { remadeBytes, remake } from '../../reader/films/mp4/remake';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FontUrls } from '../../components/theme/fontFaces';
-import { cached, contentHash } from '../../reader/files/cache';
+import { cached } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { FONT_SOURCES } from './sources';
 

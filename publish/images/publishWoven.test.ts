@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
 import { pagedRecords } from '../../model/addresses';
 import { RecordView } from '../../pages/RecordView';
-import { contentHash } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
 import { renderDocument } from '../../renderer/document/renderDocument';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';

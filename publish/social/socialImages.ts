@@ -1,6 +1,7 @@
 import { everyPage } from '../../model/addresses';
 import type { Site } from '../../model/site';
-import { cached, contentHash } from '../../reader/files/cache';
+import { cached } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import { eachOf, openPool, type Work } from '../../reader/pool/pool';

@@ -1,8 +1,8 @@
 import { plainLetters } from '../../model/french/accents';
 import { MAX_PDF_BYTES, PDF_FOLDER } from '../../model/pdf';
 import { weightOf } from '../../model/weight';
-import { contentHash } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
+import { contentHash } from '../files/contentHash';
 import { EXTENSIONS } from '../files/fileKinds';
 import { formatOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';

@@ -2,16 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
-import {
-  CACHE,
-  cached,
-  forgetUnused,
-  keepNamed,
-  keepText,
-  nameOfText,
-  readNamed,
-  readText,
-} from './cache';
+import { CACHE, cached, forgetUnused, keepNamed, keepText, readNamed, readText } from './cache';
+import { nameOfText } from './contentHash';
 
 inEmptyFolder();
 

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash, nameOfText } from './contentHash';
 import { doWithoutKeptDigests } from './fileDigest.mjs';
 
 /** Kept between builds, and gone with the dependencies that made it. */
@@ -63,11 +64,6 @@ export function keepText(text: string): string {
   const isKept = !isOff && (readEntry(file) !== undefined || keep(file, Buffer.from(text)));
   if (!isKept) unwritten.set(name, text);
   return name;
-}
-
-/** Under what name a text is kept, wherever it is. */
-export function nameOfText(text: string): string {
-  return contentHash('text', text);
 }
 
 /** A text that `keepText` kept; undefined where it was forgotten or damaged. */
@@ -153,16 +149,6 @@ function forget(limit: number): void {
     if (kept > limit || Date.now() - used > KEPT) rmSync(file, { force: true });
   }
   keep(LOOKED, new Uint8Array());
-}
-
-/** A short name for a content: another content has another one. */
-export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
-  return contentHashOf(parts);
-}
-
-/** The same for a content that comes part by part: none is needed once the next is asked for. */
-export function contentHashOf(parts: Iterable<string | Uint8Array>): string {
-  return digestOf(parts).toString('hex').slice(0, 16);
 }
 
 /** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { FILE_START, type Place } from '../problem';
 
 /** A file as it lies on the disk, or as a test writes it. */
@@ -28,12 +27,13 @@ export function decodeText(bytes: Uint8Array): Decoded {
       remedy: 'Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
     };
   }
-  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
-  const isReadable = isUtf8(bytes);
-  if (!isReadable || isUtf16(bytes)) {
-    const at = isReadable ? 0 : Math.max(0, text.indexOf('\ufffd'));
+  const whole = fromUtf8(bytes);
+  if (whole === undefined || isUtf16(bytes)) {
+    const text = withPlainEnds(new TextDecoder('utf-8').decode(bytes));
+    const at = whole === undefined ? Math.max(0, text.indexOf('\ufffd')) : 0;
     return { ok: false, place: placeInText(text, at), ...WRONG_ENCODING };
   }
+  const text = withPlainEnds(whole);
   const invisible = CONTROL.exec(text);
   if (!invisible) return { ok: true, text };
   return { ok: false, place: placeInText(text, invisible.index), ...INVISIBLE };
@@ -57,6 +57,19 @@ const WRONG_ENCODING = {
   message: 'ce fichier n’est pas enregistré en UTF-8 : ses accents seraient perdus.',
   remedy: 'Dans votre éditeur, choisissez « Enregistrer sous… » puis l’encodage « UTF-8 ».',
 };
+
+/** Undefined where the bytes are not UTF-8. */
+function fromUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function withPlainEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
 
 /** UTF-16 without its mark is valid UTF-8 as long as it has no accent: every other byte is zero. */
 function isUtf16(bytes: Uint8Array): boolean {

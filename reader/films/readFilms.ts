@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { cached, contentHash } from '../files/cache';
+import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { CONTENT } from '../files/places.mjs';
@@ -12,7 +12,7 @@ import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf } from './filmReading';
 import { type Inspected, inspectFilm } from './inspectFilm';
 import type { Bytes } from './mp4/boxes';
-import { RECIPE } from './recipe';
+import { filmSource, RECIPE } from './recipe';
 
 /** Where a film that pages write `/films/fournil.mp4` is kept. */
 export function filmFile(root: string, path: string): string {
@@ -40,7 +40,7 @@ export async function readFilms(root: string, paths: readonly string[]): Promise
 
 /** Where a film is published as it lies on the disk now. */
 export function publishedSource(path: string, file: string): string {
-  return sourceOf(path, fileDigest(file));
+  return filmSource(path, fileDigest(file));
 }
 
 /** Opens a file, for one reading after the other. */
@@ -69,12 +69,8 @@ async function readFilm(path: string, file: string): Promise<FilmReading> {
   const digest = isHeavy ? '' : fileDigest(file);
   const inspected = isHeavy ? await inspect(path, file) : await inspectOnce(path, file, digest);
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
-  const src = sourceOf(path, digest);
+  const src = filmSource(path, digest);
   return { path, ok: true, film: { path, src, ...inspected } };
-}
-
-function sourceOf(path: string, digest: string): string {
-  return `${plainPath(path)}.${contentHash(RECIPE, digest)}.mp4`;
 }
 
 function inspect(path: string, file: string): Promise<Inspected | Fault> {

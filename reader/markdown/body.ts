@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { contentHash } from '../files/cache';
+import { contentHash } from '../files/contentHash';
 import { placeInText } from '../files/decode';
 import { lastOnly } from '../files/lastOnly';
 import type { FileNotes } from '../notes/fileNotes';

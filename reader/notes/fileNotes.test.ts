@@ -104,6 +104,14 @@ describe('the notebook', () => {
     expect(noted(again, file('b.md', 'a.md'))).toBeUndefined();
   });
 
+  test('forgets a version of a file, and no other', () => {
+    const notebook = new Notebook();
+    for (const text of ['un', 'deux']) notebook.notesOf(file('a.md', text)).once('a', () => text);
+    notebook.forget(file('a.md', 'un'));
+    expect(noted(notebook, file('a.md', 'un'))).toBeUndefined();
+    expect(noted(notebook, file('a.md', 'deux'))).toEqual({ value: 'deux' });
+  });
+
   test('takes over what was noted elsewhere', () => {
     const [one, other] = [new Notebook(), new Notebook()];
     one.notesOf(file('a.md'));

@@ -1,4 +1,4 @@
-import { textHash } from '../files/sourceFiles.mjs';
+import { contentHash } from '../files/contentHash';
 
 /** What is asked about the rest of the site while something is made: each question takes a text. */
 export type Questions = Readonly<Record<string, (argument: string) => unknown>>;
@@ -94,7 +94,7 @@ function stillHolds({ asked = [] }: Note, questions: Questions): boolean {
 /** A short name for an answer: another answer has another one. */
 function nameOf(answer: unknown): string {
   const text = JSON.stringify(answer) ?? '';
-  return text.length < 40 ? text : `#${textHash(text)}`;
+  return text.length < 40 ? text : `#${contentHash(text)}`;
 }
 
 function asPlain(note: Note): Note {

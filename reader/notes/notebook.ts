@@ -1,4 +1,4 @@
-import { contentHash, nameOfText } from '../files/cache';
+import { contentHash, nameOfText } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { FileNotes } from './fileNotes';
 
@@ -37,6 +37,11 @@ export class Notebook {
     return known;
   }
 
+  /** Forgets a version of a file that was met, which will not come back. */
+  forget(file: SourceFile): void {
+    this.#met.delete(keyOf(file));
+  }
+
   /** The notes of some files as text. */
   writtenOf(files: readonly SourceFile[]): string {
     return files.map((file) => joinLine([keyOf(file), this.notesOf(file).written])).join('');
@@ -58,9 +63,15 @@ export class Notebook {
   }
 }
 
-function keyOf({ path, bytes }: SourceFile): string {
-  return contentHash(path, '\0', bytes);
+function keyOf(file: SourceFile): string {
+  const { path, bytes } = file;
+  const key = keys.get(file) ?? contentHash(path, '\0', bytes);
+  keys.set(file, key);
+  return key;
 }
+
+/** Of a thousand files that are read again for a word in one of them, most are the same. */
+const keys = new WeakMap<SourceFile, string>();
 
 function cutLine(line: string): [key: string, notes: string] {
   const end = line.indexOf(' ');

@@ -1,28 +1,20 @@
 import type { Ink } from '../../model/picture';
 
-/**
- * Looks at the pixels of a picture, a drawing's too. Undefined for one with a ground of its own, for
- * one that can be read on any page, and for a drawing that follows the visitor's colour scheme by
- * itself.
- */
-export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
-  if (new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme')) return undefined;
-  // Loaded where a picture is looked at for the first time: what it told is kept.
-  const { default: sharp } = await import('sharp');
-  const { data } = await sharp(bytes)
-    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return inkOfPixels(data);
+/** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
+export const LOOKED_AT = 160;
+
+/** Whether a drawing follows the visitor's colour scheme by itself. */
+export function followsScheme(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }
 
-/** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
-const LOOKED_AT = 160;
-
-/** @param pixels red, green, blue and opacity of each, from 0 to 255. */
-function inkOfPixels(pixels: Uint8Array): Ink | undefined {
+/**
+ * Looks at the pixels of a picture. Undefined for one with a ground of its own, and for one that can be read
+ * on any page.
+ *
+ * @param pixels red, green, blue and opacity of each, from 0 to 255.
+ */
+export function inkOfPixels(pixels: Uint8Array): Ink | undefined {
   let through = 0;
   let ink = 0;
   let grey = 0;

@@ -2,18 +2,15 @@ import { type PictureFile, publishedWidths } from '../../model/picture';
 import type { Fault } from '../files/citedFiles';
 import { plainPath } from '../files/plainPath';
 import {
-  ANIMATED,
   BROKEN,
   EMPTY,
   knownRefusal,
   MAX_BYTES,
-  MAX_PIXELS,
   MAX_SVG_BYTES,
   misnamed,
   refusedFormat,
   spacedName,
   tooHeavy,
-  tooLarge,
 } from './fault';
 import { extensionOf, extensionsOf, type Format, formatOf } from './format';
 import { RECIPE, recipeHash } from './recipe';
@@ -38,7 +35,7 @@ export interface DecodedPicture {
   readonly transparent: boolean;
 }
 
-/** Decodes a photo whole; its fault when it cannot be. See `decodePhoto`. */
+/** Decodes a photo whole; its fault when it cannot be. See decodePhoto.ts. */
 export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
 /** Whether a file can be published, and as what; `decode` is only asked about photos. */
@@ -73,34 +70,6 @@ export function heavyPicture(path: string, size: number): PictureReading {
   const fault = knownRefusal(extensionOf(path)) ?? tooHeavy(size, MAX_BYTES);
   return { path, ok: false, fault };
 }
-
-/**
- * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata
- * first: a picture too large is refused before it takes memory.
- */
-export const decodePhoto: Decode = async (bytes) => {
-  // Loaded where there is a photo: checking content without one needs no decoder.
-  const { default: sharp } = await import('sharp');
-  try {
-    const {
-      autoOrient,
-      hasAlpha,
-      pages = 1,
-    } = await sharp(bytes, {
-      limitInputPixels: false,
-    }).metadata();
-    const { width, height } = autoOrient;
-    if (width * height > MAX_PIXELS) return tooLarge(width, height);
-    if (pages > 1) return ANIMATED;
-    // Not « warning »: cameras write files that are odd, and that every browser shows.
-    const photo = sharp(bytes, { failOn: 'error' });
-    if (hasAlpha) return { width, height, transparent: !(await photo.stats()).isOpaque };
-    await photo.resize(16).raw().toBuffer();
-    return { width, height, transparent: false };
-  } catch {
-    return BROKEN;
-  }
-};
 
 function drawing(bytes: Uint8Array): DecodedPicture | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);

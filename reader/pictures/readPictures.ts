@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
 import { CONTENT } from '../files/places.mjs';
+import { decodePhoto } from './decodePhoto';
+import { inkOf } from './drawnInk';
 import { BROKEN, MAX_BYTES } from './fault';
-import { inkOf } from './ink';
 import {
   type DecodedPicture,
-  decodePhoto,
   heavyPicture,
   inspectPicture,
   type PictureReading,

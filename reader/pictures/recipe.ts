@@ -1,4 +1,4 @@
-import { contentHash } from '../files/cache';
+import { contentHash } from '../files/contentHash';
 
 /**
  * How photos are encoded. Part of every published name and of every cache key: another recipe makes

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectCaptions } from './readCaptions';
+import { inspectCaptions } from './inspectCaptions';
 import { spokenLines } from './writeCaptions';
 
 const read = (text: string | Uint8Array, path = '/films/a.vtt', seconds?: number) =>

@@ -53,6 +53,22 @@ export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView
   return new DataView(buffer, byteOffset, byteLength);
 }
 
+/** Parts one after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Four letters as a file has them. */
+export function lettered(type: string): Uint8Array {
+  return Uint8Array.from(type, (letter) => letter.charCodeAt(0));
+}
+
 /** Four letters of a file; other signs as they are. */
 export function letters(bytes: Uint8Array, from: number, length = 4): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));

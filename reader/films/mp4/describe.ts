@@ -1,4 +1,4 @@
-import { boxesIn, Damaged, inMemory, letters, viewOf } from './boxes';
+import { boxesIn, Damaged, inMemory, joined, letters, viewOf } from './boxes';
 import type { Movie, Track } from './movie';
 import { type Node, wantedChild, written } from './tree';
 
@@ -23,7 +23,7 @@ const MAX_DESCRIPTION = 100_000;
  * @throws Damaged
  */
 export async function describe(movie: Movie, tracks: readonly Track[]): Promise<Described> {
-  const header = Buffer.concat([
+  const header = joined([
     movie.ftyp,
     written({
       ...movie.moov,

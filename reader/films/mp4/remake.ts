@@ -1,4 +1,4 @@
-import { type Bytes, boxesIn, Damaged, inMemory, viewOf } from './boxes';
+import { type Bytes, boxesIn, Damaged, inMemory, joined, lettered, viewOf } from './boxes';
 import type { Movie, Track } from './movie';
 import { type Extent, moveChunks } from './samples';
 import { childAt, type Node, wantedChild, written } from './tree';
@@ -45,7 +45,7 @@ export function remake(movie: Movie): Remade {
     });
   }
   return {
-    head: Buffer.concat([movie.ftyp, written(moov)]),
+    head: joined([movie.ftyp, written(moov)]),
     parts,
     blank,
     size: end,
@@ -80,7 +80,7 @@ function forgetDevice(stsd: Uint8Array): void {
     stsd.fill(0, entry.start + 50, Math.min(entry.start + 82, entry.end));
     for (const { type, start, body, end } of boxesIn(bytes, entry.start + 86, entry.end)) {
       if (!['udta', 'uuid', 'meta'].includes(type)) continue;
-      stsd.set(Buffer.from('free'), start + 4);
+      stsd.set(lettered('free'), start + 4);
       stsd.fill(0, body, end);
     }
   }
@@ -111,10 +111,10 @@ const HERE: Node = {
     {
       type: 'dref',
       // Version and flags, one entry: its size, its type, and the flag that says so.
-      body: Buffer.concat([
-        Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 12]),
-        Buffer.from('url ', 'latin1'),
-        Buffer.from([0, 0, 0, 1]),
+      body: joined([
+        Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 12),
+        lettered('url '),
+        Uint8Array.of(0, 0, 0, 1),
       ]),
       children: [],
     },
@@ -153,7 +153,7 @@ export function remadeBytes(bytes: Bytes, { head, parts, blank, size }: Remade):
         const end = Math.min(from + length, piece.at + piece.length);
         return start < end ? [piece.read(start - piece.at, end - start)] : [];
       });
-      return Buffer.concat(found);
+      return joined(found);
     },
   };
 }
@@ -168,10 +168,10 @@ function blanked(bytes: Uint8Array, at: number, blank: readonly Extent[]): Uint8
 
 function mdatHead(length: number): Uint8Array {
   const isLong = length + 8 > 0xffffffff;
-  const head = Buffer.alloc(isLong ? 16 : 8);
+  const head = new Uint8Array(isLong ? 16 : 8);
   const view = viewOf(head);
   view.setUint32(0, isLong ? 1 : length + 8);
-  head.write('mdat', 4, 'latin1');
+  head.set(lettered('mdat'), 4);
   if (isLong) view.setBigUint64(8, BigInt(length + 16));
   return head;
 }

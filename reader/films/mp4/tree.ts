@@ -1,4 +1,4 @@
-import { type Box, boxesIn, Damaged, inMemory } from './boxes';
+import { type Box, boxesIn, Damaged, inMemory, joined, lettered, viewOf } from './boxes';
 
 /** A box of the header of a film, in memory, with those that it holds. */
 export interface Node {
@@ -58,10 +58,10 @@ export function wantedChild(node: Node, ...path: readonly string[]): Node {
 /** A box as it is written. */
 export function written({ type, body, children }: Node): Uint8Array {
   const inner = children.length ? children.map(written) : [body];
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + inner.reduce((size, { length }) => size + length, 0));
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, ...inner]);
+  const head = new Uint8Array(8);
+  viewOf(head).setUint32(0, 8 + inner.reduce((size, { length }) => size + length, 0));
+  head.set(lettered(type), 4);
+  return joined([head, ...inner]);
 }
 
 function nodeOf(bytes: Uint8Array, { type, body, end }: Box): Node {
