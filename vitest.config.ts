@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{audit,contact,fuzz}/**'],
+          exclude: ['tests/{atelier,audit,contact,fuzz}/**'],
           isolate: false,
           globalSetup: 'tests/builtSite.ts',
           // What is polled is another process's work, on a machine that may be busy.
@@ -53,6 +53,15 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000, interval: 500 } },
           testTimeout: 300_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'atelier',
+          include: ['tests/atelier/**/*.test.ts'],
+          globalSetup: 'tests/builtSite.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

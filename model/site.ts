@@ -115,14 +115,14 @@ export type Article = Omit<FieldsOf<typeof articleSchema>, 'related'> &
 /** A record that has an address of its own. */
 export type PagedRecord = Page | Expertise | PortfolioItem | Article;
 
-export type Offer = FieldsOf<typeof offerSchema>;
-export type ExtraOption = FieldsOf<typeof extraOptionSchema>;
-export type Value = FieldsOf<typeof valueSchema>;
+export type Offer = FieldsOf<typeof offerSchema> & Named;
+export type ExtraOption = FieldsOf<typeof extraOptionSchema> & Named;
+export type Value = FieldsOf<typeof valueSchema> & Named;
 export type Client = FieldsOf<typeof clientSchema> & Named;
 export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
 export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
 
-/** What a record without a page has beside its fields, where others name it. */
+/** What a record without a page has beside its fields: what others name it by. */
 interface Named {
   /** The file's name without `.md`. */
   readonly slug: string;

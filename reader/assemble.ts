@@ -70,11 +70,6 @@ export function assembleSite(parts: Parts): Site {
         ...(notice && { notice }),
       };
     });
-  const listed = <Schema extends z.ZodType<unknown>>(
-    schema: Schema,
-    list: readonly Entry<z.output<Schema>>[],
-  ) => list.map((entry) => finishEntry(schema, entry, around));
-  /** The same of those that others name. */
   const named = <Schema extends z.ZodType<unknown>>(
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
@@ -105,9 +100,9 @@ export function assembleSite(parts: Parts): Site {
     identity,
     ...(banner && isShown(banner, parts.published.today) && { banner: wordsOf(banner) }),
     ...lists,
-    offers: listed(SCHEMAS.offres, entries.offres).sort(byOrder),
-    options: listed(SCHEMAS.options, entries.options).sort(byOrder),
-    values: listed(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
+    offers: named(SCHEMAS.offres, entries.offres).sort(byOrder),
+    options: named(SCHEMAS.options, entries.options).sort(byOrder),
+    values: named(SCHEMAS.valeurs, entries.valeurs).sort(byOrder),
     clients: named(SCHEMAS.clients, entries.clients).sort(byOrder),
     testimonials: named(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
     team: named(SCHEMAS.equipe, entries.equipe).sort(byOrder),

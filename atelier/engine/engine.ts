@@ -1,0 +1,172 @@
+import type { FontUrls } from '../../components/theme/fontFaces';
+import { basePath } from '../../model/basePath';
+import type { IsoDate } from '../../model/french/dates';
+import type { Site } from '../../model/site';
+import type { SourceFile } from '../../reader/files/decode';
+import { Notebook } from '../../reader/notes/notebook';
+import type { Problem } from '../../reader/problem';
+import { readSite } from '../../reader/read';
+import { addBase } from '../../renderer/addresses/base';
+import { mapAddresses } from '../../renderer/addresses/mapAddresses';
+import { renderAddress } from '../../renderer/renderAddress';
+import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
+import { recentTexts } from './recentTexts';
+import { pageShowing } from './shownBy';
+
+/** What a build published, which stays for as long as the page is open. */
+export interface Published extends Readings {
+  /** Where the site is published, base path included, without a slash at its end. */
+  readonly url: string;
+  readonly fonts: FontUrls;
+}
+
+/** What is asked of the engine. Texts and media are told once: it keeps them. */
+export interface Request {
+  /** The first request has it. */
+  readonly published?: Published;
+  /** What changed in the saved texts since the last request, by path; null for one that is gone. */
+  readonly texts: readonly (readonly [path: string, text: string | null])[];
+  /** New files since the last request. */
+  readonly media: readonly NewMedia[];
+  /** The file that is being edited. */
+  readonly edited: Edited;
+  /** The day in Paris. */
+  readonly today: IsoDate;
+  /** Whether drafts and records for later are shown; they are, unless said. */
+  readonly drafts?: boolean;
+}
+
+/** A file as it stands in its form. */
+export interface Edited {
+  /** `content/offres/prestige.md` */
+  readonly path: string;
+  readonly text: string;
+  /** Where it was saved before it was given another name. */
+  readonly instead?: string;
+}
+
+/** What the reader says of the whole site with the edited file in it, and what the page would be. */
+export interface Answer {
+  /** Of every file, as `npm run check` tells them. */
+  readonly problems: readonly Problem[];
+  /** The document of the page that shows the edited file; absent where none can be drawn yet. */
+  readonly html?: string;
+  /** Where that page answers, without the base path. */
+  readonly address?: string;
+  /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
+  readonly drawn?: 'typed' | 'before';
+  /** How long it took, in ms: to read, then to draw. */
+  readonly took: { readonly read: number; readonly draw: number };
+}
+
+/** The site's own reader and renderer, over texts in memory. */
+export function openEngine(): (request: Request) => Promise<Answer> {
+  const files = new Map<string, SourceFile>();
+  const media = new Map<string, NewMedia>();
+  const notebook = new Notebook(recentTexts());
+  const shownAt = new Map<string, string>();
+  let published: Published | undefined;
+  let readings: Readings | undefined;
+  let typed: SourceFile | undefined;
+  let sound: { readonly path: string; readonly site: Site } | undefined;
+
+  const forget = (file: SourceFile | undefined) => {
+    if (file && files.get(file.path) !== file) notebook.forget(file);
+  };
+  const put = (path: string, text: string | null) => {
+    const before = files.get(path);
+    if (text === null) files.delete(path);
+    else files.set(path, fileOf(path, text));
+    forget(before);
+  };
+  const read = (
+    known: Published,
+    beside: Readings,
+    texts: ReadonlyMap<string, SourceFile>,
+    on: On,
+  ) =>
+    readSite(
+      {
+        texts: [...texts.values()].sort((a, b) => inDiskOrder(a.path, b.path)),
+        ...beside,
+        problems: [],
+        // What has not been saved yet is the copy of what has.
+        firstKept: (path) => (files.has(path) ? 0 : undefined),
+        notebook,
+      },
+      { drafts: on.drafts, today: on.today, url: known.url },
+    );
+
+  return async ({ published: first, texts, media: added, edited, today, drafts = true }) => {
+    const start = performance.now();
+    published = first ?? published;
+    if (!published) throw new Error('The first request tells what was published');
+    const known = published;
+    for (const [path, text] of texts) put(path, text);
+    for (const file of added) media.set(file.path, file);
+    if (first || added.length || !readings) readings = await withNew(known, [...media.values()]);
+    const beside = readings;
+
+    const saved = files.get(edited.path);
+    const file = saved && isText(saved, edited.text) ? saved : fileOf(edited.path, edited.text);
+    const before = typed;
+    typed = file;
+    const now = new Map(files);
+    if (edited.instead !== undefined) now.delete(edited.instead);
+    now.set(edited.path, file);
+    const on = { today, drafts };
+    const result = read(known, beside, now, on);
+    if (before !== file) forget(before);
+    const problems = result.ok ? [] : result.problems;
+    if (result.ok) sound = { path: edited.path, site: result.site };
+    else if (sound?.path !== edited.path)
+      sound = soundBefore(edited.path, read(known, beside, files, on));
+    const readAt = performance.now();
+
+    const draw = async (site: Site, address: string) =>
+      (await renderAddress(site, address, { islandScripts: [], fontUrls: known.fonts })).html;
+    const site = sound?.site;
+    const body = async (of: Site, at: string) => (await draw(of, at)).split('<body')[1] ?? '';
+    const address = site && (await pageShowing(site, edited.path, body, shownAt.get(edited.path)));
+    const took = () => ({ read: readAt - start, draw: performance.now() - readAt });
+    if (!site || address === undefined) return { problems, took: took() };
+    shownAt.set(edited.path, address);
+    const html = addBase(await draw(site, address), basePath(known.url));
+    const shown = media.size
+      ? mapAddresses(html, instead(shownInstead(beside, [...media.values()]), known.url))
+      : html;
+    return { problems, html: shown, address, drawn: result.ok ? 'typed' : 'before', took: took() };
+  };
+}
+
+interface On {
+  readonly today: IsoDate;
+  readonly drafts: boolean;
+}
+
+function soundBefore(path: string, result: ReturnType<typeof readSite>) {
+  return result.ok ? { path, site: result.site } : undefined;
+}
+
+/** The same for addresses that have the base path. */
+function instead(place: (address: string) => string, url: string) {
+  const base = basePath(url);
+  return (address: string) => {
+    const bare = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    const found = place(bare);
+    return found === bare ? address : found;
+  };
+}
+
+const encoder = new TextEncoder();
+const texts = new WeakMap<SourceFile, string>();
+
+function fileOf(path: string, text: string): SourceFile {
+  const file = { path, bytes: encoder.encode(text) };
+  texts.set(file, text);
+  return file;
+}
+
+function isText(file: SourceFile, text: string): boolean {
+  return texts.get(file) === text;
+}

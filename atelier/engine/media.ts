@@ -1,0 +1,126 @@
+import type { FilmFile } from '../../model/film';
+import type { Ink } from '../../model/picture';
+import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
+import type { PdfReading } from '../../reader/documents/pdfReading';
+import type { Fault } from '../../reader/files/citedFiles';
+import { plainPath } from '../../reader/files/plainPath';
+import { isCaptions } from '../../reader/films/captions/format';
+import { captionsReading } from '../../reader/films/captions/inspectCaptions';
+import { type FilmReading, filmOf } from '../../reader/films/filmReading';
+import { inspectFilm } from '../../reader/films/inspectFilm';
+import { inMemory } from '../../reader/films/mp4/boxes';
+import { filmSource } from '../../reader/films/recipe';
+import {
+  type DecodedPicture,
+  inspectPicture,
+  type PictureReading,
+} from '../../reader/pictures/inspectPicture';
+
+/** Pictures, films and files to download, as the reader knows them. */
+export interface Readings {
+  readonly images: readonly PictureReading[];
+  readonly films: readonly FilmReading[];
+  readonly pdfs: readonly PdfReading[];
+}
+
+/** A file that no build has published yet. */
+export interface NewMedia {
+  /** As pages will write it: `/images/quais.jpg`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Where the browser has it meanwhile: `blob:…`. */
+  readonly shownAt: string;
+  /** What the page saw of a picture; its fault where it could not be drawn. Absent for other files. */
+  readonly seen?: SeenPicture | Fault;
+}
+
+/** What a browser tells of a picture that it has drawn. */
+export interface SeenPicture extends DecodedPicture {
+  readonly ink?: Ink;
+}
+
+/** Readings with those of new files among them, which take the place of what had their paths. */
+export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
+  const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
+  const images = await Promise.all(of('images').map(pictureReading));
+  const pdfs = of('fichiers').map(
+    ({ path, bytes }) => refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes),
+  );
+  const [captions, films] = halves(of('films'), ({ path }) => isCaptions(path));
+  const shot = together(known.films, await Promise.all(films.map(filmReading)));
+  const seconds = new Map(shot.map((film) => [plainPath(film.path), filmOf(film)?.duration]));
+  const said = captions.map(({ path, bytes }) =>
+    captionsReading(path, bytes, seconds.get(plainPath(path))),
+  );
+  return {
+    images: together(known.images, images),
+    films: together(shot, said),
+    pdfs: together(known.pdfs, pdfs),
+  };
+}
+
+/** Where the browser has what a page shows at an address that no build has written; the address, elsewhere. */
+export function shownInstead({ images, films, pdfs }: Readings, added: readonly NewMedia[]) {
+  const places = added.flatMap(
+    ({ path, shownAt }): { start: string; end: string; at: string }[] => {
+      const at = shownAt;
+      const image = images.find((reading) => reading.path === path);
+      if (image?.ok) return [{ start: image.picture.stem, end: `.${image.picture.hash}`, at }];
+      const film = filmOf(films.find((reading) => reading.path === path));
+      if (film) return [{ start: film.src, end: '', at }];
+      const isPdf = pdfs.some((reading) => reading.ok && reading.path === path);
+      return isPdf ? [{ start: path, end: '', at }] : [];
+    },
+  );
+  return (address: string): string =>
+    places.find(({ start, end }) => address.startsWith(start) && address.includes(end))?.at ??
+    address;
+}
+
+async function pictureReading({ path, bytes, seen }: NewMedia): Promise<PictureReading> {
+  const reading = await inspectPicture(path, bytes, async () => seen ?? NOT_SEEN);
+  if (!reading.ok || !seen || 'predicate' in seen || !seen.ink) return reading;
+  const { picture } = reading;
+  // As on the disk: only what lets the page show through has an ink.
+  return picture.extension === 'jpg'
+    ? reading
+    : { ...reading, picture: { ...picture, ink: seen.ink } };
+}
+
+/** A page that hands over a photo without looking at it has a mistake of its own. */
+const NOT_SEEN: Fault = {
+  predicate: 'n’a pas pu être regardée par ce navigateur.',
+  remedy: 'Déposez-la de nouveau.',
+};
+
+async function filmReading({ path, bytes }: NewMedia): Promise<FilmReading> {
+  const inspected = await inspectFilm(path, inMemory(bytes));
+  if ('predicate' in inspected) return { path, ok: false, fault: inspected };
+  const film: FilmFile = { path, src: filmSource(path, await digestOf(bytes)), ...inspected };
+  return { path, ok: true, film };
+}
+
+/** SHA-256 in base64, as the build names films by. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** In the order of the disk, in which the build reads them. */
+function together<Reading extends { readonly path: string }>(
+  known: readonly Reading[],
+  added: readonly Reading[],
+): Reading[] {
+  const all = new Map([...known, ...added].map((reading) => [reading.path, reading]));
+  return [...all.values()].sort((a, b) => inDiskOrder(a.path, b.path));
+}
+
+/** Names of a folder one after the other, what a folder holds in its place: as the build walks them. */
+export function inDiskOrder(a: string, b: string): number {
+  const [first, second] = [a, b].map((path) => path.replaceAll('/', '\0'));
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+function halves<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [all.filter(isFirst), all.filter((item) => !isFirst(item))];
+}

@@ -1,0 +1,85 @@
+import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
+import type { FolderName, PagedFolderName } from '../../model/folders';
+
+import type { PagedRecord, Site } from '../../model/site';
+import { TAGS_FILE } from '../../model/tagsSchema';
+
+/** The body of the page of a site that answers at an address. @throws where it cannot be made. */
+type Draw = (site: Site, address: string) => Promise<string>;
+
+/**
+ * The address of the page that shows a content file: its own, or, for what has none, the first page that would
+ * be another without it: home, then the pages in the order of the site. What no page shows (the identity, which
+ * every page bears, retired addresses, a client that no list reaches) is looked at from the home page.
+ *
+ * @param path `content/offres/prestige.md`.
+ * @param last where it was found last, which is looked at first.
+ * @returns undefined for a file that this site does not have, and that would have a page.
+ */
+export async function pageShowing(
+  site: Site,
+  path: string,
+  draw: Draw,
+  last?: string,
+): Promise<string | undefined> {
+  const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  const own = pagedRecords(site).find(({ file }) => file === path);
+  if (own) return own.address;
+  if (isPaged(folder)) return undefined;
+  const without = withoutRecord(site, path, folder, slug);
+  if (!without) return '/';
+  for (const address of new Set([...(last ? [last] : []), ...inOrder(site)])) {
+    if (address in site.records && (await differs(site, without, address, draw))) return address;
+  }
+  return '/';
+}
+
+/** Pages that show lists come first: a site has a dozen, and may have a thousand articles. */
+function inOrder(site: Site): string[] {
+  const { pages, expertises, portfolio, articles } = site;
+  const all: readonly PagedRecord[] = [...pages, ...expertises, ...portfolio, ...articles];
+  const found = all
+    .map(({ address }) => address)
+    .filter((address) => address !== NOT_FOUND_ADDRESS);
+  return ['/', ...found.slice(0, MOST)];
+}
+
+/** So many pages are looked at: the rest would take seconds of a phone, for a record that hardly anything shows. */
+const MOST = 60;
+
+async function differs(site: Site, without: Site, address: string, draw: Draw): Promise<boolean> {
+  const shown = await draw(site, address);
+  try {
+    return shown !== (await draw(without, address));
+  } catch {
+    // A page that cannot be made without it names it.
+    return true;
+  }
+}
+
+/** The site as it would be without what a file says; undefined where it does not have it. */
+function withoutRecord(site: Site, path: string, folder: string, slug: string): Site | undefined {
+  if (path === TAGS_FILE) return { ...site, tags: [] };
+  const list = isListed(folder) ? LISTS[folder] : undefined;
+  if (!list || !site[list].some((record) => record.slug === slug)) return undefined;
+  return { ...site, [list]: site[list].filter((record) => record.slug !== slug) };
+}
+
+/** Where the model has the records of each folder that has no pages: one without its list does not compile. */
+const LISTS = {
+  offres: 'offers',
+  options: 'options',
+  valeurs: 'values',
+  clients: 'clients',
+  temoignages: 'testimonials',
+  equipe: 'team',
+  films: 'filmography',
+} as const satisfies Record<Exclude<FolderName, PagedFolderName>, keyof Site>;
+
+function isListed(folder: string): folder is keyof typeof LISTS {
+  return Object.hasOwn(LISTS, folder);
+}
+
+function isPaged(folder: string): boolean {
+  return folder !== '' && !isListed(folder);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { PdfReading } from '../../reader/documents/pdfReading';
+import type { FilmReading } from '../../reader/films/filmReading';
+import type { PictureReading } from '../../reader/pictures/inspectPicture';
+
+/** Where the build publishes it, below the folder of the editing room. */
+export const SNAPSHOT_FILE = 'contenu.json';
+
+/** A reading of this very code's, which the build wrote: that it is one is all that is asked. */
+function reading<Reading extends { readonly path: string }>() {
+  return z.custom<Reading>(
+    (value) => typeof value === 'object' && value !== null && 'path' in value && 'ok' in value,
+  );
+}
+
+/** What a build tells of the content that it published: which texts there are, not what they say. */
+export const snapshotSchema = z.strictObject({
+  /** Where the site is published, base path included, without a slash at its end. */
+  url: z.string(),
+  fonts: z.strictObject({ text: z.string(), title: z.string(), italic: z.string() }),
+  /** Each text by its path, with its mark (marks.ts). */
+  files: z.array(z.tuple([z.string(), z.string()])),
+  images: z.array(reading<PictureReading>()),
+  films: z.array(reading<FilmReading>()),
+  pdfs: z.array(reading<PdfReading>()),
+});
+
+export type Snapshot = z.output<typeof snapshotSchema>;
