@@ -1,14 +1,7 @@
-import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
-import { corsHeaders } from './cors.ts';
-import { bodyTypeOf } from './mediaType.ts';
-
-/** What every answer to one request has in common. */
-export interface AnswerContext {
-  readonly requestId: string;
-  readonly origin: string | null;
-  /** The allowed origins; empty when the function is not configured. */
-  readonly sites: readonly string[];
-}
+import { type AnswerContext, answerHeaders } from '../http/answers.ts';
+import { bodyTypeOf } from '../http/mediaType.ts';
+import { originOf } from '../http/sites.ts';
+import { CONTACT_HEADERS, FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
 /** What is added to a refusal's code: `fields`, or how many seconds to wait. */
 export interface RefusalDetails {
@@ -64,16 +57,9 @@ export function formAnswer(
   return new Response(null, { status: 303, headers: { ...headers(context), location } });
 }
 
-/** The origin of a site's address. */
-export function originOf(site: string): string {
-  return new URL(site).origin;
+function headers(context: AnswerContext): Record<string, string> {
+  return answerHeaders(context, CORS);
 }
 
-function headers({ requestId, origin, sites }: AnswerContext): Record<string, string> {
-  return {
-    ...corsHeaders(origin, sites),
-    'cache-control': 'no-store',
-    'x-request-id': requestId,
-    'x-content-type-options': 'nosniff',
-  };
-}
+/** An answer that says that the function is not configured may be read from everywhere. */
+const CORS = { headers: Object.values(CONTACT_HEADERS), withoutSites: '*' } as const;

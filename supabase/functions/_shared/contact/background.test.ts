@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { errorCode, type LogEntry } from '../http/log.ts';
 import { inBackground, onceAtATime } from './background.ts';
-import { errorCode, type LogEntry } from './log.ts';
 
 /** Work that ends when told to. */
 function work() {

@@ -1,4 +1,4 @@
-import { errorCode, type Log } from './log.ts';
+import { errorCode, type Log } from '../http/log.ts';
 
 /**
  * Lets work go on after the answer. Supabase keeps the process alive for it; elsewhere the process

@@ -1,7 +1,9 @@
 /** The function that the schedule calls every minute: sends, alerts, forgets. */
-import { type AnswerContext, jsonAnswer, refusal } from './answers.ts';
+
+import type { AnswerContext } from '../http/answers.ts';
+import { errorCode, type Log } from '../http/log.ts';
+import { jsonAnswer, refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
-import { errorCode, type Log } from './log.ts';
 import {
   deliverOutbox,
   type OutboxDependencies,

@@ -1,11 +1,14 @@
 /** The two functions, put together from the environment. Their shells are in the folders beside. */
-import { type AnswerContext, formAnswer, originOf, preflightAnswer, refusal } from './answers.ts';
+import type { AnswerContext } from '../http/answers.ts';
+import type { Environment, Read } from '../http/environment.ts';
+import { logToConsole } from '../http/log.ts';
+import { problemsOf, reportProblems } from '../http/problems.ts';
+import { originOf } from '../http/sites.ts';
+import { formAnswer, preflightAnswer, refusal } from './answers.ts';
 import { inBackground, onceAtATime } from './background.ts';
 import { CODE_HEADER } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
-import { type Environment, type Read, WHERE_TO_SET } from './environment.ts';
 import { readLimits } from './limits.ts';
-import { logToConsole } from './log.ts';
 import { readMailSettings } from './mailSettings.ts';
 import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
@@ -35,7 +38,7 @@ function receiver(environment: Environment): Handler {
   const database = readDatabaseUrl(environment);
   const outbox = readOutbox(environment);
   const problems = problemsOf(receive, database);
-  report([...problems, ...problemsOf(outbox), ...readLimits(environment).problems]);
+  reportProblems([...problems, ...problemsOf(outbox), ...readLimits(environment).problems]);
   if (!('settings' in receive)) return notConfigured([]);
   if (!('settings' in database)) return notConfigured(receive.settings.sites);
 
@@ -57,7 +60,7 @@ function receiver(environment: Environment): Handler {
 export function deliverEmails(environment: Environment): Handler {
   const outbox = readOutbox(environment);
   const secret = readDeliverySecret(environment);
-  report(problemsOf(outbox, secret));
+  reportProblems(problemsOf(outbox, secret));
   if (!('settings' in outbox) || !('settings' in secret)) return notConfigured([]);
   return (request) =>
     deliverContactEmails(request, {
@@ -84,19 +87,6 @@ function readOutbox(environment: Environment): Read<OutboxDependencies> {
       clock: () => performance.now(),
     },
   };
-}
-
-function problemsOf(...reads: readonly Read<unknown>[]): readonly string[] {
-  return [...new Set(reads.flatMap((read) => ('problems' in read ? read.problems : [])))];
-}
-
-function report(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  logToConsole({
-    level: 'error',
-    event: 'wrong_settings',
-    problems: [...new Set(problems)].map((problem) => `${problem}. ${WHERE_TO_SET}.`),
-  });
 }
 
 /** @param sites where a form without JavaScript may end; empty when no site is known either. */

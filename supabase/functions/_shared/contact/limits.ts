@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment } from '../http/environment.ts';
 
 /**
  * How many messages are accepted; the names are those that the database knows (contact_receive).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCode } from './log.ts';
+import { errorCode } from '../http/log.ts';
 import { sendWithBrevo, sendWithResend } from './mailApis.ts';
 import type { Mail } from './mailText.ts';
 

@@ -1,5 +1,5 @@
+import type { Environment, Read } from '../http/environment.ts';
 import { contactField } from './contactFields.ts';
-import type { Environment, Read } from './environment.ts';
 import { checkField } from './fieldRules.ts';
 
 /** An address of a mail, as an object, so that a name cannot become a second address. */

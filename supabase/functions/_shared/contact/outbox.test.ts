@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
+import type { LogEntry } from '../http/log.ts';
 import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
-import type { LogEntry } from './log.ts';
 import type { Mail } from './mailText.ts';
 import { deliverOutbox, RUN_TIME } from './outbox.ts';
 import type { AlertItem, Digest, Flood, OutboxMessage, Storage } from './storage.ts';

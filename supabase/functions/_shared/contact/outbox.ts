@@ -1,6 +1,7 @@
 /** Empties the outbox: claims one message at a time, sends it, says how it went. */
+
+import { errorCode, type Log } from '../http/log.ts';
 import { digestMail, floodMail } from './heldMails.ts';
-import { errorCode, type Log } from './log.ts';
 import type { Mailbox } from './mailSettings.ts';
 import { alertMail, contactMail } from './mailText.ts';
 import type { Storage } from './storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyTypeOf } from './mediaType.ts';
+import { bodyTypeOf } from '../http/mediaType.ts';
 import { parseBody } from './parseBody.ts';
 
 test.each<[string, unknown]>([

@@ -1,5 +1,5 @@
+import type { MediaType } from '../http/mediaType.ts';
 import { HONEYPOT_FIELD, type RefusalCode } from './contract.ts';
-import type { MediaType } from './mediaType.ts';
 
 /** What a body holds, not yet checked; the honeypot is '' where the body has none. */
 export type ParsedBody =

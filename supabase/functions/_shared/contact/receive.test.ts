@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
+import type { LogEntry } from '../http/log.ts';
 import { MAX_BODY_BYTES } from './contract.ts';
 import { readLimits } from './limits.ts';
-import type { LogEntry } from './log.ts';
 import { type ReceiveDependencies, receiveContact } from './receive.ts';
 import type { Outcome, Submission } from './storage.ts';
 

@@ -2,11 +2,15 @@
  * The contact function, as a pure function of a request and its dependencies. 200 means durably
  * stored: it is answered after COMMIT only.
  */
+import type { AnswerContext } from '../http/answers.ts';
+import { isOriginAllowed } from '../http/cors.ts';
+import { errorCode, type Log } from '../http/log.ts';
+import { bodyTypeOf } from '../http/mediaType.ts';
+import { readBody } from '../http/readBody.ts';
+import { originOf } from '../http/sites.ts';
 import {
-  type AnswerContext,
   formAnswer,
   jsonAnswer,
-  originOf,
   preflightAnswer,
   type RefusalDetails,
   refusal,
@@ -16,16 +20,13 @@ import {
   ACCEPTED,
   BODY_DEADLINE,
   CONTACT_HEADERS,
+  MAX_BODY_BYTES,
   REFUSALS,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from './contract.ts';
-import { isOriginAllowed } from './cors.ts';
 import { readContactMessage } from './fieldRules.ts';
-import { errorCode, type Log } from './log.ts';
-import { bodyTypeOf } from './mediaType.ts';
 import { parseBody } from './parseBody.ts';
-import { readBody } from './readBody.ts';
 import type { ReceiveSettings } from './settings.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 import type { Outcome, Storage, Submission } from './storage.ts';
@@ -83,7 +84,7 @@ async function judge(
   const bodyType = bodyTypeOf(headers);
   if (!bodyType?.readable) return { code: 'unsupported_media_type' };
 
-  const body = await readBody(request, bodyDeadline);
+  const body = await readBody(request, { deadline: bodyDeadline, maxBytes: MAX_BODY_BYTES });
   if ('refusal' in body) return { code: body.refusal };
   const parsed = parseBody(body.text, bodyType.mediaType);
   if ('refusal' in parsed) return { code: parsed.refusal };

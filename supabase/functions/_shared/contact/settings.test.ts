@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Read } from './environment.ts';
+import type { Read } from '../http/environment.ts';
 import { readLimits } from './limits.ts';
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
 import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';

@@ -1,6 +1,7 @@
 /** The settings of the two functions, those of the mail aside (mailSettings.ts). */
 
-import type { Environment, Read } from './environment.ts';
+import type { Environment, Read } from '../http/environment.ts';
+import { readSites } from '../http/sites.ts';
 import { type Limits, readLimits } from './limits.ts';
 
 /** What it takes to receive a message. */
@@ -39,27 +40,6 @@ export function readDeliverySecret(get: Environment): Read<string> {
   return secret.length >= 32
     ? { settings: secret }
     : { problems: ['CONTACT_DELIVERY_SECRET is missing or shorter than 32 characters'] };
-}
-
-function readSites(get: Environment, problems: string[]): string[] {
-  const sites = (get('SITE_URL') ?? '')
-    .split(',')
-    .map((site) => site.trim())
-    .filter((site) => site !== '');
-  if (sites.length === 0) {
-    problems.push(
-      'SITE_URL is missing: the addresses of the site, comma-separated, the main one first',
-    );
-  }
-  return sites.map((site) => {
-    const url = URL.canParse(site) ? new URL(site) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
-      problems.push(
-        'SITE_URL holds something else than addresses such as https://www.possible.example',
-      );
-    }
-    return url ? (url.origin + url.pathname).replace(/\/+$/, '') : '';
-  });
 }
 
 function readClientIp(get: Environment, problems: string[]): ReceiveSettings['clientIp'] {

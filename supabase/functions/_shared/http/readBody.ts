@@ -1,15 +1,22 @@
-import { MAX_BODY_BYTES, type RefusalCode } from './contract.ts';
+export type Body =
+  | { readonly text: string }
+  | { readonly refusal: 'payload_too_large' | 'request_timeout' | 'invalid_encoding' };
 
-export type Body = { readonly text: string } | { readonly refusal: RefusalCode };
+export interface BodyLimits {
+  /** In ms, from now. */
+  readonly deadline: number;
+  readonly maxBytes: number;
+}
 
 /**
  * Reads a body as UTF-8, counting while it arrives: never keeps more than the limit in memory, and
  * never waits longer than the deadline, so that a body without an end holds nothing.
- *
- * @param deadline in ms, from now.
  */
-export async function readBody(request: Request, deadline: number): Promise<Body> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+export async function readBody(
+  request: Request,
+  { deadline, maxBytes }: BodyLimits,
+): Promise<Body> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     await request.body?.cancel().catch(() => undefined);
     return { refusal: 'payload_too_large' };
   }
@@ -32,7 +39,7 @@ export async function readBody(request: Request, deadline: number): Promise<Body
       if (late || !part) return refuse(reader, 'request_timeout');
       if (part.done) break;
       size += part.value.byteLength;
-      if (size > MAX_BODY_BYTES) return refuse(reader, 'payload_too_large');
+      if (size > maxBytes) return refuse(reader, 'payload_too_large');
       chunks.push(part.value);
     }
   } catch {
@@ -44,7 +51,10 @@ export async function readBody(request: Request, deadline: number): Promise<Body
   return decode(chunks, size);
 }
 
-function refuse(reader: ReadableStreamDefaultReader<Uint8Array>, refusal: RefusalCode): Body {
+function refuse(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  refusal: 'payload_too_large' | 'request_timeout',
+): Body {
   // Not awaited: the cancellation of a body without an end may not end either.
   reader.cancel().catch(() => undefined);
   return { refusal };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from './contract.ts';
 import { type Body, readBody } from './readBody.ts';
 
-const DEADLINE = 30_000;
+const MAX_BYTES = 40_000;
+const LIMITS = { deadline: 30_000, maxBytes: MAX_BYTES };
 const URL = 'http://localhost/';
 
 function post(body: BodyInit | null, headers: HeadersInit = {}): Request {
@@ -28,16 +28,16 @@ describe('readBody', () => {
       post(streamOf(new Uint8Array([0xc3]), new Uint8Array([0xa9]))),
       { text: 'é' },
     ],
-    ['the most', post('a'.repeat(MAX_BODY_BYTES)), { text: 'a'.repeat(MAX_BODY_BYTES) }],
-    ['one byte more', post('a'.repeat(MAX_BODY_BYTES + 1)), { refusal: 'payload_too_large' }],
+    ['the most', post('a'.repeat(MAX_BYTES)), { text: 'a'.repeat(MAX_BYTES) }],
+    ['one byte more', post('a'.repeat(MAX_BYTES + 1)), { refusal: 'payload_too_large' }],
     [
       'one byte more, without saying how many',
-      post(streamOf(new Uint8Array(MAX_BODY_BYTES), new Uint8Array(1))),
+      post(streamOf(new Uint8Array(MAX_BYTES), new Uint8Array(1))),
       { refusal: 'payload_too_large' },
     ],
     [
       'a length that says too much',
-      post('a', { 'content-length': String(MAX_BODY_BYTES + 1) }),
+      post('a', { 'content-length': String(MAX_BYTES + 1) }),
       { refusal: 'payload_too_large' },
     ],
     [
@@ -51,7 +51,7 @@ describe('readBody', () => {
       { refusal: 'invalid_encoding' },
     ],
   ])('%s', async (_, request, expected) => {
-    expect(await readBody(request, DEADLINE)).toEqual(expected);
+    expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
   test('a body without an end is given up, and told so', async () => {
@@ -63,7 +63,9 @@ describe('readBody', () => {
         return new Promise(() => undefined);
       },
     });
-    expect(await readBody(post(endless), 5)).toEqual({ refusal: 'request_timeout' });
+    expect(await readBody(post(endless), { ...LIMITS, deadline: 5 })).toEqual({
+      refusal: 'request_timeout',
+    });
     expect(cancelled).toBe(true);
   });
 
@@ -75,14 +77,14 @@ describe('readBody', () => {
         controller.enqueue(new Uint8Array(1024));
       },
     });
-    expect(await readBody(post(flood), DEADLINE)).toEqual({ refusal: 'payload_too_large' });
-    expect(pulled * 1024).toBeLessThan(MAX_BODY_BYTES + 8 * 1024);
+    expect(await readBody(post(flood), LIMITS)).toEqual({ refusal: 'payload_too_large' });
+    expect(pulled * 1024).toBeLessThan(MAX_BYTES + 8 * 1024);
   });
 
   test('a visitor who leaves breaks nothing', async () => {
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });
-    expect(await readBody(post(broken), DEADLINE)).toEqual({ refusal: 'request_timeout' });
+    expect(await readBody(post(broken), LIMITS)).toEqual({ refusal: 'request_timeout' });
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { corsHeaders, isOriginAllowed } from './cors.ts';
 
 const SITES = ['https://www.possible.example', 'http://localhost:3000'] as const;
+const ALLOWED = 'access-control-allow-origin';
 
 test.each<[string | null, boolean, string]>([
   ['https://www.possible.example', true, 'https://www.possible.example'],
@@ -14,9 +15,10 @@ test.each<[string | null, boolean, string]>([
   ['https://www.possible.example:8443', false, 'https://www.possible.example'],
 ])('%s: %s', (origin, allowed, header) => {
   expect(isOriginAllowed(origin, SITES)).toBe(allowed);
-  expect(corsHeaders(origin, SITES)['access-control-allow-origin']).toBe(header);
+  expect(corsHeaders(origin, SITES, { headers: [] })[ALLOWED]).toBe(header);
 });
 
-test('a function that is not configured lets everybody read so', () => {
-  expect(corsHeaders('https://a.example', [])['access-control-allow-origin']).toBe('*');
+test.each(['*', undefined] as const)('while no site is known, %s reads', (withoutSites) => {
+  const headers = corsHeaders('https://a.example', [], { headers: [], withoutSites });
+  expect(headers[ALLOWED]).toBe(withoutSites);
 });
