@@ -91,6 +91,16 @@ test('a form without JavaScript leads back to the site by the name that the visi
   expect(response.headers.get('location')).toBe(`${BASE}/contact#message-envoye`);
 });
 
+test('the sign-in of the atelier is handed on, as the form is', async () => {
+  const answer = await fetch(`http://localhost:${port}/functions/v1/atelier-sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+  expect(got.map(({ request }) => request.url)).toEqual(['/functions/v1/atelier-sign-in']);
+});
+
 describe('while the functions are being started again', () => {
   beforeEach(() => {
     functionsUrl = undefined;

@@ -7,6 +7,7 @@ import {
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from '../functions/_shared/contact/contract.ts';
+import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 import { boundedBody } from './boundedBody.ts';
 import { type Answered, forwarder, passed } from './forward.ts';
 import { isOwnOrigin } from './ownOrigin.ts';
@@ -25,7 +26,7 @@ interface Place {
 }
 
 /**
- * Hands requests to the contact function, as Supabase's gateway does, once they have come whole: a
+ * Hands requests to the functions that visitors call, as Supabase's gateway does, once they have come whole: a
  * body that comes slowly keeps nobody else from the function. Those that come while the functions
  * start wait for them. While they are being started again, the answer is theirs for a database that is
  * down: nothing was stored, try again.
@@ -41,7 +42,8 @@ export function functionsProxy(
   const { forward } = forwarder({ deadline: ANSWER_DEADLINE });
   return async (request, response, { path, base }) => {
     const { pathname, search } = new URL(path, 'http://localhost');
-    if (pathname !== CONTACT) {
+    const called = PUBLIC.find((name) => pathname === `/functions/v1/${name}`);
+    if (!called) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function\n');
       return;
     }
@@ -61,7 +63,7 @@ export function functionsProxy(
     try {
       const target = await functionsUrl();
       if (!target) throw new Error('The functions are being started again');
-      const url = new URL(search, target + FUNCTION);
+      const url = new URL(search, `${target}/${called}`);
       const answer = await forward({ method: request.method ?? 'GET', url, headers, body });
       pass(response, answer, own);
     } catch {
@@ -71,8 +73,7 @@ export function functionsProxy(
   };
 }
 
-const FUNCTION = '/send-contact-email';
-const CONTACT = `/functions/v1${FUNCTION}`;
+const PUBLIC = ['send-contact-email', SIGN_IN_FUNCTION];
 
 /** In ms: a little less than the form waits. */
 const ANSWER_DEADLINE = 14_000;

@@ -1,9 +1,10 @@
 /**
- * Runs in Deno: both functions in one process, so on one database connection, over HTTP on this
+ * Runs in Deno: the functions in one process, so on one database connection, over HTTP on this
  * machine only. Not a function itself, and not deployed. Prints `{"event":"listening","port":N}`.
  */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
+import signIn from '../functions/atelier-sign-in/index.ts';
 import deliver from '../functions/deliver-contact-emails/index.ts';
 import send from '../functions/send-contact-email/index.ts';
 import { RELEASE, STORED_MESSAGES } from './storedMessages.ts';
@@ -11,6 +12,7 @@ import { RELEASE, STORED_MESSAGES } from './storedMessages.ts';
 const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ['/functions/v1/send-contact-email', send.fetch],
   ['/functions/v1/deliver-contact-emails', deliver.fetch],
+  ['/functions/v1/atelier-sign-in', signIn.fetch],
   ['/inbox', (request) => administer(request, STORED_MESSAGES)],
   [
     '/release',

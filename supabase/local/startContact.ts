@@ -133,7 +133,7 @@ async function askFunctions(
 function own(environment: ContactOptions['environment']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
-      name.startsWith('CONTACT_') && value ? [[name, value]] : [],
+      /^(?:CONTACT|ATELIER_GITHUB)_/.test(name) && value ? [[name, value]] : [],
     ),
   );
 }

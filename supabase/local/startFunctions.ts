@@ -27,7 +27,7 @@ export interface FunctionOptions {
 }
 
 /**
- * Starts one Deno process that serves both functions on this machine. It may reach the addresses
+ * Starts one Deno process that serves the functions on this machine. It may reach the addresses
  * that its settings name, read its settings, and nothing else.
  *
  * @throws Error with what Deno said when it does not start.
@@ -96,11 +96,18 @@ function addresses(settings: FunctionSettings, port: number): string[] {
     ...(settings.SMTP_HOST ? [`${settings.SMTP_HOST}:${settings.SMTP_PORT ?? 465}`] : []),
     ...(settings.RESEND_API_KEY ? ['api.resend.com:443'] : []),
     ...(settings.BREVO_API_KEY ? ['api.brevo.com:443'] : []),
+    ...(settings.ATELIER_GITHUB_CLIENT_ID ? [hostOfGitHub(settings)] : []),
   ];
+}
+
+function hostOfGitHub({ ATELIER_GITHUB_URL: url = '' }: FunctionSettings): string {
+  const { hostname, port, protocol } = new URL(URL.canParse(url) ? url : 'https://github.com');
+  return `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`;
 }
 
 /** Ours, then what postgres.js and nodemailer look at when they are loaded. */
 const VARIABLES = [
+  'ATELIER_*',
   'BREVO_API_KEY',
   'CONTACT_*',
   'RESEND_API_KEY',

@@ -1,0 +1,101 @@
+/**
+ * What the page of the sign-in and the function behind it agree on. No dependency: a browser imports it.
+ */
+
+/** The function's name, in its address. */
+export const SIGN_IN_FUNCTION = 'atelier-sign-in';
+
+/** Where GitHub sends the person back to, inside the site: the only page that may exchange a code. */
+export const CALLBACK_PATH = '/atelier/connexion/';
+
+/**
+ * What the page sends: the code that GitHub gave it, what proves that it is the page which asked for
+ * it (RFC 7636, code_verifier), and its own address.
+ */
+export interface Exchange {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** What it gets: a token, or why there is none, in a French sentence for whoever signs in. */
+export type SignInAnswer =
+  | { readonly token: string }
+  | { readonly error: string; readonly code: SignInRefusal };
+
+/** Larger than any exchange, in bytes. */
+export const MAX_BODY_BYTES = 8192;
+
+/** How long a body may take to arrive, in ms. */
+export const BODY_DEADLINE = 5_000;
+
+/** How long GitHub may take to answer, in ms; a little less than the page waits. */
+export const FORGE_DEADLINE = 10_000;
+
+/** How long the page waits for the function, in ms. */
+export const ANSWER_DEADLINE = 15_000;
+
+/** Every refusal: its status, and what is said of it. */
+export const REFUSALS = {
+  invalid_request: {
+    status: 400,
+    sentence: 'La demande de connexion est incomplète : fermez cette fenêtre et recommencez.',
+  },
+  code_refused: {
+    status: 400,
+    sentence: 'La connexion a expiré avant d’aboutir : recommencez.',
+  },
+  email_unverified: {
+    status: 400,
+    sentence:
+      'GitHub attend que vous confirmiez votre adresse e-mail : ouvrez le message qu’il vous a envoyé, puis recommencez.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    sentence:
+      'La connexion n’est possible que depuis l’adresse officielle du site : ouvrez l’atelier à cette adresse.',
+  },
+  method_not_allowed: { status: 405, sentence: 'Cette adresse ne sert qu’à la connexion.' },
+  request_timeout: {
+    status: 408,
+    sentence: 'La connexion à Internet est trop lente : recommencez dans un moment.',
+  },
+  payload_too_large: {
+    status: 413,
+    sentence: 'La demande de connexion est trop longue : fermez cette fenêtre et recommencez.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    sentence: 'La demande de connexion est mal présentée : rechargez l’atelier, puis recommencez.',
+  },
+  rate_limited: {
+    status: 429,
+    sentence: 'Trop de connexions en peu de temps : attendez une minute, puis recommencez.',
+  },
+  internal_error: {
+    status: 500,
+    sentence: 'Le serveur de connexion a rencontré une erreur : recommencez dans un moment.',
+  },
+  forge_refused: {
+    status: 502,
+    sentence:
+      'GitHub ne reconnaît pas l’atelier : la connexion est mal réglée. Prévenez la personne qui s’occupe du site.',
+  },
+  forge_unavailable: {
+    status: 502,
+    sentence: 'GitHub ne répond pas comme prévu : recommencez dans quelques minutes.',
+  },
+  forge_timeout: {
+    status: 504,
+    sentence: 'GitHub met trop de temps à répondre : recommencez dans quelques minutes.',
+  },
+  not_configured: {
+    status: 503,
+    sentence:
+      'La connexion n’est pas encore réglée sur le serveur : prévenez la personne qui s’occupe du site.',
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly status: number; readonly sentence: string }>
+>;
+
+export type SignInRefusal = keyof typeof REFUSALS;
