@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { listenAnywhere } from '../../listening';
+import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
+
+/** How the forge behaves from now on; a test changes it as it goes. */
+export interface Behaviour {
+  /** What the person who signs in may do: nothing is what a stranger sees of a private repository. */
+  rights: 'write' | 'read' | 'none';
+  /** The person says no when asked whether the atelier may act for them. */
+  refusesSignIn: boolean;
+  /** Every token that was given is refused (401). */
+  isExpired: boolean;
+  /** ms before each answer. */
+  delay: number;
+  /** Before the next commit arrives, somebody else's does: it changes this file. Once. */
+  conflictOn: string | undefined;
+  /** Answers a page of HTML with this status to everything. */
+  htmlStatus: number | undefined;
+  /** Ends each connection without an answer. */
+  isDown: boolean;
+}
+
+/** A fake forge, of which the tests of the atelier may use what all of them have. */
+export interface FakeForge {
+  /** `http://127.0.0.1:49152`: where the repository's address begins, and the API's. */
+  readonly url: string;
+  /** The repository's address, as ATELIER_REPOSITORY takes it. */
+  readonly repositoryUrl: string;
+  readonly repository: FakeRepository;
+  readonly behaviour: Behaviour;
+  /** A token that the API takes, as somebody would paste it. */
+  readonly token: string;
+  /** `GET /api/v1/user`, in their order. */
+  readonly requests: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface ForgeOptions {
+  readonly files: Readonly<Record<string, string | Buffer>>;
+  /** `agence/site`, unless set. */
+  readonly repo?: string;
+  /** Of the app that asks for sign-ins. */
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+/** A call of the forge, read. */
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly token: string | undefined;
+  /** JSON, or the fields of a form; undefined where there is none. */
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly bytes?: Buffer;
+  readonly location?: string;
+}
+
+/** What each forge knows that the others do not. */
+export type Handler = (
+  call: Call,
+  forge: FakeForge,
+) => Reply | undefined | Promise<Reply | undefined>;
+
+/** The person who signs in. */
+export const PERSON = {
+  id: 7,
+  login: 'camille',
+  name: 'Camille Martin',
+  email: 'camille@possible.example',
+};
+/** Somebody else, who saves at the same time. */
+export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.example' };
+
+/**
+ * Starts a forge on a free port of this machine. Its API is open to every origin, as theirs are.
+ *
+ * @param handler answers what it knows; 404 for the rest.
+ * @param isOpen whether a path needs no token.
+ */
+export async function startForge(
+  { files, repo = 'agence/site' }: ForgeOptions,
+  handler: Handler,
+  isOpen: (path: string) => boolean,
+): Promise<FakeForge> {
+  const requests: string[] = [];
+  const behaviour: Behaviour = {
+    rights: 'write',
+    refusesSignIn: false,
+    isExpired: false,
+    delay: 0,
+    conflictOn: undefined,
+    htmlStatus: undefined,
+    isDown: false,
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (behaviour.isDown) return void response.destroy();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
+    requests.push(`${request.method} ${url.pathname}`);
+    if (behaviour.delay > 0) await wait(behaviour.delay);
+    const reply = await answer(await readCall(request, url)).catch((error: unknown): Reply => {
+      return { status: 500, json: { message: `The fake forge failed: ${error}` } };
+    });
+    const { status, json, bytes, location } = reply;
+    const type = bytes ? 'application/octet-stream' : 'application/json; charset=utf-8';
+    response.writeHead(status, { ...CORS, 'content-type': type, ...(location && { location }) });
+    response.end(bytes ?? (json === undefined ? '' : JSON.stringify(json)));
+  });
+  const answer = async (call: Call): Promise<Reply> => {
+    if (behaviour.htmlStatus) {
+      return { status: behaviour.htmlStatus, bytes: Buffer.from('<!doctype html><h1>Oups</h1>') };
+    }
+    if (!isOpen(call.url.pathname) && (behaviour.isExpired || call.token !== forge.token)) {
+      return { status: 401, json: { message: 'Bad credentials' } };
+    }
+    return (await handler(call, forge)) ?? { status: 404, json: { message: 'Not Found' } };
+  };
+  await listenAnywhere(server);
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const forge: FakeForge = {
+    url,
+    repositoryUrl: `${url}/${repo}`,
+    repository: fakeRepository(files),
+    behaviour,
+    token: 'gho_a-token-of-the-fake-forge',
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return forge;
+}
+
+/** Somebody else's commit, where the behaviour asks for one. */
+export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT_BRANCH): void {
+  const path = behaviour.conflictOn;
+  if (path === undefined) return;
+  behaviour.conflictOn = undefined;
+  const text = repository.head(branch)?.files.get(path)?.toString() ?? '';
+  const content = Buffer.from(`${text}\nUne ligne de Dominique.\n`);
+  repository.commit(branch, {
+    message: 'Entre-temps',
+    author: OTHER,
+    changes: [{ path, content }],
+  });
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization, content-type, accept, cache-control',
+  'access-control-allow-methods': '*',
+};
+
+async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(z.instanceof(Buffer).parse(chunk));
+  const text = Buffer.concat(chunks).toString();
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const token = /^(?:token|bearer) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return {
+    method: request.method ?? 'GET',
+    url,
+    token,
+    body: text && (isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)),
+  };
+}

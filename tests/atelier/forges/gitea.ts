@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import {
+  type Call,
+  type FakeForge,
+  type ForgeOptions,
+  meanwhile,
+  PERSON,
+  type Reply,
+  startForge,
+} from './fakeForge';
+import { oauth } from './oauth';
+import { blobSha, DEFAULT_BRANCH } from './repository';
+
+interface GiteaOptions extends ForgeOptions {
+  /** They differ in how many files are read at once. */
+  readonly kind?: 'gitea' | 'forgejo';
+}
+
+/** Gitea or Forgejo, as far as the atelier uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. */
+export function startFakeGitea(options: GiteaOptions): Promise<FakeForge> {
+  const { repo = 'agence/site', clientId = 'fake-gitea-app', kind = 'gitea' } = options;
+  const signIn = oauth({
+    authorizePath: '/login/oauth/authorize',
+    tokenPath: '/login/oauth/access_token',
+    clientId,
+    refusalStatus: 400,
+  });
+  return startForge(
+    options,
+    async (call, forge) => (await signIn(call, forge)) ?? rest(call, forge, { repo, kind }),
+    (path) => path.startsWith('/login/'),
+  );
+}
+
+function rest(
+  call: Call,
+  forge: FakeForge,
+  { repo, kind }: Required<Pick<GiteaOptions, 'repo' | 'kind'>>,
+): Reply | undefined {
+  const { behaviour } = forge;
+  const path = call.url.pathname.replace(/^\/api\/v1/, '');
+  const json = (value: unknown): Reply => ({ status: 200, json: value });
+  if (path === '/user') {
+    const { id, login, name, email } = PERSON;
+    return json({ id, login, email, full_name: name, html_url: `${forge.url}/${login}` });
+  }
+  if (path === '/version')
+    return json({ version: kind === 'gitea' ? '1.25.2' : '13.0.3+gitea-1.22.0' });
+  if (path === '/settings/api') {
+    return json({
+      default_paging_num: 30,
+      max_response_items: 50,
+      default_max_blob_size: 10_485_760,
+    });
+  }
+  if (path !== `/repos/${repo}` && !path.startsWith(`/repos/${repo}/`)) return undefined;
+  if (behaviour.rights === 'none') return undefined;
+  const inside = path.slice(`/repos/${repo}`.length);
+  if (inside === '') {
+    const permissions = { pull: true, push: behaviour.rights === 'write', admin: false };
+    return json({ default_branch: DEFAULT_BRANCH, permissions });
+  }
+  if (inside === '/contents' && call.method === 'POST') return save(FILES.parse(call.body), forge);
+  return read(inside, call, forge, kind);
+}
+
+function read(
+  inside: string,
+  { url, body, method }: Call,
+  { repository }: FakeForge,
+  kind: 'gitea' | 'forgejo',
+): Reply | undefined {
+  const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
+  const [, what = '', name = ''] = /^\/(branches|git\/trees|raw|media)\/(.+)$/.exec(inside) ?? [];
+  if (what === 'branches') {
+    const head = repository.head(decodeURIComponent(name));
+    return head && { status: 200, json: { name, commit: { id: head.sha, message: head.message } } };
+  }
+  if (what === 'git/trees') {
+    const commit = repository.find(name) ?? repository.head(name);
+    const all = [...(commit?.files ?? [])];
+    const end = Number(url.searchParams.get('page') ?? 1) * PAGE;
+    const tree = all.slice(end - PAGE, end).map(([path, content]) => {
+      return { type: 'blob', path, sha: blobSha(content), size: content.length };
+    });
+    return commit && { status: 200, json: { sha: commit.sha, tree, truncated: end < all.length } };
+  }
+  if (what === 'raw' || what === 'media') {
+    const path = decodeURIComponent(name);
+    const bytes = repository
+      .head(ref)
+      ?.files.get(what === 'raw' ? path : path.replace(/^[^/]+\//, ''));
+    return bytes && { status: 200, bytes };
+  }
+  if (inside === '/commits') {
+    const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
+    const found = repository.history(branch, url.searchParams.get('path') ?? '');
+    const json = found.map(({ sha, author, date }) => ({
+      sha,
+      created: date,
+      commit: { author: { ...author, date } },
+    }));
+    return { status: 200, json };
+  }
+  const encoded = (content: Buffer) => ({
+    encoding: 'base64',
+    content: content.toString('base64'),
+  });
+  if (kind === 'forgejo' && inside === '/git/blobs') {
+    const shas = url.searchParams.get('shas')?.split(',') ?? [];
+    const json = shas.flatMap((sha) => {
+      const content = repository.blob(sha);
+      return content ? [{ sha, ...encoded(content) }] : [];
+    });
+    return { status: 200, json };
+  }
+  if (kind === 'gitea' && inside === '/file-contents' && method === 'POST') {
+    const { files } = z.object({ files: z.array(z.string()) }).parse(body);
+    const json = files.map((path) => {
+      const content = repository.head(ref)?.files.get(path);
+      return content ? { path, sha: blobSha(content), ...encoded(content) } : null;
+    });
+    return { status: 200, json };
+  }
+  return undefined;
+}
+
+/** A page of a tree; theirs have 1,000, which no test fills. */
+const PAGE = 50;
+
+const FILES = z.object({
+  branch: z.string(),
+  message: z.string(),
+  author: z.object({ name: z.string().nullish(), email: z.string().nullish() }).optional(),
+  files: z.array(
+    z.object({
+      operation: z.enum(['create', 'update', 'delete', 'upload']),
+      path: z.string(),
+      content: z.string().optional(),
+      from_path: z.string().optional(),
+      sha: z.string().optional(),
+    }),
+  ),
+});
+
+function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeForge): Reply {
+  const { repository, behaviour } = forge;
+  if (behaviour.rights !== 'write') {
+    return {
+      status: 403,
+      json: { message: 'user should have a permission to write to the target branch' },
+    };
+  }
+  meanwhile(forge, branch);
+  const before = repository.head(branch)?.files;
+  if (!before) return { status: 404, json: { message: `branch does not exist [name: ${branch}]` } };
+  for (const { operation, path, from_path, sha } of files) {
+    const content = before.get(from_path ?? path);
+    if (operation === 'create' && content) {
+      return { status: 422, json: { message: `repository file already exists [path: ${path}]` } };
+    }
+    if (operation !== 'create' && (!content || blobSha(content) !== sha)) {
+      return { status: 422, json: { message: `sha does not match [given: ${sha}]` } };
+    }
+  }
+  const made = repository.commit(branch, {
+    message,
+    author: { name: PERSON.name, email: PERSON.email },
+    changes: files.flatMap(({ operation, path, from_path, content = '' }) => [
+      ...(from_path && from_path !== path ? [{ path: from_path }] : []),
+      operation === 'delete' ? { path } : { path, content: Buffer.from(content, 'base64') },
+    ]),
+  });
+  const saved = files.map(({ path }) => {
+    const content = made.files.get(path);
+    return content ? { path, sha: blobSha(content) } : null;
+  });
+  return { status: 201, json: { commit: { sha: made.sha, created: made.date }, files: saved } };
+}

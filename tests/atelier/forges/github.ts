@@ -1,0 +1,70 @@
+import {
+  type Call,
+  type FakeForge,
+  type ForgeOptions,
+  PERSON,
+  type Reply,
+  startForge,
+} from './fakeForge';
+import { answerGraphql } from './githubSchema';
+import { oauth } from './oauth';
+import { blobSha } from './repository';
+
+/**
+ * GitHub, at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. With
+ * ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github the atelier finds them all.
+ */
+export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
+  const { repo = 'agence/site', clientId = 'Iv1.fakeapp', clientSecret = 'fake-secret' } = options;
+  const signIn = oauth({
+    authorizePath: '/login/oauth/authorize',
+    tokenPath: '/login/oauth/access_token',
+    ...{ clientId, clientSecret },
+    refusalStatus: 200,
+  });
+  return startForge(
+    options,
+    async (call, forge) => {
+      if (call.url.pathname === '/api/graphql')
+        return { status: 200, json: await answerGraphql(call.body, forge, repo) };
+      return (await signIn(call, forge)) ?? rest(call, forge, repo);
+    },
+    (path) => path.startsWith('/login/'),
+  );
+}
+
+function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined {
+  const { repository, behaviour } = forge;
+  const path = url.pathname.replace(/^\/api\/v3/, '');
+  if (path === '/user') {
+    const { id, login, name } = PERSON;
+    // An address that is not public is not told without a scope of its own.
+    const profile = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatar.png` };
+    return { status: 200, json: { id, login, name, email: null, ...profile } };
+  }
+  const inside = path.startsWith(`/repos/${repo}/`)
+    ? path.slice(`/repos/${repo}/`.length)
+    : undefined;
+  if (inside === undefined || behaviour.rights === 'none') return undefined;
+  if (inside === `collaborators/${PERSON.login}`) {
+    return behaviour.rights === 'write'
+      ? { status: 204 }
+      : {
+          status: 403,
+          json: { message: 'Must have push access to view repository collaborators.' },
+        };
+  }
+  const [, tree] = /^git\/trees\/(.+)$/.exec(inside) ?? [];
+  if (tree) {
+    const commit = repository.find(tree) ?? repository.head(tree);
+    const listed = [...(commit?.files ?? [])].map(([name, content]) => ({
+      type: 'blob',
+      path: name,
+      sha: blobSha(content),
+      size: content.length,
+    }));
+    return commit && { status: 200, json: { sha: commit.sha, tree: listed, truncated: false } };
+  }
+  const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
+  return bytes && { status: 200, bytes };
+}

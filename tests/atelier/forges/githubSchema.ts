@@ -1,0 +1,172 @@
+import { buildSchema, graphql } from 'graphql';
+import { z } from 'zod';
+import { type FakeForge, meanwhile, PERSON } from './fakeForge';
+import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
+
+/**
+ * Answers a query of GitHub's GraphQL API, as far as the atelier uses it; whatever else is asked is
+ * an error, as it is there (https://docs.github.com/graphql/reference).
+ */
+export async function answerGraphql(body: unknown, forge: FakeForge, repo: string) {
+  const { query, variables } = z
+    .object({ query: z.string(), variables: z.record(z.string(), z.unknown()).optional() })
+    .parse(body);
+  const root = {
+    repository: repositoryOf(forge, repo),
+    createCommitOnBranch: commitOf(forge, repo),
+  };
+  return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
+}
+
+const SCHEMA = buildSchema(/* GraphQL */ `
+  type Query { repository(owner: String!, name: String!): Repository }
+  type Mutation { createCommitOnBranch(input: CreateCommitOnBranchInput!): CommitPayload }
+  type Repository {
+    defaultBranchRef: Ref
+    ref(qualifiedName: String!): Ref
+    object(oid: String, expression: String): GitObject
+  }
+  type Ref { name: String! target: GitObject }
+  interface GitObject { oid: String! }
+  type Blob implements GitObject { oid: String! text: String isTruncated: Boolean! byteSize: Int! }
+  type Commit implements GitObject {
+    oid: String!
+    message: String!
+    committedDate: String!
+    author: Actor
+    file(path: String!): TreeEntry
+    history(first: Int, path: String): History!
+    status: Status
+    deployments(last: Int, orderBy: DeploymentOrder): Deployments
+    checkSuites(last: Int): CheckSuites
+  }
+  type TreeEntry { oid: String! }
+  type History { nodes: [Commit!]! }
+  type Actor { name: String email: String avatarUrl: String user: User }
+  type User { login: String! databaseId: Int }
+  type Status { contexts: [Context!]! }
+  type Context { context: String! state: String! targetUrl: String description: String }
+  type Deployments { nodes: [Deployment!]! }
+  type Deployment { environment: String latestStatus: DeploymentStatus }
+  type DeploymentStatus { state: String! environmentUrl: String description: String }
+  input DeploymentOrder { field: DeploymentField! direction: Direction! }
+  enum DeploymentField { CREATED_AT }
+  enum Direction { ASC DESC }
+  type CheckSuites { nodes: [CheckSuite!]! }
+  type CheckSuite { checkRuns(last: Int): CheckRuns }
+  type CheckRuns { nodes: [CheckRun!]! }
+  type CheckRun { name: String! status: String! conclusion: String detailsUrl: String summary: String }
+  input CreateCommitOnBranchInput {
+    branch: CommittableBranch!
+    expectedHeadOid: String!
+    fileChanges: FileChanges
+    message: CommitMessage!
+  }
+  input CommittableBranch { repositoryNameWithOwner: String branchName: String }
+  input FileChanges { additions: [FileAddition!] deletions: [FileDeletion!] }
+  input FileAddition { path: String! contents: String! }
+  input FileDeletion { path: String! }
+  input CommitMessage { headline: String! body: String }
+  type CommitPayload { commit: Commit }
+`);
+
+function repositoryOf(forge: FakeForge, repo: string) {
+  const { repository, behaviour } = forge;
+  return ({ owner, name }: { owner: string; name: string }) => {
+    if (`${owner}/${name}` !== repo || behaviour.rights === 'none') {
+      throw new Error(`Could not resolve to a Repository with the name '${owner}/${name}'.`);
+    }
+    const ref = (branch: string) => {
+      const head = repository.head(branch);
+      return head && { name: branch, target: commitNode(head, branch, forge) };
+    };
+    return {
+      defaultBranchRef: () => ref(DEFAULT_BRANCH),
+      ref: ({ qualifiedName }: { qualifiedName: string }) =>
+        ref(qualifiedName.replace(/^refs\/heads\//, '')),
+      object: ({ oid = '', expression = '' }: { oid?: string; expression?: string }) => {
+        const commit = repository.find(oid);
+        if (commit) return commitNode(commit, DEFAULT_BRANCH, forge);
+        const [branch = '', path = ''] = expression.split(':');
+        const content = repository.blob(oid) ?? repository.head(branch)?.files.get(path);
+        return (
+          content && {
+            __typename: 'Blob',
+            oid: blobSha(content),
+            text: content.toString(),
+            isTruncated: false,
+            byteSize: content.length,
+          }
+        );
+      },
+    };
+  };
+}
+
+function commitNode(commit: Commit, branch: string, forge: FakeForge) {
+  const { sha, message, date, author, files } = commit;
+  const user =
+    author.email === PERSON.email ? { login: PERSON.login, databaseId: PERSON.id } : null;
+  return {
+    __typename: 'Commit',
+    oid: sha,
+    message,
+    committedDate: date,
+    author: { ...author, avatarUrl: `${forge.url}/avatar.png`, user },
+    file: ({ path }: { path: string }) => {
+      const content = files.get(path);
+      return content && { oid: blobSha(content) };
+    },
+    history: ({ first = 100, path }: { first?: number; path?: string }): object => {
+      const { repository } = forge;
+      const found = path ? repository.history(branch, path) : repository.commits(branch);
+      return { nodes: found.slice(0, first).map((each) => commitNode(each, branch, forge)) };
+    },
+    deployments: { nodes: [] },
+    checkSuites: { nodes: [] },
+  };
+}
+
+interface CommitInput {
+  readonly input: {
+    readonly branch: { readonly repositoryNameWithOwner: string; readonly branchName: string };
+    readonly expectedHeadOid: string;
+    readonly fileChanges: {
+      readonly additions?: readonly { readonly path: string; readonly contents: string }[];
+      readonly deletions?: readonly { readonly path: string }[];
+    };
+    readonly message: { readonly headline: string };
+  };
+}
+
+function commitOf(forge: FakeForge, repo: string) {
+  return ({ input: { branch, expectedHeadOid, fileChanges, message } }: CommitInput) => {
+    const { repository, behaviour } = forge;
+    if (branch.repositoryNameWithOwner !== repo || behaviour.rights !== 'write') {
+      throw new Error(
+        `${PERSON.login} does not have the correct permissions to execute \`CreateCommitOnBranch\``,
+      );
+    }
+    meanwhile(forge, branch.branchName);
+    const head = repository.head(branch.branchName);
+    if (!head) throw new Error(`No such branch: ${branch.branchName}`);
+    if (head.sha !== expectedHeadOid) {
+      throw new Error(
+        `Expected branch to point to "${expectedHeadOid}" but it did not. Pull and try again.`,
+      );
+    }
+    const { additions = [], deletions = [] } = fileChanges;
+    const made = repository.commit(branch.branchName, {
+      message: message.headline,
+      author: { name: PERSON.name, email: PERSON.email },
+      changes: [
+        ...deletions,
+        ...additions.map(({ path, contents }) => ({
+          path,
+          content: Buffer.from(contents, 'base64'),
+        })),
+      ],
+    });
+    return { commit: commitNode(made, branch.branchName, forge) };
+  };
+}

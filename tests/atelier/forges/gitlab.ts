@@ -1,0 +1,180 @@
+import { buildSchema, graphql } from 'graphql';
+import { z } from 'zod';
+import {
+  type Call,
+  type FakeForge,
+  type ForgeOptions,
+  meanwhile,
+  PERSON,
+  type Reply,
+  startForge,
+} from './fakeForge';
+import { oauth } from './oauth';
+import { blobSha, DEFAULT_BRANCH } from './repository';
+
+/** GitLab, as far as the atelier uses it: `/api/v4`, `/api/graphql`, `/oauth` with PKCE and no secret. */
+export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
+  const { repo = 'agence/site', clientId = 'fake-gitlab-app' } = options;
+  const signIn = oauth({
+    authorizePath: '/oauth/authorize',
+    tokenPath: '/oauth/token',
+    clientId,
+    refusalStatus: 400,
+  });
+  return startForge(
+    options,
+    async (call, forge) => {
+      if (call.url.pathname === '/api/graphql')
+        return { status: 200, json: await query(call.body, forge, repo) };
+      return (await signIn(call, forge)) ?? rest(call, forge, repo);
+    },
+    (path) => path.startsWith('/oauth/'),
+  );
+}
+
+/** https://docs.gitlab.com/api/graphql/reference */
+const SCHEMA = buildSchema(/* GraphQL */ `
+  type Query { project(fullPath: ID!): Project }
+  type Project { repository: Repository }
+  type Repository {
+    rootRef: String
+    tree(ref: String, recursive: Boolean): Tree
+    blobs(ref: String, paths: [String!]!): Blobs
+  }
+  type Tree { lastCommit: Commit blobs(after: String): TreeEntries! }
+  type Commit { sha: String! message: String }
+  type TreeEntries { nodes: [TreeEntry!]! pageInfo: PageInfo! }
+  type TreeEntry { type: String! path: String! sha: String! }
+  type PageInfo { endCursor: String hasNextPage: Boolean! }
+  type Blobs { nodes: [Blob!]! }
+  type Blob { path: String! oid: String! rawTextBlob: String size: String }
+`);
+
+function query(body: unknown, { repository, behaviour }: FakeForge, repo: string) {
+  const { query: source, variables } = z
+    .object({ query: z.string(), variables: z.record(z.string(), z.unknown()).optional() })
+    .parse(body);
+  const tree = ({ ref = DEFAULT_BRANCH }: { ref?: string }) => {
+    const head = repository.head(ref);
+    const all = [...(head?.files ?? [])];
+    return (
+      head && {
+        lastCommit: head,
+        blobs: ({ after }: { after?: string }) => {
+          const start = Number(after || 0);
+          const page = all.slice(start, start + PAGE);
+          const nodes = page.map(([path, content]) => ({
+            type: 'blob',
+            path,
+            sha: blobSha(content),
+          }));
+          const end = start + page.length;
+          return { nodes, pageInfo: { endCursor: String(end), hasNextPage: end < all.length } };
+        },
+      }
+    );
+  };
+  const blobs = ({ ref = DEFAULT_BRANCH, paths }: { ref?: string; paths: readonly string[] }) => ({
+    nodes: paths.flatMap((path) => {
+      const content = repository.head(ref)?.files.get(path);
+      const size = String(content?.length);
+      return content
+        ? [{ path, oid: blobSha(content), rawTextBlob: content.toString(), size }]
+        : [];
+    }),
+  });
+  const project = ({ fullPath }: { fullPath: string }) =>
+    fullPath === repo && behaviour.rights !== 'none'
+      ? { repository: { rootRef: DEFAULT_BRANCH, tree, blobs } }
+      : null;
+  return graphql({ schema: SCHEMA, source, rootValue: { project }, variableValues: variables });
+}
+
+/** A page of GitLab's lists. */
+const PAGE = 100;
+
+const COMMIT = z.object({
+  branch: z.string(),
+  start_branch: z.string().optional(),
+  commit_message: z.string(),
+  actions: z.array(
+    z.object({
+      action: z.enum(['create', 'update', 'move', 'delete']),
+      file_path: z.string(),
+      previous_path: z.string().optional(),
+      content: z.string().optional(),
+      encoding: z.enum(['text', 'base64']).optional(),
+    }),
+  ),
+});
+
+function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Reply | undefined {
+  const { repository, behaviour } = forge;
+  const path = url.pathname.replace(/^\/api\/v4/, '');
+  const person = { id: PERSON.id, username: PERSON.login, name: PERSON.name, email: PERSON.email };
+  if (path === '/user')
+    return { status: 200, json: { ...person, web_url: `${forge.url}/camille` } };
+  const start = `/projects/${encodeURIComponent(repo)}/`;
+  const inside = path.startsWith(start) ? path.slice(start.length) : undefined;
+  if (inside === undefined || behaviour.rights === 'none') return undefined;
+  if (inside === 'users') return { status: 200, json: [person] };
+  const [, file] = /^repository\/files\/(.+)\/raw$/.exec(inside) ?? [];
+  if (file) {
+    const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
+    const bytes = repository.head(ref)?.files.get(decodeURIComponent(file));
+    return bytes && { status: 200, bytes };
+  }
+  if (inside !== 'repository/commits') return undefined;
+  if (method === 'GET') {
+    const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;
+    const found = repository.history(branch, url.searchParams.get('path') ?? '');
+    const json = found.map(({ sha, author, date }) => ({
+      id: sha,
+      ...{ author_name: author.name, author_email: author.email, committed_date: date },
+    }));
+    return { status: 200, json };
+  }
+  return commit(COMMIT.parse(body), forge);
+}
+
+function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
+  const { repository, behaviour } = forge;
+  const { branch, start_branch: from, commit_message: message, actions } = asked;
+  if (behaviour.rights !== 'write') {
+    return {
+      status: 403,
+      json: { message: '403 Forbidden - You are not allowed to push into this branch' },
+    };
+  }
+  meanwhile(forge, branch);
+  const files = repository.head(branch)?.files;
+  if (!files && !from)
+    return {
+      status: 400,
+      json: { message: 'You can only create or edit files when you are on a branch' },
+    };
+  for (const { action, file_path: path } of actions) {
+    const isThere = files?.has(path) ?? false;
+    if (action === 'create' && isThere)
+      return { status: 400, json: { message: 'A file with this name already exists' } };
+    if (action !== 'create' && action !== 'move' && !isThere)
+      return { status: 400, json: { message: `A file with this name doesn't exist` } };
+  }
+  const made = repository.commit(
+    branch,
+    {
+      message,
+      author: { name: PERSON.name, email: PERSON.email },
+      changes: actions.flatMap(
+        ({ action, file_path: path, previous_path, content = '', encoding }) => [
+          ...(action === 'move' && previous_path ? [{ path: previous_path }] : []),
+          action === 'delete'
+            ? { path }
+            : { path, content: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') },
+        ],
+      ),
+    },
+    from,
+  );
+  return { status: 201, json: { id: made.sha, committed_date: made.date } };
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Call, FakeForge, Handler, Reply } from './fakeForge';
+
+interface Options {
+  readonly authorizePath: string;
+  readonly tokenPath: string;
+  readonly clientId: string;
+  /** Asked of GitHub's apps alone: the other forges trust the page and its verifier. */
+  readonly clientSecret?: string;
+  /** GitHub says 200 to what it refuses. */
+  readonly refusalStatus: number;
+}
+
+/**
+ * The two addresses of a sign-in (RFC 6749, 4.1, and RFC 7636). Whoever comes to the first has an
+ * account, and says yes at once.
+ */
+export function oauth(options: Options): Handler {
+  const given = new Map<string, { readonly challenge: string; readonly redirectUri: string }>();
+  return (call, forge) => {
+    const path = call.url.pathname;
+    if (path === options.authorizePath) return authorize(call, forge, options, given);
+    return path === options.tokenPath ? grant(call, forge, options, given) : undefined;
+  };
+}
+
+type Given = Map<string, { readonly challenge: string; readonly redirectUri: string }>;
+
+function authorize({ url }: Call, forge: FakeForge, options: Options, given: Given): Reply {
+  const asked = Object.fromEntries(url.searchParams);
+  const { client_id, redirect_uri = '', state = '', code_challenge, code_challenge_method } = asked;
+  if (client_id !== options.clientId || !URL.canParse(redirect_uri)) {
+    return { status: 404, json: { message: 'Unknown app' } };
+  }
+  const back = new URL(redirect_uri);
+  back.searchParams.set('state', state);
+  if (forge.behaviour.refusesSignIn || !code_challenge || code_challenge_method !== 'S256') {
+    back.searchParams.set('error', 'access_denied');
+  } else {
+    const code = randomBytes(10).toString('hex');
+    given.set(code, { challenge: code_challenge, redirectUri: redirect_uri });
+    back.searchParams.set('code', code);
+  }
+  return { status: 302, location: back.href };
+}
+
+const ASKED = z.object({
+  client_id: z.string(),
+  client_secret: z.string().optional(),
+  code: z.string(),
+  code_verifier: z.string().optional(),
+  redirect_uri: z.string().optional(),
+});
+
+function grant({ body }: Call, forge: FakeForge, options: Options, given: Given): Reply {
+  const refuse = (error: string): Reply => ({
+    status: options.refusalStatus,
+    json: { error, error_description: 'A sentence in English that nobody should see.' },
+  });
+  const asked = ASKED.safeParse(body);
+  if (!asked.success) return refuse('bad_verification_code');
+  const { client_id, client_secret, code, code_verifier = '', redirect_uri } = asked.data;
+  const isApp = client_id === options.clientId && client_secret === options.clientSecret;
+  if (!isApp) return refuse('incorrect_client_credentials');
+  const kept = given.get(code);
+  given.delete(code);
+  const challenge = createHash('sha256').update(code_verifier).digest('base64url');
+  if (!kept || kept.challenge !== challenge) return refuse('bad_verification_code');
+  if (kept.redirectUri !== redirect_uri) return refuse('redirect_uri_mismatch');
+  const scope = 'repo';
+  return { status: 200, json: { access_token: forge.token, token_type: 'bearer', scope } };
+}

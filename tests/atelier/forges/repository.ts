@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+/** A commit, with the whole of its files. */
+export interface Commit {
+  readonly sha: string;
+  readonly parent: string | undefined;
+  readonly message: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly date: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** One file of a commit that is to be made; without content it is taken away. */
+export interface Change {
+  readonly path: string;
+  readonly content?: Buffer | undefined;
+}
+
+/** A repository in memory: branches of commits, blobs under the names that Git gives them. */
+export interface FakeRepository {
+  readonly branches: ReadonlyMap<string, Commit>;
+  /** The last commit of a branch. */
+  head(branch: string): Commit | undefined;
+  /** The commits of a branch, the last one first. */
+  commits(branch: string): readonly Commit[];
+  /** The commits of a branch that changed a file, the last one first. */
+  history(branch: string, path: string): readonly Commit[];
+  /** @param branch begun at `from` where it is new. @returns the new head. */
+  commit(branch: string, commit: NewCommit, from?: string): Commit;
+  blob(sha: string): Buffer | undefined;
+  find(sha: string): Commit | undefined;
+}
+
+export interface NewCommit {
+  readonly message: string;
+  readonly changes: readonly Change[];
+  readonly author?: Commit['author'];
+}
+
+export const DEFAULT_BRANCH = 'main';
+
+/** @param files by their path from the root of the repository, `content/site.md`. */
+export function fakeRepository(files: Readonly<Record<string, string | Buffer>>): FakeRepository {
+  const branches = new Map<string, Commit>();
+  const known = new Map<string, Commit>();
+  const blobs = new Map<string, Buffer>();
+
+  const store = (branch: string, made: Omit<Commit, 'sha'>): Commit => {
+    const tree = [...made.files].map(([path, content]) => `${blobSha(content)} ${path}`);
+    const text = [made.parent, made.message, made.date, known.size, ...tree].join('\n');
+    const commit = { ...made, sha: createHash('sha1').update(text).digest('hex') };
+    branches.set(branch, commit);
+    known.set(commit.sha, commit);
+    for (const content of commit.files.values()) blobs.set(blobSha(content), content);
+    return commit;
+  };
+  const line = (branch: string) => {
+    const commits: Commit[] = [];
+    for (let at = branches.get(branch); at; at = known.get(at.parent ?? '')) commits.push(at);
+    return commits;
+  };
+  store(DEFAULT_BRANCH, {
+    parent: undefined,
+    message: 'Le site',
+    author: AGENCY,
+    date: new Date().toISOString(),
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  });
+  return {
+    branches,
+    head: (branch) => branches.get(branch),
+    commits: line,
+    history: (branch, path) =>
+      line(branch).filter(
+        ({ files, parent }) =>
+          !sameContent(files.get(path), known.get(parent ?? '')?.files.get(path)),
+      ),
+    blob: (sha) => blobs.get(sha),
+    find: (sha) => known.get(sha),
+    commit(branch, { message, changes, author = AGENCY }, from = DEFAULT_BRANCH) {
+      const base = branches.get(branch) ?? branches.get(from);
+      const files = new Map(base?.files);
+      for (const { path, content } of changes) {
+        if (content) files.set(path, content);
+        else files.delete(path);
+      }
+      const date = new Date().toISOString();
+      return store(branch, { parent: base?.sha, message, author, date, files });
+    },
+  };
+}
+
+/** The name that Git gives to a content. */
+export function blobSha(content: Buffer): string {
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+}
+
+const AGENCY = { name: 'Agence', email: 'agence@possible.example' };
+
+function sameContent(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && one.equals(other));
+}
