@@ -1,0 +1,162 @@
+import { type CallbackSettings, exchangeAddress } from '../../atelier/signIn/settings';
+import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
+
+/** What the forge means for the atelier: how the CMS reaches it, and what its page may do for that. */
+export interface ForgeSettings {
+  /** False where the atelier is left out of the build (ATELIER=0). */
+  readonly isBuilt: boolean;
+  /** `local` where no repository is known: the folder on this machine is the only way in. */
+  readonly forge: RepositoryPlace['forge'] | 'local';
+  /** As the CMS takes it (Sveltia CMS, « Backends »); plain JSON. */
+  readonly backend: Backend;
+  /** The origins of the forge's API, for the atelier's `connect-src`. */
+  readonly connectSources: readonly string[];
+  /** Where portraits of the people come from, for its `img-src`; without them it shows none. */
+  readonly imageSources: readonly string[];
+  /** Its Cross-Origin-Opener-Policy: the window of a sign-in must reach it. */
+  readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
+  /** For the page of GitHub's sign-in; undefined where that page is not needed. */
+  readonly callback: CallbackSettings | undefined;
+}
+
+/** The CMS's `backend` option, as far as we set it. */
+export interface Backend {
+  readonly name: 'github' | 'gitlab' | 'gitea';
+  readonly repo: string;
+  readonly branch?: string;
+  /** Which of the two buttons are shown, of the sign-in and of the token. */
+  readonly auth_methods: readonly string[];
+  readonly [option: string]: string | readonly string[] | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The forge's settings, from the environment: README.md, « Settings », has the variables.
+ *
+ * @param base the path under which the site answers: `/repo`, or nothing.
+ * @throws Error that names a wrong variable and shows what to write.
+ */
+export function forgeSettings(env: Environment, base: string): ForgeSettings {
+  const isBuilt = readSwitch(env);
+  const place = repositoryPlace(env);
+  const common = { isBuilt, imageSources: [], openerPolicy: 'same-origin-allow-popups' } as const;
+  if (!place) {
+    const none = { connectSources: [], callback: undefined };
+    return { ...common, ...none, forge: 'local', backend: FOLDER_ONLY };
+  }
+  const appId = readAppId(env, place);
+  const { forge, origin, repo, branch } = place;
+  const where = { repo, ...(branch && { branch }) };
+  if (forge === 'github') return { ...common, ...gitHub(env, place, where, base) };
+  const way = appId ? PKCE(appId) : { auth_methods: ['token'] };
+  return {
+    ...common,
+    forge,
+    backend:
+      forge === 'gitlab'
+        ? { name: 'gitlab', ...where, base_url: origin, api_root: `${origin}/api/v4`, ...way }
+        : { name: 'gitea', ...where, base_url: origin, api_root: `${origin}/api/v1`, ...way },
+    connectSources: [origin],
+    // The CMS opens its own page as the window, which then comes back from the forge.
+    openerPolicy: appId ? 'unsafe-none' : common.openerPolicy,
+    callback: undefined,
+  };
+}
+
+/**
+ * What the CMS takes for no forge at all: it always wants one, and shows neither button where it knows
+ * neither name.
+ */
+const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['folder'] };
+
+/** Sign-in without a server (RFC 7636); GitLab is told so, the others know no other. */
+const PKCE = (appId: string) => ({
+  auth_type: 'pkce',
+  app_id: appId,
+  auth_methods: ['oauth', 'token'],
+});
+
+function gitHub(
+  env: Environment,
+  { origin }: RepositoryPlace,
+  where: { readonly repo: string; readonly branch?: string },
+  base: string,
+) {
+  const isPublic = origin === 'https://github.com';
+  const callback = readCallback(env, origin, base);
+  const backend: Backend = {
+    name: 'github',
+    ...where,
+    ...(!isPublic && { api_root: `${origin}/api/v3`, graphql_api_root: `${origin}/api/graphql` }),
+    auth_methods: callback ? ['oauth', 'token'] : ['token'],
+  };
+  return {
+    forge: 'github',
+    backend,
+    connectSources: [isPublic ? 'https://api.github.com' : origin],
+    imageSources: [isPublic ? 'https://avatars.githubusercontent.com' : origin],
+    callback,
+  } as const;
+}
+
+/** GitHub wants a secret for each sign-in: a button only where there is a function that has it. */
+function readCallback(
+  env: Environment,
+  origin: string,
+  base: string,
+): CallbackSettings | undefined {
+  const clientId = env.ATELIER_GITHUB_CLIENT_ID?.trim();
+  const scope = readScope(env);
+  if (!clientId || env.VITE_SUPABASE_URL === '') return undefined;
+  if (/^[0-9a-f]{40}$/.test(clientId)) {
+    throw new Error(
+      'ATELIER_GITHUB_CLIENT_ID holds a client secret, which would be published with the site: set the client ID of the GitHub app, and generate a new secret if this one was ever built',
+    );
+  }
+  if (!/^[\w.-]{8,255}$/.test(clientId)) {
+    throw new Error(
+      `ATELIER_GITHUB_CLIENT_ID is "${clientId}": copy the client ID of the GitHub app, such as Iv23liAbCdEfGhIjKlMn`,
+    );
+  }
+  return {
+    authorize: `${origin}/login/oauth/authorize`,
+    ...{ clientId, scope },
+    exchange: exchangeAddress(env.VITE_SUPABASE_URL ?? base),
+  };
+}
+
+/**
+ * The least that works: GitHub has no scope for the contents of one repository. `repo` reaches all that
+ * the person may write to, private ones too; where the repository is public, `public_repo` does. The CMS
+ * would ask for `user` as well, by which it could change the person's profile: not asked for. An app with
+ * permissions of its own (GitHub App) is not given more than those, whatever is asked.
+ */
+function readScope({ ATELIER_GITHUB_SCOPE }: Environment): string {
+  const scope = ATELIER_GITHUB_SCOPE?.trim() || 'repo';
+  if (scope === 'repo' || scope === 'public_repo') return scope;
+  throw new Error(
+    `ATELIER_GITHUB_SCOPE is "${scope}": write public_repo where the repository is public, or unset it`,
+  );
+}
+
+function readAppId({ ATELIER_APP_ID }: Environment, { forge }: RepositoryPlace) {
+  const id = ATELIER_APP_ID?.trim();
+  if (!id) return undefined;
+  if (forge === 'github') {
+    throw new Error(
+      'ATELIER_APP_ID is for GitLab, Gitea and Forgejo: for GitHub, set ATELIER_GITHUB_CLIENT_ID, and unset it',
+    );
+  }
+  if (/^[\w-]{8,128}$/.test(id)) return id;
+  throw new Error(
+    `ATELIER_APP_ID is "${id}": copy the application ID (client ID) of the forge's page of the application`,
+  );
+}
+
+function readSwitch({ ATELIER }: Environment): boolean {
+  const value = ATELIER?.trim() ?? '';
+  if (value === '' || value === '1') return true;
+  if (value === '0') return false;
+  throw new Error(`ATELIER is "${value}": write 0 to leave the editing room out, or unset it`);
+}

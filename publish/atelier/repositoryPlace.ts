@@ -1,0 +1,138 @@
+/** Where the site's words are kept: which forge, which repository, which branch. */
+export interface RepositoryPlace {
+  readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
+  /** Of the forge: `https://github.com`. */
+  readonly origin: string;
+  /** `agence/site`; on GitLab there may be groups within groups. */
+  readonly repo: string;
+  /** Undefined for the one that the forge calls the default one. */
+  readonly branch: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The repository that the atelier writes to: ATELIER_REPOSITORY, or else the one that a forge or host
+ * builds just now, by the variables of its own. Undefined where nobody says one, or with
+ * ATELIER_FORGE=local.
+ *
+ * @throws Error that names a wrong variable and shows what to write. What a host says is never wrong: at
+ * worst it is of no use.
+ */
+export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
+  const forge = readForge(env);
+  const branch = readBranch(env);
+  if (forge === 'local') return undefined;
+  const asked = env.ATELIER_REPOSITORY?.trim();
+  if (!asked) {
+    const built = builtRepository(env);
+    const place = built && placeOf(built.address, forge ?? built.forge);
+    return place && { ...place, branch: branch ?? built.branch };
+  }
+  const place = placeOf(asked, forge);
+  if (place) return { ...place, branch };
+  const known = addressOf(asked) && !forge && !forgeOf(asked);
+  throw new Error(
+    known
+      ? `ATELIER_REPOSITORY is "${asked}", whose host does not say which forge it is: set ATELIER_FORGE to github, gitlab, gitea or forgejo`
+      : `ATELIER_REPOSITORY is "${asked}": write the address of the repository's page, https://github.com/agence/site`,
+  );
+}
+
+type Forge = RepositoryPlace['forge'];
+
+const FORGES = ['github', 'gitlab', 'gitea', 'forgejo', 'local'] as const;
+
+function readForge({ ATELIER_FORGE }: Environment): (typeof FORGES)[number] | undefined {
+  const asked = ATELIER_FORGE?.trim().toLowerCase();
+  if (!asked) return undefined;
+  const forge = FORGES.find((name) => name === asked);
+  if (forge) return forge;
+  throw new Error(`ATELIER_FORGE is "${asked}": write one of ${FORGES.join(', ')}, or unset it`);
+}
+
+function readBranch({ ATELIER_BRANCH }: Environment): string | undefined {
+  const branch = ATELIER_BRANCH?.trim();
+  if (!branch) return undefined;
+  // What Git lets no branch be called (git check-ref-format), as far as anybody would type it.
+  if (!/[\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$/.test(branch)) return branch;
+  throw new Error(
+    `ATELIER_BRANCH is "${branch}": write the name of a branch, such as main, or unset it for the repository's default one`,
+  );
+}
+
+/** @param forge what the host does not say by its name. */
+function placeOf(text: string, forge: Forge | undefined) {
+  const address = addressOf(text);
+  const kind = forge ?? forgeOf(text);
+  if (!address || !kind) return undefined;
+  const repo = address.pathname.replace(/^\/|\/$|(?:\.git)?\/?$/g, '');
+  const count = repo.split('/').length;
+  if (!/^[^/:]+(?:\/[^/:]+)+$/.test(repo) || (count > 2 && kind !== 'gitlab')) return undefined;
+  return { forge: kind, origin: address.origin, repo };
+}
+
+/** Of a page or of a clone: `https://github.com/agence/site.git`, `git@github.com:agence/site.git`. */
+function addressOf(text: string): URL | undefined {
+  const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
+  if (!URL.canParse(web)) return undefined;
+  const url = new URL(web);
+  const isLocal = ['127.0.0.1', 'localhost'].includes(url.hostname);
+  // The CMS sends no token in clear, but to this machine.
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;
+  if (url.search || url.hash) return undefined;
+  return url;
+}
+
+function forgeOf(text: string): Forge | undefined {
+  return KNOWN.get(addressOf(text)?.hostname ?? '');
+}
+
+const KNOWN: ReadonlyMap<string, Forge> = new Map([
+  ['github.com', 'github'],
+  ['gitlab.com', 'gitlab'],
+  ['codeberg.org', 'forgejo'],
+  ['gitea.com', 'gitea'],
+]);
+
+interface Built {
+  readonly address: string;
+  readonly forge?: Forge;
+  /** Where the host says that this build is the site's, and not one for review. */
+  readonly branch: string | undefined;
+}
+
+/** The repository that is being built, as forges and hosts say it. */
+function builtRepository(env: Environment): Built | undefined {
+  if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
+  if (env.CI_PROJECT_URL) {
+    return { address: env.CI_PROJECT_URL, forge: 'gitlab', branch: env.CI_DEFAULT_BRANCH };
+  }
+  // https://docs.netlify.com/build/configure-builds/environment-variables
+  if (env.NETLIFY && env.REPOSITORY_URL) {
+    const branch = env.CONTEXT === 'production' ? env.BRANCH : undefined;
+    return { address: env.REPOSITORY_URL, branch };
+  }
+  // https://vercel.com/docs/environment-variables/system-environment-variables
+  const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG } = env;
+  if (VERCEL_GIT_PROVIDER && VERCEL_GIT_REPO_OWNER && VERCEL_GIT_REPO_SLUG) {
+    const branch = env.VERCEL_ENV === 'production' ? env.VERCEL_GIT_COMMIT_REF : undefined;
+    const path = `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`;
+    return { address: `https://${VERCEL_GIT_PROVIDER}.com/${path}`, branch };
+  }
+  // Cloudflare Pages says the branch alone (CF_PAGES_BRANCH), so that nothing is known without the rest.
+  return undefined;
+}
+
+/** GitHub's Actions, which Gitea and Forgejo run too, with a variable more. */
+function builtByActions(env: Environment): Built {
+  const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
+  const actions = GITEA_ACTIONS ? 'gitea' : 'github';
+  const isBranch = GITHUB_REF_TYPE === 'branch';
+  return {
+    address: `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`,
+    forge: FORGEJO_ACTIONS ? 'forgejo' : actions,
+    // Of a pull request, where it would go.
+    branch: env.GITHUB_BASE_REF || (isBranch ? GITHUB_REF_NAME : undefined),
+  };
+}
