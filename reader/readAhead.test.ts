@@ -22,8 +22,8 @@ const QUOTING: Files = {
 const plain = (result: ReadResult) =>
   JSON.stringify(result.ok ? [result.site, result.addresses, result.notices] : result.problems);
 
+// Threads start for each of them: a second of both cores.
 describe.each<[what: string, files: Files]>([
-  ['sound', MANY],
   ['that quote and lead to others', { ...MANY, ...QUOTING }],
   ['of which some are wrong', { ...MANY, ...WRONG }],
 ])('sixty articles %s', (_what, files) => {

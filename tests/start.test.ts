@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -8,10 +7,17 @@ import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
-import { freePort } from './freePort';
 import type { ProjectCopy } from './projectCopy';
 import { messageOf } from './samples/contactMessage';
-import { copyBuiltProject, inbox, type StartedSite, startSite, stored } from './startedSite';
+import {
+  copyBuiltProject,
+  functionsProcess,
+  inbox,
+  postMessage,
+  type StartedSite,
+  startSite,
+  stored,
+} from './startedSite';
 
 const tabs = browserPerWorker({ site: 'its own' });
 
@@ -43,23 +49,6 @@ async function mails() {
 
 const states = async () => new Set((await stored(copy)).map(({ state }) => state));
 const storedTexts = async () => (await stored(copy)).map(({ message }) => message);
-
-/** Posts a message without a browser. @returns the status of the answer. */
-async function post(url: string, text: string): Promise<number> {
-  const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(messageOf(text)),
-  });
-  return status;
-}
-
-/** The process that runs the functions, among the children of the site's. */
-function functionsProcess(): number | undefined {
-  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
-  return own ? Number(own.trim().split(' ')[0]) : undefined;
-}
 
 describe('npm start, as a visitor and as whoever started it', () => {
   test('a message is stored and mailed', async () => {
@@ -137,7 +126,7 @@ describe('npm start, as a visitor and as whoever started it', () => {
         .end('{}');
     });
     expect(status).toBe(403);
-    expect(await post(site.url, 'Toujours là.')).toBe(200);
+    expect(await postMessage(site.url, 'Toujours là.')).toBe(200);
   });
 
   test('a second start says that one is running, and where', async () => {
@@ -147,46 +136,17 @@ describe('npm start, as a visitor and as whoever started it', () => {
   });
 
   test('functions that are killed come back', async () => {
-    const killed = functionsProcess();
+    const killed = functionsProcess(copy);
     process.kill(Number(killed), 'SIGKILL');
-    await expect.poll(functionsProcess).not.toBe(killed);
-    await expect.poll(() => post(site.url, 'Après la panne.')).toBe(200);
+    await expect.poll(() => functionsProcess(copy)).not.toBe(killed);
+    await expect.poll(() => postMessage(site.url, 'Après la panne.')).toBe(200);
     expect(await storedTexts()).toContain('Après la panne.');
   });
-
-  test('a killed start leaves nothing running and loses nothing; the next builds nothing', async () => {
-    await expect.poll(states).toEqual(new Set(['sent']));
-    const [before, printed] = [await stored(copy), await inbox(copy)];
-    site.process.kill('SIGKILL');
-    await site.ended;
-    await expect.poll(functionsProcess).toBeUndefined();
-    expect(await inbox(copy)).toBe(printed);
-
-    site = await startSite(copy);
-    expect(site.output()).not.toContain('Construction');
-    expect(await stored(copy)).toEqual(before);
-  });
-
-  test('a message that comes as soon as the site answers is stored', async () => {
-    site.process.kill('SIGKILL');
-    await site.ended;
-    const url = `http://localhost:${await freePort()}`;
-    const ready = startSite(copy, { PORT: new URL(url).port });
-    const answers = () =>
-      fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(answers, { interval: 20, timeout: 60_000 }).toBe(true);
-    expect(await post(url, 'Dès la première seconde.')).toBe(200);
-    site = await ready;
-    expect(await storedTexts()).toContain('Dès la première seconde.');
-  }, 120_000);
 
   test('Ctrl-C stops everything', async () => {
     site.process.kill('SIGINT');
     expect(await site.ended).toBe(0);
-    expect(functionsProcess()).toBeUndefined();
+    expect(functionsProcess(copy)).toBeUndefined();
     await expect(fetch(site.url)).rejects.toThrow();
   });
 });

@@ -7,6 +7,7 @@ import { readStoredFields } from '../supabase/functions/_shared/contact/storedFi
 import { ask } from '../supabase/local/control';
 import { parseMessages } from '../supabase/local/readInbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
+import { messageOf } from './samples/contactMessage';
 
 export interface StartedSite extends Running {
   readonly url: string;
@@ -62,6 +63,23 @@ export async function stored(copy: ProjectCopy) {
     const { message } = readStoredFields(fields).message;
     return { id, state, message };
   });
+}
+
+/** The process that runs the functions of a copy's running site, where there is one. */
+export function functionsProcess(copy: ProjectCopy): number | undefined {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
+  return own ? Number(own.trim().split(' ')[0]) : undefined;
+}
+
+/** Posts a message without a browser. @returns the status of the answer. */
+export async function postMessage(url: string, text: string): Promise<number> {
+  const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(messageOf(text)),
+  });
+  return status;
 }
 
 /** What `npm run inbox` prints in the copy. */

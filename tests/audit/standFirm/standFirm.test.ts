@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,13 @@ import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';
 import type { ProjectCopy } from '../../projectCopy';
 import { rawConnection } from '../../rawConnection';
-import { copyBuiltProject, inbox, type StartedSite, startSite } from '../../startedSite';
+import {
+  copyBuiltProject,
+  functionsProcess,
+  inbox,
+  type StartedSite,
+  startSite,
+} from '../../startedSite';
 import { askAndLeave, dripping, holding, pipelined, times } from './crowd';
 import { oddRequest } from './oddRequests';
 
@@ -21,7 +26,7 @@ const FILM_PATH = '/assets/film.mp4';
 /** Connections to the functions that are kept, a file of the database more: no leak has so few. */
 const A_FEW = 16;
 /** In MiB, over all of these tests: 4 as it is. */
-const GROWTH = 30;
+const GROWTH = 15;
 
 let copy: ProjectCopy;
 let site: StartedSite;
@@ -113,12 +118,6 @@ async function settled(): Promise<number> {
 
 /** Where no signal asks for it, it is not measured. */
 const held = async () => (process.platform === 'win32' ? 0 : heldMemory(site.process, site.output));
-
-function functionsProcess(): number | undefined {
-  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = lines.find((line) => line.includes('deno run') && line.includes(copy.root));
-  return own ? Number(own.trim().split(' ')[0]) : undefined;
-}
 
 describe('requests of every shape', () => {
   test('3,000 odd ones are answered or refused, none with a fault of ours', async () => {
@@ -250,7 +249,7 @@ describe('the functions', () => {
   test.each(['SIGKILL', 'SIGSTOP'] as const)(
     'that get %s come back; what they acknowledge is stored, and no visitor waits for ever',
     async (signal) => {
-      process.kill(Number(functionsProcess()), signal);
+      process.kill(Number(functionsProcess(copy)), signal);
       const statuses = await Promise.all(
         Array.from({ length: 5 }, (_, index) => post(`Pendant ${signal}, ${index}.`)),
       );
