@@ -50,8 +50,14 @@ export interface FilmInText {
   readonly shows: string;
 }
 
+/** What any record may have beside its fields, where what is held back is shown for a review. */
+interface Marked {
+  /** What stands beside its name: « Brouillon », « En ligne le 3 mars 2027 ». Absent from what is published. */
+  readonly mark?: string | undefined;
+}
+
 /** What every record with an address of its own has beside its fields. */
-interface Addressed {
+interface Addressed extends Marked {
   /** The file it was made from: `content/pages/offres.md`. */
   readonly file: string;
   /** The file's name without `.md`. */
@@ -123,20 +129,21 @@ export type Testimonial = FieldsOf<typeof testimonialSchema> & Named;
 export type TeamMember = FieldsOf<typeof teamMemberSchema> & Named;
 
 /** What a record without a page has beside its fields: what others name it by. */
-interface Named {
+interface Named extends Marked {
   /** The file's name without `.md`. */
   readonly slug: string;
 }
 
 /** A film of content/films: what is known of it, its file, its poster. */
-export type Film = FieldsOf<typeof filmSchema> & {
-  /** By what pages name it: its file's name without `.md`. */
-  readonly slug: string;
-  /** Its transcript, where one is written. */
-  readonly body: Body;
-  /** The same made of its captions, a paragraph each, where none is written. */
-  readonly said: readonly string[];
-};
+export type Film = FieldsOf<typeof filmSchema> &
+  Marked & {
+    /** By what pages name it: its file's name without `.md`. */
+    readonly slug: string;
+    /** Its transcript, where one is written. */
+    readonly body: Body;
+    /** The same made of its captions, a paragraph each, where none is written. */
+    readonly said: readonly string[];
+  };
 
 /**
  * The whole content, valid, finished and frozen: every page of the site is a function of it. Plain data,

@@ -13,7 +13,12 @@ import type { OpenedFile } from './files/open';
 import { transcriptOf } from './films/transcript';
 import { type Around, finishEntry } from './finish';
 import { isShown, wordsOf } from './rules/records/bannerDays';
-import { heldBackNotice, type Timing, withoutHeldBack } from './rules/records/heldBack';
+import {
+  heldBackMark,
+  heldBackNotice,
+  type Timing,
+  withoutHeldBack,
+} from './rules/records/heldBack';
 import { tagName } from './rules/records/tagRules';
 import { findTranslations } from './translations';
 
@@ -48,6 +53,11 @@ export function assembleSite(parts: Parts): Site {
   }
   const translations = findTranslations(entries, addresses);
 
+  /** What a reviewer is told beside a record that is held back. */
+  const marked = (fields: Timing): { mark?: string } => {
+    const mark = heldBackMark(fields, parts.published.today);
+    return mark ? { mark } : {};
+  };
   const paged = <const Kind extends string, Schema extends z.ZodType<Timing>>(
     kind: Kind,
     schema: Schema,
@@ -68,12 +78,18 @@ export function assembleSite(parts: Parts): Site {
         body,
         translations: translations.get(address) ?? [],
         ...(notice && { notice }),
+        ...marked(entry.fields),
       };
     });
-  const named = <Schema extends z.ZodType<unknown>>(
+  const named = <Schema extends z.ZodType<Timing>>(
     schema: Schema,
     list: readonly Entry<z.output<Schema>>[],
-  ) => list.map((entry) => ({ ...finishEntry(schema, entry, around), slug: entry.file.slug }));
+  ) =>
+    list.map((entry) => ({
+      ...finishEntry(schema, entry, around),
+      ...marked(entry.fields),
+      slug: entry.file.slug,
+    }));
 
   const articles = paged('article', SCHEMAS.ressources, entries.ressources)
     .map((article) => ({ ...article, listed: article.updated ?? article.date }))
@@ -106,7 +122,9 @@ export function assembleSite(parts: Parts): Site {
     clients: named(SCHEMAS.clients, entries.clients).sort(byOrder),
     testimonials: named(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
     team: named(SCHEMAS.equipe, entries.equipe).sort(byOrder),
-    filmography: entries.films.map((entry) => finishFilm(entry, bodies, around)).sort(lastFirst),
+    filmography: entries.films
+      .map((entry) => ({ ...finishFilm(entry, bodies, around), ...marked(entry.fields) }))
+      .sort(lastFirst),
     addresses,
     records,
     retired: parts.retired,

@@ -20,7 +20,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
  * Reads the project's content as a command or a page does: from the disk, for today. What has not
  * changed is not read again: while developing, each page asks for all of it, twice.
  * `SITE_URL` replaces the address that site.md gives and `BUILD_DATE` (YYYY-MM-DD) the day;
- * `SITE_PREVIEW=1` keeps search engines away.
+ * `SITE_PREVIEW=1` keeps search engines away: see `isPreview`.
  *
  * @throws Error when one of these variables is not what it should be.
  */
@@ -92,7 +92,13 @@ function siteUrl(): string | undefined {
   return url.href;
 }
 
-function isPreview(): boolean {
+/**
+ * Whether the site is built for a review, by `SITE_PREVIEW=1`: out of search engines, and with what is held
+ * back, marked as such.
+ *
+ * @throws Error when it is neither 0 nor 1.
+ */
+export function isPreview(): boolean {
   const typed = process.env.SITE_PREVIEW ?? '';
   if (typed && typed !== '0' && typed !== '1') {
     throw new Error(`SITE_PREVIEW is "${typed}": write 1, or unset it`);

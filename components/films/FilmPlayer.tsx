@@ -4,6 +4,7 @@ import { INTERFACE } from '../../model/languages';
 import { fallbackOf } from '../../model/picture';
 import type { Film, Site } from '../../model/site';
 import { CreditLines } from '../layout/CreditLines';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
@@ -57,7 +58,10 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
         />
       </Print>
       <figcaption>
-        <Title lang={french}>{title}</Title>
+        <Title lang={french}>
+          {title}
+          <HeldBackMark of={film} />
+        </Title>
         <Facts>
           <time dateTime={isoDuration(file.duration)}>
             {words.duration(wholeSeconds(file.duration))}

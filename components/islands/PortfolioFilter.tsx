@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Columns } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
@@ -11,6 +12,7 @@ interface Item {
   readonly href: string;
   readonly cover: WovenPicture;
   readonly tags: readonly string[];
+  readonly mark?: string | undefined;
 }
 
 interface FilteredPortfolioProps {
@@ -36,7 +38,7 @@ export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
       <VisuallyHidden role="status" />
       <Empty role="status" />
       <Columns $min="max(18rem, 34%)">
-        {items.map(({ title, href, cover, tags }, index) => (
+        {items.map(({ title, href, cover, tags, mark }, index) => (
           <Card key={href}>
             <Woven
               {...cover}
@@ -46,6 +48,7 @@ export function PortfolioFilter({ tags, items }: FilteredPortfolioProps) {
             />
             <h3>
               <a href={href}>{title}</a>
+              <HeldBackMark of={{ mark }} />
             </h3>
             <ul aria-label="Étiquettes">
               {tags.map((tag) => (

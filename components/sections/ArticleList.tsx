@@ -3,6 +3,7 @@ import { INTERFACE } from '../../model/languages';
 import { articlesOn, paginationOf } from '../../model/listPages';
 import type { Article } from '../../model/site';
 import { Band } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { media, space, type } from '../theme/tokens';
@@ -24,6 +25,7 @@ export function ArticleList({ section, site, record }: SectionProps<'article-lis
           <div>
             <h2 lang={foreign(article)}>
               <a href={article.address}>{article.title}</a>
+              <HeldBackMark of={article} />
             </h2>
             <p lang={foreign(article)}>{article.excerpt}</p>
             <a href={article.address} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
 import { Band, BandTitle } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { LogoView } from '../layout/LogoView';
 import { gutter, media, space, type } from '../theme/tokens';
 import { Strip } from './Strip';
@@ -12,16 +13,19 @@ export function ClientCarousel({ section, site }: SectionProps<'client-carousel'
     <Wall>
       <BandTitle>{section.title}</BandTitle>
       <Strip id={PAGE_IDS.clientCarouselPause} seconds={20} repeat={4}>
-        {site.clients.map(({ name, logo }) => (
-          <Client key={name}>
+        {site.clients.map((client) => (
+          <Client key={client.name}>
             <LogoView
               // Its name is written below.
-              picture={{ ...logo, alt: '' }}
+              picture={{ ...client.logo, alt: '' }}
               box={{ width: 240, height: 80 }}
               // Not lazily: one that slides into view would pop up late.
               urgency="beside"
             />
-            <span>{name}</span>
+            <span>
+              {client.name}
+              <HeldBackMark of={client} />
+            </span>
           </Client>
         ))}
       </Strip>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { cropOf } from '../punchcard/crop';
 import { PunchCard } from '../punchcard/PunchCard';
@@ -23,6 +24,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
               <Icon name={expertise.icon} />
               <h3 lang={foreign(expertise)}>
                 <a href={expertise.address}>{expertise.title}</a>
+                <HeldBackMark of={expertise} />
               </h3>
               <p lang={foreign(expertise)}>{expertise.excerpt}</p>
               <More aria-hidden="true">{section.linkLabel}</More>

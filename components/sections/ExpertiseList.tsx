@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { Band } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { titleFace } from '../theme/fontFaces';
@@ -17,7 +18,10 @@ export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>)
           <li key={expertise.slug}>
             <Rank aria-hidden="true">{index + 1}</Rank>
             <div>
-              <h2 lang={foreign(expertise)}>{expertise.title}</h2>
+              <h2 lang={foreign(expertise)}>
+                {expertise.title}
+                <HeldBackMark of={expertise} />
+              </h2>
               <p lang={foreign(expertise)}>{expertise.excerpt}</p>
               <a href={expertise.address}>
                 {section.linkLabel}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { LogoView } from '../layout/LogoView';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { space } from '../theme/tokens';
@@ -14,10 +15,11 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
         {section.title}
       </VisuallyHidden>
       <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
-        {site.clients.slice(0, 4).map(({ name, logo }) => (
-          <li key={name}>
+        {site.clients.slice(0, 4).map((client) => (
+          <li key={client.name}>
             {/* Not lazily: one that slides into view would pop up late. */}
-            <LogoView picture={logo} box={{ width: 180, height: 60 }} urgency="beside" />
+            <LogoView picture={client.logo} box={{ width: 180, height: 60 }} urgency="beside" />
+            <HeldBackMark of={client} />
           </li>
         ))}
       </Strip>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
 import { CreditLines } from '../layout/CreditLines';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { space, type } from '../theme/tokens';
@@ -15,11 +16,12 @@ export function Options({ section, site }: SectionProps<'options'>) {
       <BandTitle>{section.title}</BandTitle>
       <CreditLines
         lang={french}
-        lines={site.options.map(({ name, price, description }) => [
-          name,
-          <Fragment key={name}>
-            <PriceView price={price} />
-            {description ? <Description>{description}</Description> : null}
+        lines={site.options.map((option) => [
+          option.name,
+          <Fragment key={option.name}>
+            <PriceView price={option.price} />
+            <HeldBackMark of={option} />
+            {option.description ? <Description>{option.description}</Description> : null}
           </Fragment>,
         ])}
       />

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, linkWords } from '../layout/SiteLink';
@@ -18,7 +19,10 @@ export function Plans({ section, site }: SectionProps<'plans'>) {
         {site.offers.map((offer) => (
           <Card key={offer.name} $featured={offer.featured ?? false}>
             {offer.featured ? <Badge>{section.badge}</Badge> : null}
-            <h2 lang={french}>{offer.name}</h2>
+            <h2 lang={french}>
+              {offer.name}
+              <HeldBackMark of={offer} />
+            </h2>
             <Price lang={french}>
               <PriceView price={offer.price} />
             </Price>

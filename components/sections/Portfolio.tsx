@@ -14,6 +14,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
     href: item.address,
     cover: itemCover(item),
     tags: item.tags,
+    mark: item.mark,
   }));
   // A button that could only show that there is nothing is none.
   const borne = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { membersOf } from '../../model/people';
 import { Band, BandTitle } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { Portrait } from '../layout/Portrait';
 import { ledeFont } from '../theme/fontFaces';
@@ -15,13 +16,20 @@ export function Team({ section, site }: SectionProps<'team'>) {
     <Band>
       <BandTitle>{section.title}</BandTitle>
       <Frames $columns={columnsFor(members.length)}>
-        {members.map(({ slug, name, role, words, portrait }) => (
-          <li key={slug} lang={french}>
-            <Portrait slug={slug} portrait={portrait} sizes="(min-width: 45em) 19rem, 7rem" />
+        {members.map((member) => (
+          <li key={member.slug} lang={french}>
+            <Portrait
+              slug={member.slug}
+              portrait={member.portrait}
+              sizes="(min-width: 45em) 19rem, 7rem"
+            />
             <div>
-              <h3>{name}</h3>
-              <p>{role}</p>
-              {words ? <Words>{words}</Words> : null}
+              <h3>
+                {member.name}
+                <HeldBackMark of={member} />
+              </h3>
+              <p>{member.role}</p>
+              {member.words ? <Words>{member.words}</Words> : null}
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
 import { clientOf, testimonialsOf } from '../../model/people';
 import { Band, BandTitle } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { Portrait } from '../layout/Portrait';
 import { families } from '../theme/fontFaces';
@@ -39,6 +40,7 @@ export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
               <Name>
                 <b>{name}</b>
                 {client ? `, ${client.name}` : null}
+                <HeldBackMark of={testimonial} />
               </Name>
               <Role>{role}</Role>
             </figcaption>

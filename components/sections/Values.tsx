@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
@@ -12,11 +13,14 @@ export function Values({ section, site }: SectionProps<'values'>) {
     <Raised>
       <BandTitle>{section.title}</BandTitle>
       <Columns $min={THREE_OR_ONE}>
-        {site.values.map(({ icon, title, description }) => (
-          <Value key={title} lang={foreign()}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{description}</p>
+        {site.values.map((value) => (
+          <Value key={value.title} lang={foreign()}>
+            <Icon name={value.icon} />
+            <h3>
+              {value.title}
+              <HeldBackMark of={value} />
+            </h3>
+            <p>{value.description}</p>
           </Value>
         ))}
       </Columns>

@@ -4,7 +4,7 @@ import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
-import { keepReading, loadSite, publicationDay } from '../../reader/loadSite';
+import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
@@ -62,7 +62,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   layOut();
   const code = startCodeBundles();
   progress.step('lecture du contenu');
-  const result = await loadSite({ drafts: false, eager: true, today });
+  const result = await loadSite({ drafts: isPreview(), eager: true, today });
   keepReading();
   if (!result.ok) {
     await code.abandon();

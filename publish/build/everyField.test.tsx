@@ -144,8 +144,27 @@ describe('what is held back passes the check, and is nowhere', () => {
       [`${folder}/retenu.md`]: address ? `${text}\n## Titre\n` : text,
       ...(address ? citing(address) : {}),
     });
-    expect([WORD, 'retenu'].filter((word) => html.includes(word))).toEqual([]);
+    expect([WORD, 'retenu', 'En ligne le'].filter((word) => html.includes(word))).toEqual([]);
     expect(Object.keys(site.addresses)).not.toContain(address);
+  });
+
+  test.each(cases)('content/%s, by its %s, is marked where it is reviewed', (folder, field) => {
+    const text = distinct(describeSchema(SCHEMAS[folder]), [field], WORD).replace(
+      '2026-01-15',
+      '2099-01-15',
+    );
+    const all = { ...AROUND, [`${folder}/retenu.md`]: text };
+    const films = [soundCaptions('/films/fournil.vtt'), ...filmsIn(all)];
+    const result = readWith(all, { drafts: true, films });
+    const html = result.ok ? everyFile(result.site) : '';
+    const [mark, notice] =
+      field === 'draft'
+        ? ['Brouillon', 'Brouillon : cette page n’est pas publiée.']
+        : ['En ligne le 15 janvier 2099', 'cette page sera publiée le 15 janvier 2099.'];
+    // No list shows the pages.
+    if (folder !== 'pages')
+      expect(html).toMatch(new RegExp(`<mark [^>]*lang="fr"[^>]*>${mark}</mark>`));
+    if (addressOf({ folder, slug: 'retenu' })) expect(html).toContain(notice);
   });
 
   test('a whole site but for the two pages without which there is none', () => {

@@ -8,7 +8,7 @@ import {
   siteWith,
   TODAY,
 } from '../../../tests/samples/smallSite';
-import { heldBackNotice } from './heldBack';
+import { heldBackMark, heldBackNotice } from './heldBack';
 
 const DRAFT: Files = {
   [PAGE]: page('draft: oui\naliases: [/bientot]', '\n## Un titre\n'),
@@ -98,7 +98,20 @@ describe('a record with a day of publication', () => {
   test('is there when it is reviewed, and says when it will be', () => {
     const record = recordAt(siteWith(LATER, { drafts: true }), '/essai');
     expect(record?.notice).toBe('Programmée : cette page sera publiée le 21 novembre 2026.');
+    const { offers, pages } = siteWith(LATER, { drafts: true });
+    expect([...offers, ...pages].map(({ mark }) => mark).filter(Boolean)).toEqual([
+      'En ligne le 21 novembre 2026',
+      'En ligne le 21 novembre 2026',
+    ]);
   });
+});
+
+test.each([
+  [{}, undefined],
+  [{ publishDate: TODAY }, undefined],
+  [{ draft: true, publishDate: TODAY }, 'Brouillon'],
+])('the mark beside %o is %s', (record, mark) => {
+  expect(heldBackMark(record, TODAY)).toBe(mark);
 });
 
 test.each([

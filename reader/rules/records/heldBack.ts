@@ -36,6 +36,13 @@ export function heldBackNotice(record: Timing, today: IsoDate): string | undefin
     : undefined;
 }
 
+/** The same in so few words that they stand beside the name of a record. */
+export function heldBackMark(record: Timing, today: IsoDate): string | undefined {
+  if (record.draft) return 'Brouillon';
+  const day = dueDay(record);
+  return day && isForLater(record, today) ? `En ligne le ${longDate(day)}` : undefined;
+}
+
 /** The entries that are published: all but those of the files that are held back. */
 export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
   const published = <Fields>(list: readonly Entry<Fields>[]) =>

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { bothSchemes, type } from '../theme/tokens';
+
+/**
+ * What a reviewer is told beside the name of a record that is not published yet, in French on every page.
+ * Nothing of a record that is.
+ */
+export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
+  return mark ? (
+    <>
+      {' '}
+      <Mark lang="fr">{mark}</Mark>
+    </>
+  ) : null;
+}
+
+const Mark = styled.mark`
+  display: inline-block;
+  padding: 0.1em 0.5em;
+  background: ${bothSchemes.highlight};
+  color: ${bothSchemes.onHighlight};
+  font-size: ${type.small};
+  font-weight: 600;
+  line-height: 1.4;
+  letter-spacing: 0;
+  vertical-align: middle;
+`;
