@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
+import { VERSION } from '../../model/siteVersion';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
@@ -31,7 +32,7 @@ import { type PublishedFiles, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { layOut, restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
-import { VERSION, versionOf } from './version';
+import { versionOf } from './version';
 import { PUBLIC, PUBLISHED, WORKSHOP } from './workshop.mjs';
 
 /** Beside the published site, for the server of one's own that sends it. */

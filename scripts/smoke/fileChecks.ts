@@ -1,17 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { z } from 'zod';
-import { VERSION } from '../../publish/build/version';
+import { VERSION, versionSchema } from '../../model/siteVersion';
 import { ROBOTS } from '../../publish/search/robots';
 import { SECURITY_TXT } from '../../publish/search/securityTxt';
 import { FEED } from '../../renderer/addresses/feedPath';
 import { type CheckResult, resultsOf } from './checkResults';
 import { ask, describeAnswer, type Visited } from './visit';
-
-const versionSchema = z.object({
-  commit: z.string().optional(),
-  date: z.iso.date(),
-  content: z.string(),
-});
 
 /** Which build is published; with a commit, whether it is that one. */
 export async function checkVersion({ url }: Visited, commit?: string): Promise<CheckResult[]> {

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeAnswer, type FakeForge, fakeForge } from '../../../tests/samples/fakeForge';
+import { type Checks, TroubleError } from '../facts';
+import { readLive } from '../live';
+import { openForge } from './openForge';
+
+let server: FakeForge;
+beforeAll(async () => {
+  server = await fakeForge();
+});
+afterAll(() => server.close());
+
+const TOKEN = 'jeton-secret';
+const forge = (name: string, token: string | undefined = TOKEN) => {
+  const backend = { name, repo: 'agence/site', branch: 'main', api_root: `${server.url}/` };
+  const opened = openForge(backend, () => token);
+  if (!opened) throw new Error(`${name} is no forge`);
+  return opened;
+};
+
+const AT = '2026-11-23T13:32:00Z';
+const ENDED = Date.parse(AT);
+const RUN = 'https://github.com/agence/site/actions/runs/7';
+
+/** A run of a check, as GitHub gives it. */
+const run = (name: string, conclusion: string | null, annotations = 0, id = 1) => ({
+  ...{ id, name, status: conclusion ? 'completed' : 'in_progress', conclusion },
+  ...{ completed_at: conclusion && AT, html_url: `${RUN}/job/${id}` },
+  output: { annotations_count: annotations },
+});
+const annotation = (title: string, message: string) => ({
+  ...{ path: 'content/site.md', start_line: 4, annotation_level: 'failure', title, message },
+});
+
+const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
+const STATUS = '/repos/agence/site/commits/abc/status';
+const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
+const ANNOTATIONS = '/repos/agence/site/check-runs/1/annotations?per_page=50';
+const NO_STATUS: FakeAnswer = { json: { state: 'pending', statuses: [] } };
+const runs = (...check_runs: unknown[]): FakeAnswer => ({ json: { check_runs } });
+const REFUSED: FakeAnswer = { status: 403, body: { message: 'Resource not accessible' } };
+
+test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
+  ['nothing yet', { [CHECKS]: runs(), [STATUS]: NO_STATUS }, { state: 'none' }],
+  [
+    'a check that runs',
+    { [CHECKS]: runs(run('contenu', null), run('auditer', 'success')), [STATUS]: NO_STATUS },
+    { state: 'running', report: RUN },
+  ],
+  [
+    'all passed, or skipped',
+    { [CHECKS]: runs(run('contenu', 'success'), run('fonctions', 'skipped')), [STATUS]: NO_STATUS },
+    { state: 'passed', at: ENDED, report: RUN },
+  ],
+  [
+    'refused, each problem once, in the words of the report',
+    {
+      [CHECKS]: runs(run('contenu', 'failure', 3), run('vérifier', null, 0, 2)),
+      [STATUS]: NO_STATUS,
+      [ANNOTATIONS]: {
+        json: [
+          annotation('À corriger', 'Le champ « price » manque.\nprice: "500€"'),
+          annotation('À corriger', 'Le champ « price » manque.\nprice: "500€"'),
+          annotation('', 'Process completed with exit code 1.'),
+        ],
+      },
+    },
+    {
+      state: 'failed',
+      problems: ['content/site.md, ligne 4 : Le champ « price » manque.\nprice: "500€"'],
+      ...{ at: ENDED, report: RUN, unfinished: true },
+    },
+  ],
+  [
+    'a preview',
+    {
+      [CHECKS]: runs(run('contenu', 'success', 1)),
+      [STATUS]: NO_STATUS,
+      [ANNOTATIONS]: { json: [annotation('Aperçu', `${RUN}/artifacts/9`)] },
+    },
+    { state: 'passed', at: ENDED, report: RUN, preview: `${RUN}/artifacts/9` },
+  ],
+  [
+    'a preview that is no link',
+    {
+      [CHECKS]: runs(run('contenu', 'success', 1)),
+      [STATUS]: NO_STATUS,
+      [ANNOTATIONS]: { json: [annotation('Aperçu', 'javascript:alert(1)')] },
+    },
+    { state: 'passed', at: ENDED, report: RUN },
+  ],
+  [
+    'a status of a host that failed',
+    {
+      [CHECKS]: runs(run('contenu', 'success')),
+      [STATUS]: {
+        json: {
+          statuses: [{ id: 1, state: 'failure', target_url: 'https://h.example/', updated_at: AT }],
+        },
+      },
+    },
+    { state: 'failed', problems: [], at: ENDED, report: 'https://h.example/' },
+  ],
+  [
+    'a check that was cancelled',
+    { [CHECKS]: runs(run('contenu', 'cancelled')), [STATUS]: NO_STATUS },
+    { state: 'failed', problems: [], at: ENDED, report: RUN },
+  ],
+  [
+    'a token that may read what Actions did alone',
+    {
+      ...{ [CHECKS]: REFUSED, [STATUS]: REFUSED },
+      [ACTIONS]: {
+        json: {
+          workflow_runs: [
+            { id: 7, status: 'completed', conclusion: 'failure', html_url: RUN, updated_at: AT },
+          ],
+        },
+      },
+    },
+    { state: 'failed', problems: [], at: ENDED, report: RUN },
+  ],
+  [
+    'a token that may read nothing of it',
+    { [CHECKS]: REFUSED, [STATUS]: REFUSED, [ACTIONS]: REFUSED },
+    { state: 'hidden' },
+  ],
+])('GitHub: %s', async (_what, answers, checks) => {
+  server.answer(answers);
+  expect(await forge('github').checks('abc')).toEqual(checks);
+});
+
+const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';
+const JOBS = '/projects/agence%2Fsite/pipelines/8/jobs?per_page=100';
+const QUALITY = '/projects/agence%2Fsite/jobs/3/artifacts/gl-code-quality-report.json';
+const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
+const pipeline = (status: string, source = 'push', id = 8) => ({
+  ...{ id, status, source, web_url: PAGE, updated_at: AT },
+});
+const job = (status: string): FakeAnswer => ({
+  json: [{ id: 3, name: 'construire', status, web_url: 'https://gitlab.com/agence/site/-/jobs/3' }],
+});
+const entry = (severity: string, description: string) => ({
+  ...{ severity, description, location: { path: 'content/site.md', lines: { begin: 4 } } },
+});
+
+test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
+  ['nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
+  [
+    'the last pipeline counts',
+    { [PIPELINES]: { json: [pipeline('failed', 'push', 5), pipeline('running')] } },
+    { state: 'running', report: PAGE },
+  ],
+  [
+    'refused, in the words of the report, without what is only to be replaced',
+    {
+      [PIPELINES]: { json: [pipeline('failed')] },
+      [JOBS]: job('failed'),
+      [QUALITY]: { json: [entry('blocker', 'Le champ manque.'), entry('info', 'À remplacer.')] },
+    },
+    {
+      state: 'failed',
+      problems: ['content/site.md, ligne 4 : Le champ manque.'],
+      ...{ at: ENDED, report: PAGE },
+    },
+  ],
+  [
+    'refused by the tests of the code',
+    { [PIPELINES]: { json: [pipeline('failed')] }, [JOBS]: job('success') },
+    { state: 'failed', problems: [], at: ENDED, report: PAGE },
+  ],
+  [
+    'a proposal that passed',
+    { [PIPELINES]: { json: [pipeline('success', 'merge_request_event')] }, [JOBS]: job('success') },
+    {
+      ...{ state: 'passed', at: ENDED, report: PAGE },
+      preview: 'https://gitlab.com/agence/site/-/jobs/3/artifacts/browse/dist/client',
+    },
+  ],
+  ['a token that may read nothing of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
+])('GitLab: %s', async (_what, answers, checks) => {
+  server.answer(answers);
+  expect(await forge('gitlab').checks('abc')).toEqual(checks);
+});
+
+const COMBINED = '/repos/agence/site/commits/abc/status';
+const combined = (...states: string[]): FakeAnswer => ({
+  json: {
+    statuses: states.map((status) => ({
+      status,
+      target_url: '/agence/site/actions/runs/1',
+      updated_at: AT,
+    })),
+  },
+});
+
+test.each<[what: string, answer: FakeAnswer, state: Checks['state']]>([
+  ['nothing yet', { json: { statuses: null } }, 'none'],
+  ['a check that runs', combined('success', 'pending'), 'running'],
+  ['all passed', combined('success', 'success'), 'passed'],
+  ['one failed', combined('success', 'failure', 'pending'), 'failed'],
+  ['a token that may read nothing of it', REFUSED, 'hidden'],
+])('Gitea, Forgejo: %s', async (_what, answer, state) => {
+  server.answer({ [COMBINED]: answer });
+  const checks = await forge('gitea').checks('abc');
+  expect(checks.state).toBe(state);
+  if (state === 'failed') {
+    expect(checks).toEqual({
+      ...{ state, problems: [], at: ENDED, unfinished: true },
+      report: `${server.url}/agence/site/actions/runs/1`,
+    });
+  }
+});
+
+const HEADS: Readonly<Record<string, readonly [path: string, json: unknown]>> = {
+  github: [
+    '/repos/agence/site/commits/cms/offres/essentiel',
+    { sha: 'abc', commit: { committer: { date: AT } } },
+  ],
+  gitlab: [
+    '/projects/agence%2Fsite/repository/commits/cms%2Foffres%2Fessentiel',
+    { id: 'abc', committed_date: AT },
+  ],
+  gitea: [
+    '/repos/agence/site/branches/cms/offres/essentiel',
+    { commit: { id: 'abc', timestamp: AT } },
+  ],
+};
+
+describe.each(Object.entries(HEADS))('%s', (name, [path, json]) => {
+  const ask = (token?: string) => forge(name, token).head('cms/offres/essentiel');
+
+  test('tells the last commit of a branch, and is shown the token', async () => {
+    server.answer({ [path]: { json } });
+    expect(await ask()).toEqual({ sha: 'abc', at: ENDED });
+    expect(server.asked.at(-1)?.authorization).toMatch(/^(Bearer|token) jeton-secret$/);
+  });
+
+  test.each<[FakeAnswer, string]>([
+    [{ status: 401 }, 'expired'],
+    [REFUSED, 'forbidden'],
+    [{ status: 403, headers: { 'x-ratelimit-remaining': '0' } }, 'limited'],
+    [{ status: 429 }, 'limited'],
+    [{ status: 404 }, 'missing'],
+    [{ status: 502, body: '<html>' }, 'unwell'],
+    [{ status: 200, body: '<html>' }, 'unwell'],
+    [{ json: { autre: 'chose' } }, 'unwell'],
+  ])('that answers %o is « %s »', async (answer, trouble) => {
+    server.answer({ [path]: answer });
+    await expect(ask()).rejects.toMatchObject({ trouble });
+  });
+});
+
+test('a public repository is read without a token', async () => {
+  const [path, json] = HEADS.github ?? ['', {}];
+  server.answer({ [path]: { json } });
+  const backend = { name: 'github', repo: 'agence/site', api_root: server.url };
+  await openForge(backend, () => undefined)?.head('cms/offres/essentiel');
+  expect(server.asked.at(-1)).toEqual({ path, authorization: undefined });
+});
+
+test('a network that is dead is said to be', async () => {
+  const gone = await fakeForge();
+  await gone.close();
+  const backend = { name: 'github', repo: 'agence/site', api_root: gone.url };
+  const asked = openForge(backend, () => TOKEN)?.head();
+  await expect(asked).rejects.toBeInstanceOf(TroubleError);
+  await expect(asked).rejects.toMatchObject({ trouble: 'offline' });
+});
+
+test('a folder of this machine is no forge', () => {
+  expect(openForge({ name: 'local', repo: '' }, () => undefined)).toBeUndefined();
+});
+
+test('the live site tells its commit, and since when it answers', async () => {
+  const version = { commit: 'abc', date: '2026-11-23', content: 'f00' };
+  server.answer({
+    '/repo/version.json': {
+      status: 200,
+      headers: { 'last-modified': 'Mon, 23 Nov 2026 13:32:00 GMT' },
+      body: version,
+    },
+  });
+  expect(await readLive(`${server.url}/repo`)).toEqual({ commit: 'abc', since: ENDED });
+});

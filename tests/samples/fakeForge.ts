@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer of the fake forge: JSON of a 200, or all of it. */
+export type FakeAnswer =
+  | {
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+    }
+  | { readonly json: unknown };
+
+/** For tests: a forge that answers what it is told to, by path and query, and keeps what it was asked. */
+export interface FakeForge {
+  /** Its address, without a slash at its end. */
+  readonly url: string;
+  /** `GET /path?query`, and the token that came with it. */
+  readonly asked: readonly { readonly path: string; readonly authorization: string | undefined }[];
+  /** Puts other answers in the place of those of now. */
+  answer(answers: Readonly<Record<string, FakeAnswer>>): void;
+  close(): Promise<void>;
+}
+
+export async function fakeForge(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+): Promise<FakeForge> {
+  let known = answers;
+  const asked: { path: string; authorization: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    // A browser asks first whether a page of another origin may: forges let it.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    asked.push({ path, authorization: request.headers.authorization });
+    const answer = known[path];
+    if (answer && 'json' in answer) {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answer.json));
+      return;
+    }
+    response.writeHead(answer?.status ?? 404, answer?.headers);
+    response.end(
+      typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body ?? {}),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answer(others) {
+      known = others;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
