@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from '../listening';
 
 /** An answer of the fake forge: JSON of a 200, or all of it. */
 export type FakeAnswer =
@@ -47,14 +47,19 @@ export async function fakeForge(
       typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body ?? {}),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await listenAnywhere(server);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The forge does not listen');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${address.port}`,
     asked,
     answer(others) {
       known = others;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
