@@ -28,6 +28,8 @@ export interface Request {
   readonly texts: readonly (readonly [path: string, text: string | null])[];
   /** New files since the last request. */
   readonly media: readonly NewMedia[];
+  /** The paths of those new files that a text still cites: one that was taken away again is nobody's mistake. */
+  readonly inUse: readonly string[];
   /** The file that is being edited. */
   readonly edited: Edited;
   /** The day in Paris. */
@@ -66,7 +68,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   const notebook = new Notebook(recentTexts());
   const shownAt = new Map<string, string>();
   let published: Published | undefined;
-  let readings: Readings | undefined;
   let typed: SourceFile | undefined;
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
@@ -97,15 +98,15 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       { drafts: on.drafts, today: on.today, url: known.url },
     );
 
-  return async ({ published: first, texts, media: added, edited, today, drafts = true }) => {
+  return async ({ published: first, texts, media: added, inUse, edited, today, drafts = true }) => {
     const start = performance.now();
     published = first ?? published;
     if (!published) throw new Error('The first request tells what was published');
     const known = published;
     for (const [path, text] of texts) put(path, text);
     for (const file of added) media.set(file.path, file);
-    if (first || added.length || !readings) readings = await withNew(known, [...media.values()]);
-    const beside = readings;
+    const used = inUse.flatMap((path) => media.get(path) ?? []);
+    const beside = await withNew(known, used);
 
     const saved = files.get(edited.path);
     const file = saved && isText(saved, edited.text) ? saved : fileOf(edited.path, edited.text);
@@ -132,8 +133,8 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     if (!site || address === undefined) return { problems, took: took() };
     shownAt.set(edited.path, address);
     const html = addBase(await draw(site, address), basePath(known.url));
-    const shown = media.size
-      ? mapAddresses(html, instead(shownInstead(beside, [...media.values()]), known.url))
+    const shown = used.length
+      ? mapAddresses(html, instead(shownInstead(beside, used), known.url))
       : html;
     return { problems, html: shown, address, drawn: result.ok ? 'typed' : 'before', took: took() };
   };

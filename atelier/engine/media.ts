@@ -41,6 +41,7 @@ export interface SeenPicture extends DecodedPicture {
 
 /** Readings with those of new files among them, which take the place of what had their paths. */
 export async function withNew(known: Readings, added: readonly NewMedia[]): Promise<Readings> {
+  if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
   const images = await Promise.all(of('images').map(pictureReading));
   const pdfs = of('fichiers').map(
@@ -77,7 +78,17 @@ export function shownInstead({ images, films, pdfs }: Readings, added: readonly 
     address;
 }
 
-async function pictureReading({ path, bytes, seen }: NewMedia): Promise<PictureReading> {
+/** Looks at a file once: its bytes do not change. */
+function once<Reading>(inspect: (file: NewMedia) => Reading): (file: NewMedia) => Reading {
+  const known = new WeakMap<NewMedia, Reading>();
+  return (file) => {
+    const found = known.get(file) ?? inspect(file);
+    known.set(file, found);
+    return found;
+  };
+}
+
+const pictureReading = once(async ({ path, bytes, seen }: NewMedia): Promise<PictureReading> => {
   const reading = await inspectPicture(path, bytes, async () => seen ?? NOT_SEEN);
   if (!reading.ok || !seen || 'predicate' in seen || !seen.ink) return reading;
   const { picture } = reading;
@@ -85,7 +96,7 @@ async function pictureReading({ path, bytes, seen }: NewMedia): Promise<PictureR
   return picture.extension === 'jpg'
     ? reading
     : { ...reading, picture: { ...picture, ink: seen.ink } };
-}
+});
 
 /** A page that hands over a photo without looking at it has a mistake of its own. */
 const NOT_SEEN: Fault = {
@@ -93,12 +104,12 @@ const NOT_SEEN: Fault = {
   remedy: 'Déposez-la de nouveau.',
 };
 
-async function filmReading({ path, bytes }: NewMedia): Promise<FilmReading> {
+const filmReading = once(async ({ path, bytes }: NewMedia): Promise<FilmReading> => {
   const inspected = await inspectFilm(path, inMemory(bytes));
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
   const film: FilmFile = { path, src: filmSource(path, await digestOf(bytes)), ...inspected };
   return { path, ok: true, film };
-}
+});
 
 /** SHA-256 in base64, as the build names films by. */
 async function digestOf(bytes: Uint8Array): Promise<string> {

@@ -14,7 +14,7 @@ export function followsScheme(bytes: Uint8Array): boolean {
  *
  * @param pixels red, green, blue and opacity of each, from 0 to 255.
  */
-export function inkOfPixels(pixels: Uint8Array): Ink | undefined {
+export function inkOfPixels(pixels: Uint8Array | Uint8ClampedArray): Ink | undefined {
   let through = 0;
   let ink = 0;
   let grey = 0;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import { build } from 'vite';
 import { engineResolver } from '../../atelier/engine/vitePlugins';
+import { SNAPSHOT_FILE } from '../../atelier/session/snapshotSchema';
 import { styledReact } from '../../publish/build/styledReact';
 
 /** A page that has the engine and no CMS, served. */
@@ -15,11 +16,12 @@ export interface EnginePage {
   close(): void;
 }
 
-/** Bundles the page's side and the worker as the editing room does, and serves them above the built site. */
-export async function serveEngine(
-  site: string,
-  extra: (path: string) => string | undefined,
-): Promise<EnginePage> {
+/**
+ * Bundles the page's side and the worker as the editing room does, and serves them above a built site.
+ *
+ * @param snapshot what the build tells of its content.
+ */
+export async function serveEngine(site: string, snapshot: string): Promise<EnginePage> {
   mkdirSync('.tests', { recursive: true });
   const bundle = mkdtempSync(join('.tests', 'engine-'));
   await build({
@@ -47,13 +49,13 @@ export async function serveEngine(
   });
   const server = createServer(({ url = '/' }, response) => {
     const path = new URL(url, 'http://site').pathname;
-    const text = path === '/atelier/' ? PAGE : extra(path);
+    const text = { '/atelier/': PAGE, [`/atelier/${SNAPSHOT_FILE}`]: snapshot }[path];
     const file = [bundle, site].map((folder) => join(folder, path)).find(isFile);
     if (text === undefined && !file) {
       response.writeHead(404).end();
       return;
     }
-    response.setHeader('content-type', `${lookup(text === undefined ? path : 'a.html')}`);
+    response.setHeader('content-type', `${lookup(path.endsWith('/') ? 'a.html' : path)}`);
     response.end(text ?? readFileSync(file ?? ''));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

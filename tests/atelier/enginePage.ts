@@ -1,27 +1,23 @@
-/** What the test page runs: the engine itself, asked by the test. */
+/** What the test page runs: the engine, and the session over it, asked by the test. */
+import { type Content, SOURCE } from '../../atelier/session/content';
+import { pageEngine, pageSession } from '../../atelier/session/pageSession';
+import { seePicture } from '../../atelier/session/seePicture';
 
-import type { Answer, Request } from '../../atelier/engine/engine';
-import type { Reply } from '../../atelier/engine/engine.worker';
-
-const worker = new Worker(new URL('../../atelier/engine/engine.worker.ts', import.meta.url), {
-  type: 'module',
-});
-let last = 0;
-
-function ask(request: Request): Promise<Answer> {
-  last += 1;
-  const id = last;
-  return new Promise((resolve, reject) => {
-    const hear = ({ data }: MessageEvent<Reply>) => {
-      if (data.id !== id) return;
-      worker.removeEventListener('message', hear);
-      if ('answer' in data) resolve(data.answer);
-      else reject(new Error(data.error));
-    };
-    worker.addEventListener('message', hear);
-    worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
-    worker.postMessage({ id, request });
-  });
+/** In the place of atelier/files: a form here has one field, the file itself. */
+function toFile(_name: string, content: Content): string {
+  return String(content.file);
 }
 
-Object.assign(globalThis, { ask });
+const engine = pageEngine();
+
+/** What tests call in the page. */
+const room = {
+  ask: engine.ask,
+  session: pageSession({ toFile }),
+  seePicture,
+  form: (file: string, source?: string): Content => ({ file, ...(source && { [SOURCE]: source }) }),
+};
+
+export type Room = typeof room;
+
+Object.assign(globalThis, { room });

@@ -1,0 +1,240 @@
+import { isFolder } from '../../model/folders';
+import { dayInParis } from '../../model/french/dates';
+import { FILE_START, type Problem } from '../../reader/problem';
+import type { Answer } from '../engine/engine';
+import { type Content, SOURCE } from './content';
+import type { EngineClient } from './engineClient';
+import { wholeMark } from './marks';
+import { newestOnly } from './newestOnly';
+import { newPath, type Placed, placeTexts, type ReadText } from './places';
+import type { Snapshot } from './snapshotSchema';
+import type { Uploads } from './uploads';
+
+/** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
+export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'drawn'>> {
+  readonly problems: readonly Problem[];
+  /** Where the file is or will be. */
+  readonly path: string;
+  /** The file as it would be saved; the verdict is of this text, and no other. */
+  readonly text: string;
+  /** Published files of which nothing was read: deleted since, or not to be read. */
+  readonly missing: readonly string[];
+}
+
+/** What one page of the editing room knows of the site, from its opening to its closing. */
+export interface Session {
+  /** Takes note of a text that the CMS has read: `offres`, `site`. */
+  remember(name: string, text: string): void;
+  /**
+   * What is to be said of a form as it stands. While one is examined, the newest of those that came for the same
+   * file is the next: the others are told the same.
+   *
+   * @param path where the CMS keeps the file; undefined for a record that has none yet, whose content then has no
+   *   text of before.
+   */
+  examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
+  /** Where the file that a form was made of is kept; undefined for a new one. */
+  pathOfSource(name: string, content: Content): Promise<string | undefined>;
+  /** Takes note of a save. */
+  saved(path: string, text: string): void;
+  /** Takes note of a new name; what is kept there now is told by `saved`. */
+  renamed(from: string, to: string): void;
+  deleted(path: string): void;
+}
+
+/** What a session stands on; tests have stand-ins for each. */
+export interface SessionParts {
+  /** The file of a form (atelier/files/format.ts). */
+  readonly toFile: (name: string, content: Content) => string;
+  readonly snapshot: () => Promise<Snapshot>;
+  readonly engine: EngineClient;
+  readonly uploads: Uploads;
+  /** A file of the repository that no build has published: undefined where there is none, or nobody knows. */
+  readonly mediaAt?: (path: string) => Promise<Blob | undefined>;
+  readonly now?: () => Date;
+}
+
+export function openSession(parts: SessionParts): Session {
+  const { toFile, snapshot, engine, uploads, mediaAt, now = () => new Date() } = parts;
+  const read = new Map<string, ReadText>();
+  const done = {
+    now: new Map<string, string | null>(),
+    homes: new Map<string, string>(),
+    former: new Set<string>(),
+  };
+  const lastContents = new Map<string, Content>();
+  const looked = new Set<string>();
+  let sent = new Map<string, string>();
+  let toldMedia = 0;
+  let lastRead = 0;
+  let version = 0;
+  let searched: number | undefined;
+  let placed: { readonly version: number; readonly found: Placed } | undefined;
+  let memo: { readonly key: string; readonly verdict: Promise<Verdict> } | undefined;
+
+  const changed = () => {
+    version += 1;
+  };
+  const place = async (): Promise<Placed> => {
+    const { files } = await snapshot();
+    if (placed?.version !== version) {
+      placed = { version, found: placeTexts(files, [...read.values()], done) };
+    }
+    return placed.found;
+  };
+  /** The CMS reads all texts at once: until it has, links would lead nowhere. */
+  const settled = async (): Promise<Placed> => {
+    for (;;) {
+      const found = await place();
+      const quiet = performance.now() - lastRead;
+      if (!found.missing.length || quiet >= QUIET) return found;
+      await new Promise((resolve) => setTimeout(resolve, QUIET - quiet));
+    }
+  };
+  const replace = (path: string, text: string | null) => {
+    const before = done.now.get(path) ?? placed?.found.texts.get(path);
+    if (before !== undefined && before !== text) done.former.add(wholeMark(before));
+    if (text !== null) done.former.delete(wholeMark(text));
+    done.now.set(path, text);
+    changed();
+  };
+  const pathOfSource = async (name: string, content: Content) => {
+    const source = content[SOURCE];
+    if (typeof source !== 'string' || !source.trim()) return undefined;
+    const mark = wholeMark(source);
+    const { texts } = await settled();
+    const found = [...texts].find(
+      ([path, text]) => isOfName(path, name) && wholeMark(text) === mark,
+    );
+    return found?.[0];
+  };
+  /** The CMS knows where a text is kept that was changed since the site was published. */
+  const learnHome = async (name: string, path: string, content: Content) => {
+    const found = await pathOfSource(name, content);
+    const source = content[SOURCE];
+    const isLikely = found !== undefined && placed?.found.likely.has(found);
+    if (!isLikely || found === path || typeof source !== 'string') return found;
+    done.homes.set(wholeMark(source), path);
+    changed();
+    return path;
+  };
+  /** Files that texts cite, which were saved since the site was published. */
+  const findMedia = async (text: string, { images, films, pdfs }: Snapshot) => {
+    const published = new Set([...images, ...films, ...pdfs].map(({ path }) => path));
+    for (const [path] of text.matchAll(CITED)) {
+      if (looked.has(path) || published.has(path) || uploads.has(path)) continue;
+      looked.add(path);
+      const file = await mediaAt?.(path).catch(() => undefined);
+      if (file) await uploads.add(path, file);
+    }
+  };
+  const judge = async (
+    path: string,
+    text: string,
+    instead: string | undefined,
+  ): Promise<Verdict> => {
+    const known = await snapshot();
+    const { texts, missing } = await settled();
+    const unseen = searched === version ? [text] : [...texts.values(), text];
+    if (mediaAt) for (const other of unseen) await findMedia(other, known);
+    searched = version;
+    const isFirst = engine.isNew();
+    if (isFirst) [sent, toldMedia] = [new Map(), 0];
+    const media = uploads.all();
+    const { url, fonts, images, films, pdfs } = known;
+    const asked = engine.ask({
+      ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
+      texts: differences(sent, texts),
+      media: media.slice(toldMedia),
+      inUse: media
+        .map((file) => file.path)
+        .filter((file) => isCited(file, [text, ...texts.values()])),
+      edited: { path, text, ...(instead !== undefined && { instead }) },
+      today: dayInParis(now()),
+    });
+    [sent, toldMedia] = [new Map(texts), media.length];
+    const { problems, html, address, drawn } = await asked;
+    return { problems, html, address, drawn, path, text, missing };
+  };
+  const inTurn = newestOnly<Verdict>();
+
+  return {
+    remember(name, text) {
+      const key = `${name} ${wholeMark(text)}`;
+      lastRead = performance.now();
+      if (read.has(key)) return;
+      read.set(key, { name, text });
+      changed();
+    },
+    async examine(name, path, content) {
+      const where =
+        path ??
+        (isFolder(name) ? newPath(name, content.title ?? content.name) : `content/${name}.md`);
+      const filled = await uploads.named(content, lastContents.get(where));
+      lastContents.set(where, content);
+      const source = await (path === undefined
+        ? pathOfSource(name, content)
+        : learnHome(name, path, content));
+      const instead = path !== undefined && source !== path ? source : undefined;
+      let text: string;
+      try {
+        text = toFile(name, filled);
+      } catch (error) {
+        return refused(where, content, error);
+      }
+      const key = [version, uploads.all().length, where, text].join('\n');
+      if (memo?.key === key) return memo.verdict;
+      const verdict = inTurn(where, () => judge(where, text, instead));
+      memo = { key, verdict };
+      verdict.catch(() => {
+        if (memo?.key === key) memo = undefined;
+      });
+      return verdict;
+    },
+    pathOfSource,
+    saved: replace,
+    renamed(from, to) {
+      const text = done.now.get(from) ?? placed?.found.texts.get(from);
+      replace(from, null);
+      if (typeof text === 'string' && !done.now.has(to)) replace(to, text);
+    },
+    deleted(path) {
+      replace(path, null);
+    },
+  };
+}
+
+/** How long nothing is read before what is missing is taken for gone, in ms. */
+const QUIET = 300;
+
+/** A file of one of the three folders, as texts cite it. */
+const CITED = /\/(?:images|films|fichiers)\/[^\s"'()<>#\]]+\.[A-Za-z0-9]+/g;
+
+/** A form that cannot be written says why in the words of atelier/files. */
+function refused(path: string, content: Content, error: unknown): Verdict {
+  const source = content[SOURCE];
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    problems: [{ file: path, ...FILE_START, message }],
+    path,
+    text: typeof source === 'string' ? source : '',
+    missing: [],
+  };
+}
+
+function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): [path: string, text: string | null][] {
+  const gone = [...before.keys()].filter((path) => !after.has(path));
+  const changed = [...after].filter(([path, text]) => before.get(path) !== text);
+  return [...gone.map((path): [string, null] => [path, null]), ...changed];
+}
+
+function isCited(path: string, texts: readonly string[]): boolean {
+  return texts.some((text) => text.includes(path));
+}
+
+function isOfName(path: string, name: string): boolean {
+  return path === `content/${name}.md` || path.startsWith(`content/${name}/`);
+}

@@ -1,0 +1,33 @@
+import { type EngineClient, engineClient } from './engineClient';
+import { openSession, type Session, type SessionParts } from './openSession';
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from './snapshotSchema';
+import { openUploads } from './uploads';
+
+/** The session of this page, with its worker and what the build published beside it. */
+export function pageSession(parts: Pick<SessionParts, 'toFile' | 'mediaAt'>): Session {
+  return openSession({ ...parts, snapshot, engine: pageEngine(), uploads: openUploads() });
+}
+
+/** The worker of this page, which begins to load at once: it is what takes longest. */
+export function pageEngine(): EngineClient {
+  return engineClient(
+    () => new Worker(new URL('../engine/engine.worker.ts', import.meta.url), { type: 'module' }),
+  );
+}
+
+let fetched: Promise<Snapshot> | undefined;
+
+/** Fetched once, again where that failed. @throws Error where the site was built without it, or the network fails. */
+export function snapshot(): Promise<Snapshot> {
+  fetched ??= fetchSnapshot().catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+async function fetchSnapshot(): Promise<Snapshot> {
+  const response = await fetch(new URL(SNAPSHOT_FILE, document.baseURI), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${SNAPSHOT_FILE} answers ${response.status}`);
+  return snapshotSchema.parse(await response.json());
+}

@@ -1,0 +1,63 @@
+import type { Fault } from '../../reader/files/citedFiles';
+import { ANIMATED, BROKEN, MAX_PIXELS, tooLarge } from '../../reader/pictures/fault';
+import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink';
+import type { SeenPicture } from '../engine/media';
+
+/** The longest side at which the pixels of a photo are looked through for a hole, in px. */
+const SIFTED_AT = 1024;
+
+/**
+ * Draws a picture as the build's decoder does, and tells what it is; why it cannot be published, where it cannot.
+ * On the page, not in a worker: there, browsers draw no SVG.
+ */
+export async function seePicture(bytes: Uint8Array, type: string): Promise<SeenPicture | Fault> {
+  if (isAnimated(bytes)) return ANIMATED;
+  const blob = new Blob([Uint8Array.from(bytes)], { type });
+  const drawn = await (type === 'image/svg+xml' ? drawing(blob) : createImageBitmap(blob)).catch(
+    () => undefined,
+  );
+  if (!drawn) return BROKEN;
+  const { width, height } = drawn;
+  if (width * height > MAX_PIXELS) return tooLarge(width, height);
+  if (type === 'image/jpeg') return { width, height, transparent: false };
+  const transparent = hasHoles(pixelsOf(drawn, SIFTED_AT));
+  const ink = followsScheme(bytes) ? undefined : inkOfPixels(pixelsOf(drawn, LOOKED_AT));
+  return { width, height, transparent, ...(ink && { ink }) };
+}
+
+type Drawn = ImageBitmap | HTMLImageElement;
+
+async function drawing(blob: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  const url = URL.createObjectURL(blob);
+  try {
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function pixelsOf(drawn: Drawn, longest: number): Uint8ClampedArray {
+  const scale = Math.min(1, longest / Math.max(drawn.width, drawn.height));
+  const [width, height] = [drawn.width, drawn.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return new Uint8ClampedArray();
+  context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+function hasHoles(pixels: Uint8ClampedArray): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 255) return true;
+  return false;
+}
+
+/** The flag of an animation in the extended header of a WebP (RFC 9649, 2.7.1). */
+function isAnimated(bytes: Uint8Array): boolean {
+  const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
+  return text(8) === 'WEBP' && text(12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+}

@@ -1,0 +1,143 @@
+import { plainPath } from '../../reader/files/plainPath';
+import type { NewMedia } from '../engine/media';
+import type { Content, Value } from './content';
+import { seePicture } from './seePicture';
+
+/** Files that were chosen in a form, or saved since the site was published. */
+export interface Uploads {
+  /** The same content with the path of each chosen file in the place of its `blob:` address. */
+  named(content: Content, before: Content | undefined): Promise<Content>;
+  /** Adds a file that the repository has and no build has published. */
+  add(path: string, file: Blob): Promise<void>;
+  /** Whether a file is known by this path. */
+  has(path: string): boolean;
+  /** All of them, in the order in which they came. */
+  all(): readonly NewMedia[];
+}
+
+/**
+ * @param fileAt the file of a `blob:` address; undefined where it is gone.
+ * @param see what a picture is: `seePicture`, but in tests.
+ */
+export function openUploads(
+  fileAt: (address: string) => Promise<Blob | undefined> = fetched,
+  see: typeof seePicture = seePicture,
+): Uploads {
+  const media: NewMedia[] = [];
+  const paths = new Map<string, string>();
+  const add = async (path: string, file: Blob, shownAt: string) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const isPicture = path.startsWith('/images/');
+    const seen = isPicture ? { seen: await see(bytes, file.type) } : {};
+    media.push({ path, bytes, shownAt, ...seen });
+  };
+  const pathOf = async (address: string): Promise<string | undefined> => {
+    const known = paths.get(address);
+    if (known) return known;
+    const file = await fileAt(address);
+    if (!file) return undefined;
+    const path = freePath(file, (tried) => media.some((other) => other.path === tried));
+    paths.set(address, path);
+    await add(path, file, address);
+    return path;
+  };
+  /** What is saved has the name that the CMS gave: another, perhaps, than what was guessed. */
+  const learn = (before: Value, after: Value) => {
+    for (const [address, path] of addressesNamed(before, after)) {
+      const guessed = media.find((file) => file.path === paths.get(address));
+      if (!guessed || guessed.path === path || media.some((file) => file.path === path)) continue;
+      media.push({ ...guessed, path });
+      paths.set(address, path);
+    }
+  };
+  return {
+    async named(content, before) {
+      if (before) learn(before, content);
+      const places = new Map<string, string>();
+      for (const address of new Set(JSON.stringify(content).match(BLOBS) ?? [])) {
+        const path = await pathOf(address);
+        if (path) places.set(address, path);
+      }
+      return places.size ? replaced(content, places) : content;
+    },
+    async add(path, file) {
+      if (!media.some((other) => other.path === path)) {
+        await add(path, file, URL.createObjectURL(file));
+      }
+    },
+    has: (path) => media.some((file) => file.path === path),
+    all: () => media,
+  };
+}
+
+/** Of one address in a value, or in a text: it ends where the Markdown around it goes on. */
+const BLOBS = /blob:[^\s"'\\()<>]+/g;
+
+async function fetched(address: string): Promise<Blob | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.blob();
+}
+
+/** A name for a file that the CMS will name: its own, in the letters that the check wants. */
+function freePath(file: Blob, isTaken: (path: string) => boolean): string {
+  const [folder, extension] = PLACES[file.type] ?? ['images', 'jpg'];
+  const own = 'name' in file && typeof file.name === 'string' ? file.name : '';
+  const stem = plainPath(`/${folder}/${own || 'nouveau-fichier'}`);
+  for (let number = 1; ; number += 1) {
+    const path = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
+    if (!isTaken(path)) return path;
+  }
+}
+
+/** Where files of each type go, and what their names end with. */
+const PLACES: Readonly<Record<string, readonly [folder: string, extension: string]>> = {
+  'image/jpeg': ['images', 'jpg'],
+  'image/png': ['images', 'png'],
+  'image/webp': ['images', 'webp'],
+  'image/avif': ['images', 'avif'],
+  'image/svg+xml': ['images', 'svg'],
+  'image/heic': ['images', 'heic'],
+  'image/gif': ['images', 'gif'],
+  'video/mp4': ['films', 'mp4'],
+  'video/quicktime': ['films', 'mov'],
+  'text/vtt': ['films', 'vtt'],
+  'application/x-subrip': ['films', 'srt'],
+  'application/pdf': ['fichiers', 'pdf'],
+};
+
+/** Each `blob:` address of a content with what stands in its place in the same content once it was named. */
+function addressesNamed(before: Value, after: Value): [address: string, path: string][] {
+  if (typeof before === 'string' && typeof after === 'string') return namedInText(before, after);
+  if (!isHolder(before) || !isHolder(after)) return [];
+  const others = new Map(Object.entries(after));
+  return Object.entries(before).flatMap(([key, inner]) => addressesNamed(inner, others.get(key)));
+}
+
+function namedInText(before: string, after: string): [address: string, path: string][] {
+  const addresses = before.match(BLOBS);
+  if (!addresses || before === after) return [];
+  const around = before.split(BLOBS).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const [, ...paths] = new RegExp(`^${around.join('(/[^\\s"()<>]+)')}$`).exec(after) ?? [];
+  return addresses.flatMap((address, index): [string, string][] => {
+    const path = paths[index];
+    return path ? [[address, path]] : [];
+  });
+}
+
+function replaced(content: Content, places: ReadonlyMap<string, string>): Content {
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, replacedIn(value, places)]),
+  );
+}
+
+function replacedIn(value: Value, places: ReadonlyMap<string, string>): Value {
+  if (typeof value === 'string') {
+    return value.replace(BLOBS, (address) => places.get(address) ?? address);
+  }
+  if (Array.isArray(value)) return value.map((inner) => replacedIn(inner, places));
+  return isHolder(value) ? replaced(value, places) : value;
+}
+
+function isHolder(value: Value): value is Value[] & Content {
+  return typeof value === 'object' && value !== null;
+}
