@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'atelier',
           include: ['tests/atelier/**/*.test.ts'],
           globalSetup: 'tests/builtSite.ts',
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

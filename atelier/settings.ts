@@ -9,7 +9,11 @@ export const settingsSchema = z.strictObject({
   url: z.string(),
   /** The path under which the site answers: `/repo`, or nothing. */
   base: z.string(),
-  /** The forge, as the CMS wants it told; where none is known, the folder on this machine is the only way in. */
+  /** The address of the worker that reads and draws (engine/engine.worker.ts). */
+  engine: z.string(),
+  /** Whether no forge is known: then the folder on this machine is the only way in. */
+  isLocal: z.boolean(),
+  /** The forge, as the CMS wants it told. */
   backend: z.looseObject({ name: z.string(), repo: z.string(), branch: z.string().optional() }),
   /** Whether a change is proposed first, and published once somebody has seen it. */
   proposals: z.boolean(),

@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE_CODE } from '../publish/build/siteCode.mjs';
+import { ATELIER, SITE_CODE } from '../publish/build/siteCode.mjs';
 import { sourceFiles, sourceHash } from '../reader/files/sourceFiles.mjs';
 
 /** All that a command is made of; the lock stands for the packages. */
-const SOURCES = [...SITE_CODE, 'scripts', 'package-lock.json'];
+const SOURCES = [...SITE_CODE, ATELIER, 'scripts', 'package-lock.json'];
 const FOLDER = 'node_modules/.cache/commands';
 
 /** What is native, what finds files of its own beside it, and what is slow and seldom asked for. */
@@ -15,8 +15,8 @@ const LEFT_OUT = [
   ...['@vitejs/plugin-react', 'tinypool', 'tsx', '@babel/core'],
 ];
 
-/** What a command runs in other threads lies beside it (reader/pool/alone.ts). */
-const WORKER = /\.worker\.ts$/;
+/** What a command runs in other threads lies beside it (reader/pool/alone.ts); browsers run the atelier's. */
+const WORKER = /^(?!atelier\/).*\.worker\.ts$/;
 
 /**
  * Runs the command scripts/NAME.ts bundled, kept until a source changes: loading three hundred

@@ -3,7 +3,6 @@
  * the form, as a new user or a host would see it.
  */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { upToDate } from '../publish/build/upToDate.mjs';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { ask, claimFolder } from '../supabase/local/control';
@@ -11,6 +10,7 @@ import { functionsProxy } from '../supabase/local/functionsProxy';
 import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
 import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
+import { type BuildApart, buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
 import { type Served, serveSite } from './serve/serveSite';
 import { whenAskedToStop } from './whenAskedToStop';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   let served: Served | undefined;
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
-  let building: ChildProcess | undefined;
+  let building: BuildApart | undefined;
   const release = await claimFolder(DATA, {
     status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
     inbox: async () => contact?.inbox() ?? [],
@@ -29,7 +29,7 @@ await runCommand(async () => {
   if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
   // From here on, Ctrl-C at any moment stops all that has been started by then.
   whenAskedToStop(async () => {
-    building?.kill();
+    building?.process.kill();
     await served?.close();
     await contact?.stop();
     await release();
@@ -39,7 +39,7 @@ await runCommand(async () => {
   let site = upToDate(PUBLISHED);
   if (!site) {
     building = buildApart();
-    if ((await ended(building)) !== 0) return 1;
+    if ((await building.ended) !== 0) return 1;
     site = upToDate(PUBLISHED);
     if (!site) throw new Error('The content was changed while the site was starting: start again');
   }
@@ -65,12 +65,3 @@ await runCommand(async () => {
   );
   return undefined;
 });
-
-/** In a process of its own, whose memory goes with it: that of a build is several times a server's. */
-function buildApart(): ChildProcess {
-  return spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.on('close', resolve));
-}

@@ -2,36 +2,41 @@
  * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real
  * browser.
  * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
+ * `npm run test:atelier`: the editing room, on the built site in a real browser.
  * `npm run audit`: the slower tests (tests/audit, tests/fuzz).
  *
- * `.ci/run` calls all three. Each ends with a line `N passed, N failed` that any CI can read.
+ * `.ci/run` calls all four. Each ends with a line `N passed, N failed` that any CI can read.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 
 const { values, positionals } = parseArgs({
-  options: { audit: { type: 'boolean' }, contact: { type: 'boolean' } },
+  options: {
+    audit: { type: 'boolean' },
+    contact: { type: 'boolean' },
+    atelier: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 let passed = 0;
 let failed = 0;
 
+const isEveryday = !values.audit && !values.contact && !values.atelier;
 // Beside the tests, which begin with the build of a site: that keeps one core busy, not two.
-const checks =
-  values.audit || values.contact
-    ? []
-    : [
-        checkWith('content', 'scripts/check.mjs'),
-        checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit'),
-        checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
-      ];
+const checks = !isEveryday
+  ? []
+  : [
+      checkWith('content', 'scripts/check.mjs'),
+      checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit'),
+      checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+    ];
 
 const vitest = await startVitest('test', positionals, {
   watch: false,
   project: projects(),
   // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
-  maxWorkers: values.audit || values.contact ? 2 : 3,
+  maxWorkers: isEveryday ? 3 : 2,
 });
 for (const module of vitest.state.getTestModules()) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {
@@ -55,6 +60,7 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
 function projects(): string[] {
   if (values.audit) return ['audit', 'fuzz'];
+  if (values.atelier) return ['atelier'];
   return values.contact ? ['contact'] : ['unit', 'site'];
 }
 

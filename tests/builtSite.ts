@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
@@ -51,8 +52,11 @@ export default async function setup(project: TestProject) {
 
 /** The addresses of the pages in a folder; `/404` for 404.html. */
 export function addressesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // The editing room is no page of the site.
+      .filter((file) => file.endsWith('.html') && !file.startsWith(`${ATELIER_FOLDER}${sep}`))
+      .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+      .sort()
+  );
 }

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { SITE_CODE } from '../publish/build/siteCode.mjs';
+import { ATELIER, SITE_CODE } from '../publish/build/siteCode.mjs';
 import { CACHE } from '../reader/files/cache';
 
-const PARTS = [...SITE_CODE, 'public', 'scripts', 'supabase'];
+const PARTS = [...SITE_CODE, ATELIER, 'public', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**

@@ -1,3 +1,4 @@
+import '../withoutEval';
 import './browserBuffer';
 import { type Answer, openEngine, type Request } from './engine';
 

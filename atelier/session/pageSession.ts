@@ -4,15 +4,19 @@ import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from './snapshotSchema';
 import { openUploads } from './uploads';
 
 /** The session of this page, with its worker and what the build published beside it. */
-export function pageSession(parts: Pick<SessionParts, 'toFile' | 'mediaAt'>): Session {
-  return openSession({ ...parts, snapshot, engine: pageEngine(), uploads: openUploads() });
+export function pageSession({
+  worker,
+  ...parts
+}: Pick<SessionParts, 'toFile' | 'mediaAt'> & {
+  /** The address of the engine's code. */
+  readonly worker: string;
+}): Session {
+  return openSession({ ...parts, snapshot, engine: pageEngine(worker), uploads: openUploads() });
 }
 
 /** The worker of this page, which begins to load at once: it is what takes longest. */
-export function pageEngine(): EngineClient {
-  return engineClient(
-    () => new Worker(new URL('../engine/engine.worker.ts', import.meta.url), { type: 'module' }),
-  );
+export function pageEngine(worker: string): EngineClient {
+  return engineClient(() => new Worker(worker, { type: 'module' }));
 }
 
 let fetched: Promise<Snapshot> | undefined;

@@ -29,7 +29,7 @@ export function mountStatus(settings: Settings, cms: CmsEvents): void {
     const user = heldUser(localStorage);
     return user?.backendName === backend.name ? user.token : undefined;
   };
-  const forge = openForge(backend, token);
+  const forge = settings.isLocal ? undefined : openForge(backend, token);
   const isLocal = () => !forge || heldUser(localStorage)?.backendName === 'local';
   const watch = startWatch({
     look: (watched) =>

@@ -1,16 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { callbackPolicy } from '../../atelier/signIn/policy';
 import { CALLBACK_SETTINGS_ID, type CallbackSettings } from '../../atelier/signIn/settings';
 import { withPolicy } from '../headers/policy';
+import { jsonInScript } from './jsonInScript';
+
+/** The page, as it is written. */
+const PAGE = 'atelier/connexion/index.html';
+const SCRIPT = '<script type="module" src="../signIn/callback.ts"></script>';
 
 /**
- * The page of the sign-in as it is published: what Vite made of `atelier/connexion/index.html`, with its
- * policy and its settings.
+ * The page of the sign-in as it is published, with its policy, its settings and its code.
+ *
+ * @param code the published addresses of its script and style.
+ * @throws Error where the page does not load what is put in the place of its script.
  */
-export function callbackPage(built: string, settings: CallbackSettings): string {
-  // `<` ends a script in HTML wherever it stands.
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${CALLBACK_SETTINGS_ID}">${json}</script>`;
-  const page = withPolicy(built, callbackPolicy(settings.exchange));
-  const end = page.indexOf('</head>');
-  return page.slice(0, end) + data + page.slice(end);
+export function callbackPage(
+  settings: CallbackSettings,
+  code: { readonly script: string; readonly style: string },
+): string {
+  const written = readFileSync(PAGE, 'utf8');
+  if (!written.includes(SCRIPT)) throw new Error(`${PAGE} has no ${SCRIPT}`);
+  const page = written
+    .replace('<meta charset="utf-8"/>', '<meta charSet="utf-8"/>')
+    .replace(
+      SCRIPT,
+      [
+        `<script type="application/json" id="${CALLBACK_SETTINGS_ID}">${jsonInScript(settings)}</script>`,
+        `<link rel="stylesheet" href="${code.style}"/>`,
+        `<script type="module" src="${code.script}"></script>`,
+      ].join('\n    '),
+    );
+  return withPolicy(page, callbackPolicy(settings.exchange));
 }

@@ -117,8 +117,6 @@ describe('which repository', () => {
   ])('%s: the folder on this machine is the only way in', (_, env) => {
     const settings = forgeSettings(env, '');
     expect(settings).toMatchObject({ forge: 'local', connectSources: [], callback: undefined });
-    expect(settings.backend.auth_methods).not.toContain('token');
-    expect(settings.backend.auth_methods).not.toContain('oauth');
   });
 
   test.each<Environment>([

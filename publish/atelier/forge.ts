@@ -64,11 +64,8 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   };
 }
 
-/**
- * What the CMS takes for no forge at all: it always wants one, and shows neither button where it knows
- * neither name.
- */
-const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['folder'] };
+/** No forge at all: the CMS always wants one, and a way into it, which the page hides (atelier/main.ts). */
+const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] };
 
 /** Sign-in without a server (RFC 7636); GitLab is told so, the others know no other. */
 const PKCE = (appId: string) => ({

@@ -9,11 +9,14 @@ import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/l
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
+import { forgeSettings } from '../atelier/forge';
+import { startAtelier } from '../atelier/publishAtelier';
+import { snapshotOf } from '../atelier/snapshot';
 import { publishPdfs } from '../documents/publishPdfs';
 import { publishFilms } from '../films/publishFilms';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
-import { headerRules } from '../headers/headerRules';
+import { type AtelierNeeds, headerRules } from '../headers/headerRules';
 import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
 import type { Policy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
@@ -123,6 +126,9 @@ async function makeSite(
   staging: Staging,
   progress: Progress,
 ): Promise<Made> {
+  const base = basePath(site.url);
+  const forge = forgeSettings(process.env, base);
+  const atelier = forge.isBuilt ? startAtelier(site) : undefined;
   for (const file of allFiles(PUBLIC)) {
     staging.write(pathIn(PUBLIC, file), readFileSync(file));
   }
@@ -147,20 +153,24 @@ async function makeSite(
   );
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
-  const base = `${basePath(site.url)}/`;
-  const code = await bundling.ready(base, (step) => progress.step(step));
+  const code = await bundling.ready(`${base}/`, (step) => progress.step(step));
   for (const path of code.published) staging.adopt(path);
 
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
   const { pages, keptPages, policies } = await publishPages(
-    { site, base, kept: code.kept, context },
+    { site, base: `${base}/`, kept: code.kept, context },
     code.key,
     staging,
     progress,
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
-  writeHeaders(policies, site, staging);
+  progress.step('atelier');
+  const policy = await atelier?.publish(
+    { site, forge, snapshot: await snapshotOf(process.cwd(), site, fonts.urls) },
+    staging,
+  );
+  writeHeaders(policies, site, policy && { policy, openerPolicy: forge.openerPolicy }, staging);
   staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
   staging.sweep();
 
@@ -183,10 +193,11 @@ function prepareEnvironment(): void {
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,
+  atelier: AtelierNeeds | undefined,
   staging: Staging,
 ): void {
   const base = basePath(url);
-  const rules = headerRules(policies, base, { preview });
+  const rules = headerRules(policies, base, { preview, ...(atelier && { atelier }) });
   staging.write(HEADERS_FILE, headersFile(rules));
   staging.write('vercel.json', vercelFile(rules));
   writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));

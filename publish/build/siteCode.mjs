@@ -14,3 +14,6 @@ export const SITE_CODE = [
 
 /** Files beside them that decide how it is made. */
 export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** The room of the editing room's code: a bundle of its own, so that the site's is not made again for it. */
+export const ATELIER = 'atelier';

@@ -6,16 +6,16 @@ import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { builtCommit } from './builtCommit.mjs';
-import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
+import { ATELIER, CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { PUBLIC } from './workshop.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
 const STAMP = 'dist/made-of';
 
 /** What a build is made of, and reads. */
-const SOURCES = [...SITE_CODE, ...CODE_FILES, CONTENT];
+const SOURCES = [...SITE_CODE, ATELIER, ...CODE_FILES, CONTENT];
 
-const SETTINGS = /^(SITE_|VITE_|BUILD_)/;
+const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
 
 /**
  * What is remembered of the last build.

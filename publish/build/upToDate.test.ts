@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
+import { ATELIER, CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
 /** What a build begins with: the command, and what vite-plugin-ssr and the islands' entry find by name. */
@@ -94,7 +94,8 @@ describe('a site that was built', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'built-'));
     process.chdir(root);
-    for (const folder of [...SITE_CODE, 'content', 'public']) put(`${folder}/a.ts`, folder);
+    for (const folder of [...SITE_CODE, ATELIER, 'content', 'public'])
+      put(`${folder}/a.ts`, folder);
     for (const name of CODE_FILES) put(name, name);
     for (const name of NAMES) put(`dist/client/${name}`, name);
     const files = Object.fromEntries(

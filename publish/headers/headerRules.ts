@@ -1,3 +1,4 @@
+import { CALLBACK_HEADERS } from '../../atelier/signIn/policy';
 import { FEED } from '../../renderer/addresses/feedPath';
 import { LLMS } from '../search/llms';
 import { ROBOTS } from '../search/robots';
@@ -19,15 +20,18 @@ export interface HeaderRule {
  *
  * @param policies of the pages, each of which carries its own.
  * @param base path under which the site answers: `/repo`, or nothing.
- * @param options `preview`: search engines are kept away.
+ * @param options `preview`: search engines are kept away; `atelier`: what the editing room needs, where it is.
  */
 export function headerRules(
   policies: readonly Policy[],
   base: string,
-  { preview = false }: { readonly preview?: boolean } = {},
+  { preview = false, atelier }: HeaderOptions = {},
 ): readonly HeaderRule[] {
   const rules: readonly HeaderRule[] = [
-    { path: '/*', headers: { ...everywhere(base), [CSP]: headerPolicy(policies) } },
+    {
+      path: '/*',
+      headers: { ...everywhere(base), [CSP]: headerPolicy(policies, atelier?.policy) },
+    },
     // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
     { path: '/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
     { path: '/images/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
@@ -35,6 +39,7 @@ export function headerRules(
     { path: '/films/*', headers: { [CACHE_CONTROL]: FOR_EVER, [CORP]: 'cross-origin' } },
     // PDFs have no `<meta>` that would keep search engines away from a preview.
     ...(preview ? [{ path: '/fichiers/*', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
+    ...(atelier ? atelierRules(atelier) : []),
     // Shown by social networks and chats on pages of their own.
     { path: '/social/*', headers: { [CORP]: 'cross-origin' } },
     ...Object.entries(CONTENT_TYPES).map(([path, type]) => ({
@@ -43,6 +48,18 @@ export function headerRules(
     })),
   ];
   return rules.map(({ path, headers }) => ({ path: base + path, headers }));
+}
+
+interface HeaderOptions {
+  readonly preview?: boolean;
+  readonly atelier?: AtelierNeeds;
+}
+
+/** What the editing room needs of the headers. */
+export interface AtelierNeeds {
+  readonly policy: Policy;
+  /** Its Cross-Origin-Opener-Policy: the window of a sign-in must reach it. */
+  readonly openerPolicy: string;
 }
 
 /** The headers of a file. */
@@ -70,6 +87,7 @@ export const CACHE_CONTROL = 'Cache-Control';
 
 export const CSP = 'Content-Security-Policy';
 const CORP = 'Cross-Origin-Resource-Policy';
+const COOP = 'Cross-Origin-Opener-Policy';
 const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -126,7 +144,7 @@ function everywhere(base: string): Headers {
     // Not `no-referrer`: a form without JavaScript would be sent with the origin `null`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    [COOP]: 'same-origin',
     [CORP]: 'same-origin',
     'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
     [CACHE_CONTROL]: ASK_EACH_TIME,
@@ -134,17 +152,30 @@ function everywhere(base: string): Headers {
 }
 
 /**
+ * The sign-in is a window that the editing room opens and that answers it: a policy which parts the two would
+ * leave people waiting. Its own policy is in its `<meta>`, for hosts join what two rules say of one file.
+ */
+function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
+  return [
+    { path: '/atelier/*', headers: { [COOP]: openerPolicy, 'X-Robots-Tag': 'noindex, nofollow' } },
+    { path: '/atelier/connexion/*', headers: { ...CALLBACK_HEADERS } },
+    { path: '/atelier/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
+  ];
+}
+
+/**
  * One policy for all pages: two rules for each page would be more than the 100 that Cloudflare takes,
  * and each page narrows it by its own. With many kinds of pages the hashes of their styles exceed a
- * line: then they are left to the pages.
+ * line: then they are left to the pages, and so are they where the editing room is, which writes styles.
  */
-function headerPolicy(policies: readonly Policy[]): string {
+function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([
-    ...unitedPolicy(policies),
+    ...unitedPolicy(atelier ? [...policies, atelier] : policies),
     ['frame-ancestors', ["'none'"]],
     [UPGRADE, []],
   ] as const);
   const fits = `  ${CSP}: ${formatPolicy(policy)}`.length <= LONGEST_LINE;
-  if (!fits) policy.set('style-src', ["'unsafe-inline'"]);
+  if (atelier) policy.set('style-src', ["'self'", "'unsafe-inline'"]);
+  else if (!fits) policy.set('style-src', ["'unsafe-inline'"]);
   return formatPolicy(policy);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SITE_CODE } from '../../publish/build/siteCode.mjs';
+import { ATELIER, SITE_CODE } from '../../publish/build/siteCode.mjs';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
-const PLACES = [...SITE_CODE, 'scripts', 'supabase', 'tests', '.github'];
+const PLACES = [...SITE_CODE, ATELIER, 'scripts', 'supabase', 'tests', '.github'];
 /** This file, whose examples cite what is nowhere. */
 const EXAMPLES = 'comments.test.ts';
 /** Comments by the kind of file: blocks and ends of lines, or ends of lines alone. */

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { build } from 'vite';
-import { engineResolver } from '../../atelier/engine/vitePlugins';
 import { SNAPSHOT_FILE } from '../../atelier/session/snapshotSchema';
-import { styledReact } from '../../publish/build/styledReact';
+import { bundlePage, bundleWorker } from '../../publish/atelier/bundleAtelier';
 
 /** A page that has the engine and no CMS, served. */
 export interface EnginePage {
@@ -24,29 +22,17 @@ export interface EnginePage {
 export async function serveEngine(site: string, snapshot: string): Promise<EnginePage> {
   mkdirSync('.tests', { recursive: true });
   const bundle = mkdtempSync(join('.tests', 'engine-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: process.cwd(),
-    base: '/',
-    envDir: false,
-    publicDir: false,
-    plugins: [engineResolver('page')],
-    worker: { format: 'es', plugins: () => [engineResolver('worker'), styledReact()] },
-    build: {
-      outDir: resolve(bundle),
-      assetsDir: 'atelier/assets',
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: 5_000,
-      rollupOptions: {
-        input: { page: 'tests/atelier/enginePage.ts' },
-        output: { entryFileNames: 'atelier/page.js' },
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  });
+  const [page, engine] = await Promise.all([
+    bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []),
+    bundleWorker('/', { engine: 'atelier/engine/engine.worker.ts' }),
+  ]);
+  mkdirSync(join(bundle, 'atelier/assets'), { recursive: true });
+  for (const { entries, files } of [page, engine]) {
+    for (const [name, code] of files) {
+      const [entry] = Object.entries(entries).find(([, file]) => file === name) ?? [];
+      writeFileSync(join(bundle, 'atelier/assets', entry ? `${entry}.js` : name), code);
+    }
+  }
   const server = createServer(({ url = '/' }, response) => {
     const path = new URL(url, 'http://site').pathname;
     const text = { '/atelier/': PAGE, [`/atelier/${SNAPSHOT_FILE}`]: snapshot }[path];
@@ -73,7 +59,7 @@ export async function serveEngine(site: string, snapshot: string): Promise<Engin
 }
 
 const PAGE = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title></head>
-<body><script type="module" src="/atelier/page.js"></script></body></html>`;
+<body><script type="module" src="/atelier/assets/page.js"></script></body></html>`;
 
 function isFile(path: string): boolean {
   return !path.endsWith('/') && existsSync(path);

@@ -8,12 +8,15 @@ function toFile(_name: string, content: Content): string {
   return String(content.file);
 }
 
-const engine = pageEngine();
+/** Where tests/atelier/engineBundle.ts serves it. */
+const WORKER = '/atelier/assets/engine.js';
+
+const engine = pageEngine(WORKER);
 
 /** What tests call in the page. */
 const room = {
   ask: engine.ask,
-  session: pageSession({ toFile }),
+  session: pageSession({ toFile, worker: WORKER }),
   seePicture,
   form: (file: string, source?: string): Content => ({ file, ...(source && { [SOURCE]: source }) }),
 };

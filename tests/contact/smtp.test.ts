@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorCode } from '../../supabase/functions/_shared/http/log';
 import type { Mail } from '../../supabase/functions/_shared/contact/mailText';
 import { SMTP_WAITS, sendWithSmtp } from '../../supabase/functions/_shared/contact/smtp';
+import { errorCode } from '../../supabase/functions/_shared/http/log';
 import { type SmtpCatcher, type SmtpMood, startSilence, startSmtp } from './smtpServer';
 
 const MAIL: Mail = {

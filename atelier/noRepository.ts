@@ -1,0 +1,8 @@
+/** Said on a published site whose build knew of no repository: there is nothing to edit, and no way in. */
+export const NO_REPOSITORY =
+  'L’atelier n’est relié à aucun dépôt : la personne qui publie le site doit régler ATELIER_REPOSITORY (README, « Settings »). En attendant, les textes se modifient dans la page web du dépôt.';
+
+/** Whether the page comes from this machine, whose folders the CMS may then open. */
+export function isThisMachine(hostname: string): boolean {
+  return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
+}

@@ -1,0 +1,110 @@
+import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
+import { Component } from 'react';
+import { countProblems, problemSentence } from '../../reader/problem';
+import type { Session, Verdict } from '../session/openSession';
+import { editedEntry } from './entry';
+import { goToField } from './goToField';
+import { Later, PAUSE } from './later';
+import { problemList } from './Problems';
+import { PANE_STYLES } from './styles';
+
+interface CheckState {
+  readonly verdict?: Verdict;
+  /** The reader itself failed: said, for nothing may be saved unread. */
+  readonly failed?: boolean;
+}
+
+/**
+ * The field that is no field: first in each form, it says what is wrong while one types, and refuses to save
+ * what `npm run check` would refuse.
+ *
+ * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
+ */
+export function checkOf(session: Session): CustomFieldControl {
+  return class extends Check {
+    override readonly session = session;
+  };
+}
+
+abstract class Check extends Component<CustomFieldControlProps, CheckState> {
+  abstract readonly session: Session;
+  override state: CheckState = {};
+  readonly #later = new Later();
+  /** How often the CMS has asked whether the form may be saved. */
+  #asked = 0;
+
+  override componentDidMount() {
+    this.#read(0);
+  }
+
+  override componentDidUpdate(before: CustomFieldControlProps) {
+    if (before.entry !== this.props.entry) this.#read(PAUSE);
+  }
+
+  override componentWillUnmount() {
+    this.#later.stop();
+  }
+
+  /**
+   * Asked by the CMS before it saves. It asks before it hands over the last key typed, and at each key: a moment
+   * later, once for all of them, for it forgets every answer but the last.
+   */
+  async isValid(): Promise<true | { error: { message: string } }> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    await new Promise((resolve) => setTimeout(resolve, HAND_OVER));
+    if (asked !== this.#asked) return true;
+    const { verdict, failed } = await this.#examine();
+    if (failed) return { error: { message: UNREADABLE } };
+    const problems = verdict?.problems ?? [];
+    const [first] = problems;
+    if (!first) return true;
+    const message =
+      problems.length === 1
+        ? problemSentence(first)
+        : `${countProblems(problems)} avant d’enregistrer.`;
+    return { error: { message } };
+  }
+
+  override render() {
+    return (
+      <div className="atelier-controle" role="status" id={this.props.forID} tabIndex={-1}>
+        <style>{PANE_STYLES}</style>
+        {this.#words()}
+      </div>
+    );
+  }
+
+  #words() {
+    const { verdict, failed } = this.state;
+    if (failed) return <p>{UNREADABLE}</p>;
+    if (!verdict) return <p>Lecture…</p>;
+    if (!verdict.problems.length) return <p>✓ Rien à corriger.</p>;
+    return problemList({ problems: verdict.problems, file: verdict.path, onGo: goToField });
+  }
+
+  #read(delay: number): void {
+    this.#later.ask(
+      delay,
+      () => this.#examine(),
+      (state) => this.setState(state),
+    );
+  }
+
+  async #examine(): Promise<CheckState> {
+    if (!this.props.entry) return {};
+    const { name, path, content } = editedEntry(this.props.entry);
+    try {
+      return { verdict: await this.session.examine(name, path, content), failed: false };
+    } catch (error) {
+      console.error(error);
+      return { failed: true };
+    }
+  }
+}
+
+/** How long the CMS takes to hand over a key, in ms. */
+const HAND_OVER = 250;
+
+const UNREADABLE =
+  'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

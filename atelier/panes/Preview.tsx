@@ -1,0 +1,136 @@
+import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
+import { Component, createRef } from 'react';
+import { countProblems } from '../../reader/problem';
+import type { Session, Verdict } from '../session/openSession';
+import { drawPage } from './drawPage';
+import { editedEntry } from './entry';
+import { Later, PAUSE } from './later';
+import { problemList } from './Problems';
+import { PANE_STYLES } from './styles';
+
+/** How wide the page is shown, in px. */
+const WIDTHS = { Téléphone: 390, Ordinateur: 1280 } as const;
+type Width = keyof typeof WIDTHS;
+
+interface PreviewState {
+  readonly verdict?: Verdict;
+  readonly width: Width;
+  /** Of the pane, in px. */
+  readonly pane: number;
+  readonly failed: boolean;
+}
+
+/** The page of the record as it will be published, at the width of a phone or of a desk. */
+export function previewOf(session: Session): CustomPreviewTemplate {
+  return class extends Preview {
+    override readonly session = session;
+  };
+}
+
+abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewState> {
+  abstract readonly session: Session;
+  override state: PreviewState = { width: 'Ordinateur', pane: 0, failed: false };
+  readonly #frame = createRef<HTMLIFrameElement>();
+  readonly #later = new Later();
+  #stopMeasuring = () => {};
+
+  override componentDidMount() {
+    const { document, window } = this.props;
+    document.documentElement.lang = 'fr';
+    document.body.style.margin = '0';
+    const measure = () => this.setState({ pane: document.documentElement.clientWidth });
+    window.addEventListener('resize', measure);
+    this.#stopMeasuring = () => window.removeEventListener('resize', measure);
+    const pane = document.documentElement.clientWidth;
+    this.setState({ pane, width: pane < NARROW ? 'Téléphone' : 'Ordinateur' });
+    this.#read(0);
+  }
+
+  override componentDidUpdate(before: CustomPreviewTemplateProps) {
+    if (before.entry !== this.props.entry) this.#read(PAUSE);
+  }
+
+  override componentWillUnmount() {
+    this.#later.stop();
+    this.#stopMeasuring();
+  }
+
+  override render() {
+    const { verdict, width, pane } = this.state;
+    const problems = verdict?.problems ?? [];
+    const real = WIDTHS[width];
+    const scale = pane && real > pane ? pane / real : 1;
+    return (
+      <div className="atelier-apercu">
+        <style>{PANE_STYLES}</style>
+        <header>
+          {Object.keys(WIDTHS)
+            .filter(isWidth)
+            .map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === width}
+                onClick={() => this.setState({ width: name })}
+              >
+                {name}
+              </button>
+            ))}
+          <p role="status">{this.#status()}</p>
+        </header>
+        {verdict && problems.length > 0 && problemList({ problems, file: verdict.path })}
+        <div className={`atelier-page${problems.length ? ' atelier-ancienne' : ''}`}>
+          <iframe
+            ref={this.#frame}
+            title="Aperçu de la page"
+            style={{
+              width: real,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+              margin: scale === 1 ? '0 auto' : 0,
+            }}
+          />
+        </div>
+      </div>
+    );
+  }
+
+  #status(): string {
+    const { verdict, failed } = this.state;
+    if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
+    if (!verdict) return 'Lecture…';
+    if (verdict.problems.length) {
+      return verdict.html
+        ? `${countProblems(verdict.problems)} ; voici la page d’avant.`
+        : countProblems(verdict.problems);
+    }
+    return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
+  }
+
+  #read(delay: number): void {
+    const { name, path, content } = editedEntry(this.props.entry);
+    this.#later.ask(
+      delay,
+      async () => {
+        try {
+          return { verdict: await this.session.examine(name, path, content), failed: false };
+        } catch (error) {
+          console.error(error);
+          return { failed: true };
+        }
+      },
+      (state) => {
+        this.setState((before) => ({ ...before, ...state }));
+        const page = this.#frame.current?.contentDocument;
+        if (page && state.verdict?.html) drawPage(page, state.verdict.html);
+      },
+    );
+  }
+}
+
+/** Below this the pane is that of a phone, in px. */
+const NARROW = 500;
+
+function isWidth(name: string): name is Width {
+  return name in WIDTHS;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Content, Value } from '../files/format';
+
+/** A form of the CMS: the record that it edits, and what is typed in it. */
+export interface EditedEntry {
+  /** Of the folder or single file, as in `TREES`. */
+  readonly name: string;
+  /** Of the file, `content/offres/essentiel.md`; undefined where it has none yet. */
+  readonly path: string | undefined;
+  readonly content: Content;
+}
+
+/** What the CMS hands over of a form: an Immutable Map. */
+export interface EntryMap {
+  toJS(): unknown;
+}
+
+/** What its collection of single files is called by the CMS. */
+const SINGLES = '_singletons';
+
+const entrySchema = z.looseObject({
+  data: z.record(z.string(), z.unknown()),
+  path: z.string().optional(),
+  collection: z.string(),
+  slug: z.string().optional(),
+});
+
+/**
+ * The form that the CMS hands to a preview, a field or a listener.
+ *
+ * @throws ZodError where the CMS hands over something else: it is another version.
+ */
+export function editedEntry(entry: EntryMap): EditedEntry {
+  const { data, path, collection, slug } = entrySchema.parse(entry.toJS());
+  const content = contentOf(data);
+  if (collection !== SINGLES) return { name: collection, path: path || undefined, content };
+  const name = slug || (path ?? '').replace(/^content\/|\.md$/g, '');
+  return { name, path: `content/${name}.md`, content };
+}
+
+function contentOf(data: Readonly<Record<string, unknown>>): Content {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, formValue(value)]));
+}
+
+/** Dates and files have no place in a form: fields hold the text that stands for them. */
+function formValue(value: unknown): Value {
+  if (value === null || value === undefined) return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (Array.isArray(value)) return value.map(formValue);
+  return typeof value === 'object' ? contentOf({ ...value }) : String(value);
+}

@@ -1,0 +1,62 @@
+import type { AppEventListener } from '@sveltia/cms';
+import { addressOf, isFolder } from '../../model/folders';
+import { formatProblem } from '../../reader/problem';
+import type { Content } from '../files/format';
+import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
+import type { Session } from '../session/openSession';
+
+/** A form that the CMS is about to save, which may be changed on the way. */
+type SavedEntry = Parameters<AppEventListener['handler']>[0]['entry'];
+
+/** What stands between a form and the repository. */
+export interface LastGate {
+  /**
+   * Called before a save: what `npm run check` would refuse is not saved. A record that was given another name
+   * goes on answering at its old address.
+   *
+   * @returns the entry, with its former address where there is one.
+   * @throws Error whose words the CMS shows.
+   */
+  before(entry: SavedEntry): Promise<SavedEntry>;
+  /** Called after it: what is examined next stands on what was saved. */
+  after(entry: EntryMap): void;
+}
+
+export function lastGate(session: Session): LastGate {
+  const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
+  return {
+    async before(entry) {
+      const edited = editedEntry(entry);
+      const was = await session.pathOfSource(edited.name, edited.content);
+      const isRenamed = was !== undefined && was !== edited.path && !entry.get('newRecord');
+      const aliases = isRenamed ? withFormer(edited, was) : undefined;
+      const content: Content = { ...edited.content, ...(aliases && { aliases }) };
+      const verdict = await session.examine(edited.name, edited.path, content);
+      if (verdict.problems.length) {
+        // The only error whose words the CMS shows: its own name for a failed save, ours as its cause.
+        const sentences = verdict.problems.map(formatProblem).join('\n\n');
+        throw new Error('saving_failed', { cause: new Error(sentences) });
+      }
+      examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
+      return aliases ? entry.setIn(['data', 'aliases'], aliases) : entry;
+    },
+    after(entry) {
+      const { path } = editedEntry(entry);
+      const saved = path === undefined ? undefined : examined.get(path);
+      if (path === undefined || !saved) return;
+      if (saved.was !== undefined) session.renamed(saved.was, path);
+      session.saved(path, saved.text);
+      examined.delete(path);
+    },
+  };
+}
+
+/** The former addresses of a record, with the one that it answered at until now; undefined where it has none. */
+function withFormer({ name, content }: EditedEntry, was: string): string[] | undefined {
+  const slug = was.replace(/^.*\/|\.md$/g, '');
+  const former = isFolder(name) ? addressOf({ folder: name, slug }) : undefined;
+  if (former === undefined) return undefined;
+  const known = Array.isArray(content.aliases) ? content.aliases : [];
+  const kept = known.filter((alias) => typeof alias === 'string' && alias && alias !== former);
+  return [...kept.map(String), former];
+}

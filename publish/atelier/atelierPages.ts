@@ -1,0 +1,48 @@
+import { SETTINGS_ID, type Settings } from '../../atelier/settings';
+import { escapeHtml } from '../../renderer/document/escapeHtml';
+import { type Policy, withPolicy } from '../headers/policy';
+import { jsonInScript } from './jsonInScript';
+
+/** The folder of the editing room on the published site. */
+export const ATELIER_FOLDER = 'atelier';
+
+/** Where its code is, under names that bear the hash of what it holds. */
+export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
+
+/**
+ * The page of the editing room: it says in French that it opens, and what it needs where there is no script.
+ *
+ * @param brand the agency's name.
+ * @param script the published name of the script that it begins with.
+ */
+export function atelierPage(
+  brand: string,
+  settings: Settings,
+  script: string,
+  policy: Policy,
+): string {
+  const page = `<!doctype html>
+<html lang="fr">
+<head><meta charSet="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="robots" content="noindex, nofollow"/>
+<meta name="referrer" content="no-referrer"/>
+<title>Atelier – ${escapeHtml(brand)}</title>
+<link rel="icon" href="${settings.base}/favicon.svg" type="image/svg+xml"/>
+<style>
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+/* Where no forge is known, what the CMS shows of one. */
+[data-dossier] .buttons > .secondary { display: none; }
+#attente, noscript p { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
+</style>
+<script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>
+<script type="module" src="${settings.base}/${ATELIER_ASSETS}/${script}"></script>
+</head>
+<body>
+<p id="attente" role="status">L’atelier s’ouvre…</p>
+<noscript><p>L’atelier a besoin de JavaScript. Sans lui, les textes se modifient dans la page web du dépôt : le fichier content/LISEZMOI.md dit comment.</p></noscript>
+</body>
+</html>
+`;
+  return withPolicy(page, policy);
+}

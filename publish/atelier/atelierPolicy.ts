@@ -1,0 +1,35 @@
+import type { Policy } from '../headers/policy';
+import type { ForgeSettings } from './forge';
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/**
+ * What the editing room may do (W3C CSP level 3): its own scripts and codecs, the styles that the CMS
+ * writes, pictures that are not saved yet, and the forge. No HTML or script address is made of text but
+ * through the policies named here; the one called `default` refuses scripts of elsewhere (atelier/trustedTypes.ts).
+ *
+ * @param forge whose API and pictures of people it asks for.
+ */
+export function atelierPolicy({
+  connectSources,
+  imageSources,
+}: Pick<ForgeSettings, 'connectSources' | 'imageSources'>): Policy {
+  return new Map([
+    ['default-src', [NONE]],
+    ['script-src', [SELF, "'wasm-unsafe-eval'"]],
+    ['style-src', [SELF, "'unsafe-inline'"]],
+    ['img-src', [SELF, 'data:', 'blob:', ...imageSources]],
+    ['media-src', [SELF, 'blob:']],
+    ['font-src', [SELF]],
+    // The CMS reads its own logo, and files that are not saved yet, as if they were sent.
+    ['connect-src', [SELF, 'data:', 'blob:', ...connectSources]],
+    ['worker-src', [SELF, 'blob:']],
+    ['frame-src', [SELF, 'blob:']],
+    ['manifest-src', [SELF]],
+    ['base-uri', [SELF]],
+    ['form-action', [NONE]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['default', 'dompurify', 'lexical', 'svelte-trusted-html']],
+  ]);
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+
+/** The editing room in a browser, on a folder that stands for that of the project on a laptop. */
+export interface LocalAtelier {
+  readonly page: Page;
+  /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
+  read(path: string): Promise<string | undefined>;
+  /** Opens the form of a record, or of a single file where `folder` is undefined. */
+  open(folder: string | undefined, slug: string): Promise<void>;
+  /** Opens an empty form. */
+  create(folder: string): Promise<void>;
+  /** Saves the form. */
+  save(): Promise<void>;
+}
+
+/** The private folder of the browser that stands for the project. */
+const FOLDER = 'projet';
+
+/**
+ * Opens the editing room with a folder that holds `content`, signed in.
+ *
+ * @param content a folder with the texts and media of the site, `tests/content`.
+ */
+export async function openLocalAtelier(page: Page, content: string): Promise<LocalAtelier> {
+  await page.addInitScript((folder) => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(folder),
+    });
+  }, FOLDER);
+  await page.goto('/atelier/');
+  const files = allFiles(content).map((file) => ({
+    path: `content/${pathIn(content, file)}`,
+    base64: readFileSync(file, 'base64'),
+  }));
+  await page.evaluate(fill, { folder: FOLDER, files });
+  await page.getByRole('button', { name: 'Travailler avec' }).click();
+  await page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
+  const goTo = async (hash: string) => {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.locator('section[data-key-path="controle"]').waitFor();
+  };
+  return {
+    page,
+    read: (path) => page.evaluate(readText, { folder: FOLDER, path }),
+    open: (folder = '_singletons', slug) => goTo(`#/collections/${folder}/entries/${slug}`),
+    create: (folder) => goTo(`#/collections/${folder}/new`),
+    async save() {
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+    },
+  };
+}
+
+interface File {
+  readonly path: string;
+  readonly base64: string;
+}
+
+/** In the browser: writes the files of a repository. */
+async function fill({ folder, files }: { folder: string; files: readonly File[] }): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const project = await root.getDirectoryHandle(folder, { create: true });
+  await project.getDirectoryHandle('.git', { create: true });
+  for (const { path, base64 } of files) {
+    const steps = path.split('/');
+    const name = steps.pop() ?? '';
+    let place = project;
+    for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
+    const writable = await (await place.getFileHandle(name, { create: true })).createWritable();
+    await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    await writable.close();
+  }
+}
+
+/** In the browser: a file of the repository. */
+async function readText({ folder, path }: { folder: string; path: string }) {
+  const steps = path.split('/');
+  const name = steps.pop() ?? '';
+  try {
+    let place = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder);
+    for (const step of steps) place = await place.getDirectoryHandle(step);
+    return await (await (await place.getFileHandle(name)).getFile()).text();
+  } catch {
+    return undefined;
+  }
+}
