@@ -11,7 +11,7 @@ import { waitingSentence } from '../reader/rules/records/waiting';
 import { guideProblems } from './guide/guideProblems';
 import { lostAddresses } from './history/lostAddresses';
 import { isFormUnserved } from './publication/formUnserved';
-import { annotations } from './report/annotations';
+import { annotations, previewAnnotation } from './report/annotations';
 import { CODE_QUALITY_FILE, codeQuality } from './report/codeQuality';
 import { readOutcomes } from './report/outcome';
 import { summary } from './report/summary';
@@ -33,6 +33,7 @@ await runCommand(async () => {
   if (env.GITHUB_ACTIONS) {
     // Alone: among other lines, a word that staff typed could pass for a command to the runner.
     process.stdout.write(annotations(problems));
+    if (env.PREVIEW_URL) process.stdout.write(previewAnnotation(env.PREVIEW_URL));
   } else if (problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
   } else {
@@ -44,6 +45,7 @@ await runCommand(async () => {
       kind: process.argv[2] === 'publication' ? 'publication' : 'review',
       outcomes: readOutcomes(env.JOBS, env.STEPS),
       url: env.PAGE_URL || undefined,
+      preview: env.PREVIEW_URL || undefined,
       commit: env.GITHUB_SHA,
       formUnserved: isFormUnserved(env),
       hasPages: env.GITHUB_SERVER_URL === 'https://github.com',

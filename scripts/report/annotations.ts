@@ -1,5 +1,9 @@
 import { type Problem, problemSentence, sortProblems } from '../../reader/problem';
 
+/** By these the editing room knows its own among what all steps say. */
+const PROBLEM_TITLE = 'À corriger';
+const PREVIEW_TITLE = 'Aperçu';
+
 /**
  * Problems as workflow commands of GitHub Actions, one a line: each shows on its very line of the
  * changed file. GitHub shows the first ten of a step; the summary has them all.
@@ -12,9 +16,14 @@ export function annotations(problems: readonly Problem[]): string {
     .join('');
 }
 
+/** Where a proposal can be looked at, told with the checks of its commit: the editing room reads it there. */
+export function previewAnnotation(url: string): string {
+  return `::notice title=${PREVIEW_TITLE}::${escapeMessage(url)}\n`;
+}
+
 function annotation(problem: Problem): string {
   const place = { file: problem.file, line: problem.line, col: problem.column };
-  const properties = Object.entries({ ...place, title: 'À corriger' })
+  const properties = Object.entries({ ...place, title: PROBLEM_TITLE })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
   const words = [problemSentence(problem), problem.remedy].filter(Boolean).join('\n');

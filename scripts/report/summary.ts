@@ -15,6 +15,8 @@ export interface Run {
   readonly outcomes: Outcomes;
   /** Where the site answers, when that is known. */
   readonly url?: string;
+  /** Where a proposal can be looked at before it is published. */
+  readonly preview?: string | undefined;
   /** The published commit. */
   readonly commit?: string;
   /** No function is behind the published form. */
@@ -34,7 +36,7 @@ export function summary(run: Run): string {
   const online = run.kind === 'publication' && run.outcomes.get('deployer') === 'success';
   const parts = online
     ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
-    : [unchanged(run), mistakes(run)];
+    : [unchanged(run), mistakes(run), toLookAt(run)];
   if (run.waiting.length) parts.push(plain(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -99,6 +101,16 @@ function nothingPublished({ kind, hasPages }: Run): string {
   return hasPages
     ? 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.'
     : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (README.md, « Hosts »).';
+}
+
+function toLookAt({ preview }: Run): string {
+  return preview
+    ? `## L’aperçu
+
+[Télécharger l’aperçu](${preview}) : le site tel qu’il serait avec cette proposition. Les brouillons et ce qui attend son jour s’y voient, marqués comme tels.
+
+Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.html » d’un double clic. Le formulaire et le filtre des réalisations y sont immobiles. Il faut être connecté à GitHub ; le lien sert quatorze jours.`
+    : '';
 }
 
 /** Enough to work on; the log has the rest. */

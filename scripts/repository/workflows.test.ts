@@ -42,7 +42,9 @@ describe('every step', () => {
     const words = ['npm run check', 'npm run check:addresses', 'npm run build'];
     const code = ['npm run typecheck', 'npm run lint', 'npm test'];
     const last = 'npm run smoke -- dist/client --without-form';
-    expect(commandsOf('verifier', 'contenu')).toEqual([...words, 'npm run report']);
+    const preview = ['npm run build', 'npm run preview:folder'];
+    expect(commandsOf('verifier', 'contenu')).toEqual([...words, ...preview, 'npm run report']);
+    expect(scriptOf('aperçu')).toEqual(preview);
     expect(commandsOf('publier', 'construire')).toEqual([...words, last, 'npm run functions:due']);
     expect(scriptOf('construire')).toEqual([...words, last]);
     // GitLab has no memory of the code that passed: it runs the tests each time.

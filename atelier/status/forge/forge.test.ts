@@ -134,12 +134,19 @@ const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';
 const JOBS = '/projects/agence%2Fsite/pipelines/8/jobs?per_page=100';
 const QUALITY = '/projects/agence%2Fsite/jobs/3/artifacts/gl-code-quality-report.json';
 const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
-const pipeline = (status: string, source = 'push', id = 8) => ({
-  ...{ id, status, source, web_url: PAGE, updated_at: AT },
+const pipeline = (status: string, id = 8) => ({
+  ...{ id, status, web_url: PAGE, updated_at: AT },
 });
-const job = (status: string): FakeAnswer => ({
-  json: [{ id: 3, name: 'construire', status, web_url: 'https://gitlab.com/agence/site/-/jobs/3' }],
+const job = (status: string, ...more: object[]): FakeAnswer => ({
+  json: [
+    { id: 3, name: 'construire', status, web_url: 'https://gitlab.com/agence/site/-/jobs/3' },
+    ...more,
+  ],
 });
+const PREVIEW_JOB = {
+  ...{ id: 4, name: 'aperçu', status: 'success' },
+  web_url: 'https://gitlab.com/agence/site/-/jobs/4',
+};
 const entry = (severity: string, description: string) => ({
   ...{ severity, description, location: { path: 'content/site.md', lines: { begin: 4 } } },
 });
@@ -148,7 +155,7 @@ test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
   ['nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
   [
     'the last pipeline counts',
-    { [PIPELINES]: { json: [pipeline('failed', 'push', 5), pipeline('running')] } },
+    { [PIPELINES]: { json: [pipeline('failed', 5), pipeline('running')] } },
     { state: 'running', report: PAGE },
   ],
   [
@@ -171,10 +178,10 @@ test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
   ],
   [
     'a proposal that passed',
-    { [PIPELINES]: { json: [pipeline('success', 'merge_request_event')] }, [JOBS]: job('success') },
+    { [PIPELINES]: { json: [pipeline('success')] }, [JOBS]: job('success', PREVIEW_JOB) },
     {
       ...{ state: 'passed', at: ENDED, report: PAGE },
-      preview: 'https://gitlab.com/agence/site/-/jobs/3/artifacts/browse/dist/client',
+      preview: 'https://gitlab.com/agence/site/-/jobs/4/artifacts/file/dist/apercu/index.html',
     },
   ],
   ['a token that may read nothing of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],

@@ -5,6 +5,8 @@ import type { Forge, Repository } from './forge';
 
 /** The job of .gitlab-ci.yml that reads the words, and the report that it leaves: scripts/report. */
 const JOB = 'construire';
+/** The job that builds what a proposal would make, and the page that it leaves first. */
+const PREVIEW = { job: 'aperçu', page: 'dist/apercu/index.html' };
 const REPORT = 'gl-code-quality-report.json';
 
 /** @see https://docs.gitlab.com/api/pipelines */
@@ -35,7 +37,7 @@ export function gitlab({ api, repo, branch = 'HEAD', token }: Repository): Forge
       if (state === 'running') return { state, ...(report && { report }) };
       const jobs = await askOr(ask(`/pipelines/${last.id}/jobs?per_page=100`, jobsSchema), []);
       const job = jobs.find(({ name }) => name === JOB);
-      const preview = last.source === 'merge_request_event' ? safeLink(previewOf(job)) : undefined;
+      const preview = safeLink(previewOf(jobs));
       const links = { ...(report && { report }), ...(preview && { preview }) };
       const at = instantOf(last.updated_at);
       const when = at === undefined ? {} : { at };
@@ -49,11 +51,10 @@ export function gitlab({ api, repo, branch = 'HEAD', token }: Repository): Forge
   };
 }
 
-/** The pages that it built, which GitLab shows one by one. */
-function previewOf(job: Job | undefined): string | undefined {
-  return job?.status === 'success' && job.web_url
-    ? `${job.web_url}/artifacts/browse/dist/client`
-    : undefined;
+/** GitLab shows its pages one by one, and their links lead from one to the other. */
+function previewOf(jobs: readonly Job[]): string | undefined {
+  const job = jobs.find(({ name, status }) => name === PREVIEW.job && status === 'success');
+  return job?.web_url ? `${job.web_url}/artifacts/file/${PREVIEW.page}` : undefined;
 }
 
 const STATES: Readonly<Record<string, Extract<Checks['state'], 'passed' | 'failed'>>> = {
@@ -66,7 +67,6 @@ const pipelinesSchema = z.array(
   z.object({
     id: z.number(),
     status: z.string(),
-    source: z.string().nullish(),
     web_url: z.string().nullish(),
     updated_at: z.string().nullish(),
   }),
