@@ -106,12 +106,17 @@ describe.skipIf(!existsSync('.git'))('a proposal, from the save to the live site
     await page.getByRole('link', { name: 'Sous-titrer un film', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Sous-titrer un film' }).waitFor();
     await page.goto(pathToFileURL(inClone('dist/apercu/realisations/index.html')).href);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const widths = () =>
-      page.$$eval('img', (images) =>
-        images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-      );
-    await expect.poll(widths).not.toContain(false);
+    const pictures = await page.locator('img:visible').all();
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      // Those below wait to be looked at.
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    }
     expect(failed).toEqual([]);
     await page.close();
   });
