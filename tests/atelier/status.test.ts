@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { listenAnywhere } from '../listening';
-import { type FakeAnswer, type FakeForge, fakeForge } from '../samples/fakeForge';
+import { type Answer, type AnsweringServer, answeringServer } from '../samples/answeringServer';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -17,13 +17,13 @@ const ENTRY = { collection: 'offres', slug: 'essentiel' };
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let forge: FakeForge;
+let forge: AnsweringServer;
 let host: Server;
 let address: string;
 let live = OLD;
 
 beforeAll(async () => {
-  forge = await fakeForge();
+  forge = await answeringServer();
   const { outputFiles } = await build({
     ...{ entryPoints: ['tests/atelier/statusPage.ts'], bundle: true, write: false },
     ...{ format: 'esm', outfile: 'page.js', loader: { '.woff2': 'dataurl' }, logLevel: 'error' },
@@ -75,7 +75,7 @@ const COMMIT = (sha: string) => ({
 const RUN = 'https://github.com/agence/site/actions/runs/7';
 
 /** What the forge tells of the last commit of main, and of the proposal, whose checks are these. */
-function head(sha: string, ...runs: object[]): Record<string, FakeAnswer> {
+function head(sha: string, ...runs: object[]): Record<string, Answer> {
   const base = '/repos/agence/site/commits';
   return {
     [`${base}/main`]: COMMIT(sha),

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeAnswer, type FakeForge, fakeForge } from '../../../tests/samples/fakeForge';
+import {
+  type Answer,
+  type AnsweringServer,
+  answeringServer,
+} from '../../../tests/samples/answeringServer';
 import { type Checks, TroubleError } from '../facts';
 import { readLive } from '../live';
 import { openForge } from './openForge';
 
-let server: FakeForge;
+let server: AnsweringServer;
 beforeAll(async () => {
-  server = await fakeForge();
+  server = await answeringServer();
 });
 afterAll(() => server.close());
 
@@ -36,11 +40,11 @@ const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
 const STATUS = '/repos/agence/site/commits/abc/status';
 const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
 const ANNOTATIONS = '/repos/agence/site/check-runs/1/annotations?per_page=50';
-const NO_STATUS: FakeAnswer = { json: { state: 'pending', statuses: [] } };
-const runs = (...check_runs: unknown[]): FakeAnswer => ({ json: { check_runs } });
-const REFUSED: FakeAnswer = { status: 403, body: { message: 'Resource not accessible' } };
+const NO_STATUS: Answer = { json: { state: 'pending', statuses: [] } };
+const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
+const REFUSED: Answer = { status: 403, body: { message: 'Resource not accessible' } };
 
-test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
+test.each<[what: string, answers: Record<string, Answer>, checks: Checks]>([
   ['nothing yet', { [CHECKS]: runs(), [STATUS]: NO_STATUS }, { state: 'none' }],
   [
     'a check that runs',
@@ -137,7 +141,7 @@ const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
 const pipeline = (status: string, id = 8) => ({
   ...{ id, status, web_url: PAGE, updated_at: AT },
 });
-const job = (status: string, ...more: object[]): FakeAnswer => ({
+const job = (status: string, ...more: object[]): Answer => ({
   json: [
     { id: 3, name: 'construire', status, web_url: 'https://gitlab.com/agence/site/-/jobs/3' },
     ...more,
@@ -151,7 +155,7 @@ const entry = (severity: string, description: string) => ({
   ...{ severity, description, location: { path: 'content/site.md', lines: { begin: 4 } } },
 });
 
-test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
+test.each<[what: string, answers: Record<string, Answer>, checks: Checks]>([
   ['nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
   [
     'the last pipeline counts',
@@ -191,7 +195,7 @@ test.each<[what: string, answers: Record<string, FakeAnswer>, checks: Checks]>([
 });
 
 const COMBINED = '/repos/agence/site/commits/abc/status';
-const combined = (...states: string[]): FakeAnswer => ({
+const combined = (...states: string[]): Answer => ({
   json: {
     statuses: states.map((status) => ({
       status,
@@ -201,7 +205,7 @@ const combined = (...states: string[]): FakeAnswer => ({
   },
 });
 
-test.each<[what: string, answer: FakeAnswer, state: Checks['state']]>([
+test.each<[what: string, answer: Answer, state: Checks['state']]>([
   ['nothing yet', { json: { statuses: null } }, 'none'],
   ['a check that runs', combined('success', 'pending'), 'running'],
   ['all passed', combined('success', 'success'), 'passed'],
@@ -243,7 +247,7 @@ describe.each(Object.entries(HEADS))('%s', (name, [path, json]) => {
     expect(server.asked.at(-1)?.authorization).toMatch(/^(Bearer|token) jeton-secret$/);
   });
 
-  test.each<[FakeAnswer, string]>([
+  test.each<[Answer, string]>([
     [{ status: 401 }, 'expired'],
     [REFUSED, 'forbidden'],
     [{ status: 403, headers: { 'x-ratelimit-remaining': '0' } }, 'limited'],
@@ -267,7 +271,7 @@ test('a public repository is read without a token', async () => {
 });
 
 test('a network that is dead is said to be', async () => {
-  const gone = await fakeForge();
+  const gone = await answeringServer();
   await gone.close();
   const backend = { name: 'github', repo: 'agence/site', api_root: gone.url };
   const asked = openForge(backend, () => TOKEN)?.head();
@@ -275,8 +279,12 @@ test('a network that is dead is said to be', async () => {
   await expect(asked).rejects.toMatchObject({ trouble: 'offline' });
 });
 
-test('a folder of this machine is no forge', () => {
-  expect(openForge({ name: 'local', repo: '' }, () => undefined)).toBeUndefined();
+test.each([
+  { name: 'local', repo: '' },
+  // As publish/atelier/forge.ts writes it.
+  { name: 'github', repo: 'dossier/local', auth_methods: ['folder'] },
+])('a folder of this machine is no forge: %o', (backend) => {
+  expect(openForge(backend, () => undefined)).toBeUndefined();
 });
 
 test('the live site tells its commit, and since when it answers', async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { listenAnywhere } from '../listening';
 
-/** An answer of the fake forge: JSON of a 200, or all of it. */
-export type FakeAnswer =
+/** An answer: JSON of a 200, or all of it. */
+export type Answer =
   | {
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
@@ -10,25 +10,25 @@ export type FakeAnswer =
     }
   | { readonly json: unknown };
 
-/** For tests: a forge that answers what it is told to, by path and query, and keeps what it was asked. */
-export interface FakeForge {
+/** For tests: a server that answers what it is told to, by path and query, and keeps what it was asked. */
+export interface AnsweringServer {
   /** Its address, without a slash at its end. */
   readonly url: string;
   /** `GET /path?query`, and the token that came with it. */
   readonly asked: readonly { readonly path: string; readonly authorization: string | undefined }[];
   /** Puts other answers in the place of those of now. */
-  answer(answers: Readonly<Record<string, FakeAnswer>>): void;
+  answer(answers: Readonly<Record<string, Answer>>): void;
   close(): Promise<void>;
 }
 
-export async function fakeForge(
-  answers: Readonly<Record<string, FakeAnswer>> = {},
-): Promise<FakeForge> {
+export async function answeringServer(
+  answers: Readonly<Record<string, Answer>> = {},
+): Promise<AnsweringServer> {
   let known = answers;
   const asked: { path: string; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    // A browser asks first whether a page of another origin may: forges let it.
+    // A browser asks first whether a page of another origin may: it lets it.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     if (request.method === 'OPTIONS') {
@@ -49,7 +49,7 @@ export async function fakeForge(
   });
   await listenAnywhere(server);
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The forge does not listen');
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
   return {
     url: `http://localhost:${address.port}`,
     asked,
