@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
-import { annotations } from './annotations';
+import { annotations, previewAnnotation } from './annotations';
 
 const problem = (more: Partial<Problem>): Problem => ({
   file: 'content/pages/a.md',
@@ -36,4 +36,12 @@ test('one line each, in reading order; nothing for nothing', () => {
   const lines = annotations([problem({ line: 9 }), problem({ line: 2 })]).split('\n');
   expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['2', '9', undefined]);
   expect(annotations([])).toBe('');
+});
+
+test('a preview is told in one line, whatever its address holds', () => {
+  const url = 'https://github.com/a/b/actions/runs/1/artifacts/2';
+  expect(previewAnnotation(url)).toBe(`::notice title=Aperçu::${url}\n`);
+  expect(previewAnnotation('https://a.example/100%\n::error::b')).toBe(
+    '::notice title=Aperçu::https://a.example/100%25%0A::error::b\n',
+  );
 });

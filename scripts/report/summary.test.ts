@@ -148,6 +148,14 @@ test('what waits for its day is told last, as it is in a review', () => {
   expect(said({ waiting, kind: 'publication' }, jobs).endsWith(end)).toBe(true);
 });
 
+test('a proposal leads to its preview, after what is to be mended; without one nothing is said of it', () => {
+  const preview = 'https://forge.example/apercu';
+  const report = said({ problems: [PROBLEM], preview });
+  expect(report).toMatch(/^## Le site en ligne n’a pas changé\n.*\n## L’aperçu\n/s);
+  expect(report).toContain(`[Télécharger l’aperçu](${preview})`);
+  expect(said({ problems: [PROBLEM] })).not.toContain('perçu');
+});
+
 test('what a stranger typed stays text', () => {
   const message = '« [x](https://evil.example) <b> `c` www.evil.example @tous » est de trop.';
   const shown = said({
