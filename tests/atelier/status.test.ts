@@ -104,6 +104,8 @@ const check = (conclusion: string | null) => ({
 
 const strip = () => page.getByRole('region', { name: 'État de la publication' });
 const sentence = () => strip().getByRole('status').textContent();
+/** What the strip says, as soon as it does. */
+const said = () => expect.poll(sentence, { timeout: 20_000 });
 /** As the CMS keeps who is signed in; after it has looked, which would ask GitHub itself. */
 const hold = (backendName: string) =>
   page.evaluate((name) => {
@@ -114,23 +116,23 @@ const tell = (name: string) =>
   page.evaluate(([event, entry]) => window.tell(event, entry), [name, ENTRY] as const);
 
 test('an open atelier says that the site is that of the last commit', async () => {
-  await expect.poll(sentence).toMatch(/^En ligne/);
+  await said().toMatch(/^En ligne/);
 });
 
 test('a merged proposal waits, then is live', async () => {
-  await expect.poll(sentence).toMatch(/^En ligne/);
+  await said().toMatch(/^En ligne/);
   await hold('github');
   forge.answer(head(NEW, check(null)));
   await tell('postPublish');
-  await expect.poll(sentence).toBe('En attente de publication depuis 3 minutes.');
+  await said().toBe('En attente de publication depuis 3 minutes.');
   live = NEW;
-  await expect.poll(sentence).toMatch(/^En ligne/);
+  await said().toMatch(/^En ligne/);
 });
 
 test('a refused proposal shows each problem and its report, and covers nothing of the CMS', async () => {
   forge.answer(head(NEW, check('failure')));
   await tell('postSave');
-  await expect.poll(sentence).toMatch(/^Proposition refusée.* : 1 point à corriger\./);
+  await said().toMatch(/^Proposition refusée.* : 1 point à corriger\./);
   expect(await strip().getByRole('listitem').allInnerTexts()).toEqual([
     'content/offres/essentiel.md, ligne 3 : Le champ « price » manque.\nprice: "500€ HT"',
   ]);
@@ -156,12 +158,12 @@ test('a refused proposal shows each problem and its report, and covers nothing o
 test('closed, it comes back for news alone', async () => {
   forge.answer(head(NEW, check('failure')));
   await tell('postSave');
-  await expect.poll(sentence).toMatch(/^Proposition refusée/);
+  await said().toMatch(/^Proposition refusée/);
   await strip().getByRole('button', { name: 'Fermer' }).click();
   expect(await strip().getByRole('button').count()).toBe(0);
   forge.answer(head(NEWER, check('success')));
   await tell('postSave');
-  await expect.poll(sentence).toMatch(/^Proposition vérifiée/);
+  await said().toMatch(/^Proposition vérifiée/);
 });
 
 test.each([
