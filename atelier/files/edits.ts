@@ -56,6 +56,8 @@ export function contentEnd(node: ParsedNode | null, text: string): number {
   }
   if (!node) return 0;
   const [from, to] = node.range;
+  // Nothing typed is placed after the spaces that follow a colon or a dash.
+  if (from === to) return text.slice(0, from).trimEnd().length;
   // A block of text reaches beyond its last line.
   if (!isScalar(node) || !node.type?.startsWith('BLOCK')) return to;
   return from + text.slice(from, to).trimEnd().length;

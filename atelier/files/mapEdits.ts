@@ -2,7 +2,7 @@ import type { ParsedNode, YAMLMap } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { childOf, isEmpty, keysOf, same } from './canonical';
 import { columnOf, type Edit, isFirstOnLine, lineEnd, lineStart, pairEnd } from './edits';
-import { fieldText } from './freshText';
+import { entriesText, fieldText } from './freshText';
 import { nameOf, typedAt } from './header';
 import type { Place } from './scalarEdits';
 import type { Group, Value } from './value';
@@ -93,7 +93,12 @@ function anew(
   const from = pair.key.range[0];
   const to = pairEnd(pair, text);
   const next = lineEnd(text, to);
-  const lines = fieldText(nameOf(pair.key), value, tree, column).slice(column);
+  const name = nameOf(pair.key);
+  // A list that was announced has its entries below.
+  const lines =
+    Array.isArray(value) && typedAt(pair.value) === ''
+      ? `${name}:\n${entriesText(value, tree, column + 2)}`
+      : fieldText(name, value, tree, column).slice(column);
   const firstEnd = lineEnd(lines, 0);
   const isNoted = text.slice(to, next).includes('#');
   if (!isNoted || firstEnd === lines.length) return [{ from, to, text: lines.slice(0, -1) }];
@@ -152,7 +157,7 @@ function dashEdit(
   const ends = led.map((pair) => pairEnd(pair, text));
   const notes = ends.flatMap((end, index) =>
     text
-      .slice(end, map.items[index + 1]?.key.range[0] ?? end)
+      .slice(lineEnd(text, end), map.items[index + 1]?.key.range[0] ?? end)
       .split('\n')
       .filter((line) => line.trim().startsWith('#'))
       .map((line) => `${pad}${line.trim()}\n`),

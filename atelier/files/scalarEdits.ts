@@ -26,11 +26,10 @@ export function scalarEdits(
   const to = contentEnd(node, text);
   const words = wordsOf(value, tree, String(node.value ?? ''));
   const isNoted = text.slice(to, lineEnd(text, to)).includes('#');
-  if (from === to) {
-    const space = text[from - 1] === ' ' ? '' : ' ';
+  if (from === node.range[1]) {
     // A note may follow quotes alone.
     const style: Style = isNoted ? 'QUOTE_DOUBLE' : styleOf(tree);
-    return [{ from, to, text: space + oneLine(words, style, isInFlow) }];
+    return [{ from: to, to: isNoted ? to : from, text: ` ${oneLine(words, style, isInFlow)}` }];
   }
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
   const block = isBlock ? blockEdit(node, words, text, column + 2) : undefined;

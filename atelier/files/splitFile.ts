@@ -25,11 +25,10 @@ export function plainText(typed: string): PlainText {
   const text = typed.slice(mark).replace(/\r\n?/g, '\n');
   /** The offsets of `text` after which a character of the typed text is left out. */
   const left = [...typed.slice(mark).matchAll(/\r\n/g)].map(({ index }, count) => index - count);
-  const breaks = text.split('\n').length - 1;
   return {
     text,
     typedAt: (offset) => offset + mark + countBelow(left, offset),
-    lineEnd: left.length * 2 > breaks ? '\r\n' : '\n',
+    lineEnd: usualLineEnd(typed),
   };
 }
 
@@ -48,6 +47,13 @@ export function cutFile(text: string): Cut {
     bodyStart,
     hasBreak: end !== -1,
   };
+}
+
+function usualLineEnd(typed: string): string {
+  const counts = new Map<string, number>();
+  for (const [end] of typed.matchAll(/\r\n|\r|\n/g)) counts.set(end, (counts.get(end) ?? 0) + 1);
+  const [usual] = [...counts].sort(([, a], [, b]) => b - a);
+  return usual?.[0] ?? '\n';
 }
 
 function countBelow(sorted: readonly number[], bound: number): number {
