@@ -4,6 +4,7 @@ import { childOf, keysOf, same } from './canonical';
 import { applyEdits, type Edit } from './edits';
 import { groupText } from './freshText';
 import { type Header, parseHead, typedAt } from './header';
+import { mapEdits } from './mapEdits';
 import { type Group, isGroup } from './value';
 import { valueEdits } from './valueEdits';
 
@@ -19,12 +20,20 @@ export function headEdits(
   values: Group,
   tree: FieldTree | undefined,
 ): Edit[] {
-  const place = { text: head, column: 0, isInFlow: false };
-  const edits = isMap(header.contents)
-    ? (valueEdits(header.contents, values, tree, place) ?? [])
-    : [{ from: head.length, to: head.length, text: groupText(values, tree, 0) }];
-  const wrong = misread(applyEdits(head, edits), values, tree);
-  if (wrong === undefined) return edits;
+  const { contents } = header;
+  const tries = isMap(contents)
+    ? [
+        () => valueEdits(contents, values, tree, { text: head, column: 0, isInFlow: false }) ?? [],
+        // What is typed in an unusual way is typed anew, field by field.
+        () => mapEdits(contents, values, tree, head, () => undefined),
+      ]
+    : [() => [{ from: head.length, to: head.length, text: groupText(values, tree, 0) }]];
+  let wrong: string | undefined;
+  for (const attempt of tries) {
+    const edits = attempt();
+    wrong = misread(applyEdits(head, edits), values, tree);
+    if (wrong === undefined) return edits;
+  }
   throw new Error(
     `Le champ « ${wrong} » est écrit dans le fichier d’une façon que l’atelier ne sait pas modifier. Changez-le sur la page Git du fichier.`,
   );
