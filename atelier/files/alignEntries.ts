@@ -1,5 +1,5 @@
 import type { FieldTree } from '../../model/fields/describe';
-import { canonical, isEmpty, same } from './canonical';
+import { canonical, isEmpty } from './canonical';
 import { isGroup, type Value } from './value';
 
 /** An entry of a list as a form holds it. */
@@ -29,9 +29,12 @@ export function alignEntries(
       free.delete(found);
     }
   };
-  const among = (place: number, test: (index: number) => boolean) =>
-    free.has(place) && test(place) ? place : [...free].find(test);
-  settle((place) => among(place, (index) => same(before[index], after[place], entry)));
+  const wordsOf = (value: Value) => JSON.stringify(canonical(value, entry));
+  const was = before.map(wordsOf);
+  const is = after.map(wordsOf);
+  // Where it was, or wherever the same is.
+  settle((place) => (free.has(place) && was[place] === is[place] ? place : undefined));
+  settle((place) => [...free].find((index) => was[index] === is[place]));
   // The one that shares the most fields, then the one between the same neighbours.
   settle((place) => likest(after[place], before, free, entry));
   settle((place) =>
