@@ -399,6 +399,7 @@ test.each<[what: string, menu: Value[], was: string, is: string]>([
   ['… not the notes below it', [{ ...A, label: '' }, B], 'label: "a" # l\n    # où', '# où'],
   ['the first field comes back', [A, { ...B, lang: 'en' }], '/b\n', '/b\n    lang: en\n'],
   ['a key that no schema knows stays', [{ label: 'a', href: '/a' }, B], '', ''],
+  ['… when the entry changes', [{ label: 'c', href: '/a' }, B], '"a"', '"c"'],
   [
     'an entry that is added',
     [A, B, { label: 'c', href: '/c' }],
@@ -429,6 +430,7 @@ test.each<[what: string, change: Content, was: string, is: string]>([
   ],
   ['a note after a key', { features: ['Un', 'Deux', 'L’été'] }, "'L''été'", "'L’été'"],
   ['the words of the text', { body: 'Un autre texte.' }, 'Du texte', 'Un autre texte'],
+  ['a key that no schema knows stays', { colour: '', order: 2 }, 'order: 1', 'order: 2'],
   ['no text', { body: '' }, '\nDu texte.\n', ''],
 ])('an offer typed by many hands: %s', (_what, change, was, is) => {
   const source = OFFER.replace('publishDate: 22/10/2025\n', '');
