@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { fromFile, toFile } from './format';
+import type { Value } from './value';
+
+/** An offer whose list is `lines`, and what the form makes of the list. */
+const LISTS: readonly (readonly [what: string, lines: string, after: Value[], is: string])[] = [
+  ['one changes', '- a # 1\n- "b"\n'.replace('a', '"a"'), ['a', 'c'], '- "a" # 1\n- "c"\n'],
+  ['one is added at the end, quoted as the others', "- 'a'\n", ['a', 'b'], "- 'a'\n- 'b'\n"],
+  ['one is added first', '- a\n- b\n', ['c', 'a', 'b'], '- c\n- a\n- b\n'],
+  ['one is removed, not its note', '- a\n# b\n- b\n- c\n', ['a', 'c'], '- a\n# b\n- c\n'],
+  ['the last is removed, not its note', '- a\n# b\n- b\n', ['a'], '- a\n# b\n'],
+  [
+    'two change places with their notes',
+    '# a\n- a\n# b\n- b\n',
+    ['b', 'a'],
+    '# b\n- b\n# a\n- a\n',
+  ],
+  [
+    'a note above the first may be the list’s',
+    '# all\n- a\n- b\n',
+    ['b', 'a'],
+    '# all\n- b\n- a\n',
+  ],
+  [
+    'blank lines stay between',
+    '- a\n\n- b\n\n- c\n',
+    ['c', 'a', 'd', 'b'],
+    '- c\n\n- a\n\n- d\n\n- b\n',
+  ],
+  ['an entry that says nothing yet', '- a\n', ['a', '', null], '- a\n'],
+  ['one that never did', '- a\n-\n- b\n', ['a', '', 'c'], '- a\n-\n- c\n'],
+  ['… and then does', '- a\n-\n- b\n', ['a', 'd', 'b'], '- a\n- "d"\n- b\n'],
+  ['twins', '- a # 1\n- a # 2\n- b\n'.replaceAll('a #', '"a" #'), ['a', 'b'], '- "a" # 1\n- b\n'],
+  ['a text of several lines', '- >\n  a\n  b\n- c\n', ['c', 'a b'], '- c\n- >\n  a\n  b\n'],
+  ['all but one leave', '- a\n- b\n- c\n', ['b'], '- b\n'],
+];
+
+describe.each(['', '  '])('a list at « %s »', (indent) => {
+  const indented = (lines: string) => lines.replace(/^(?=.)/gm, indent);
+  const offer = (lines: string) => `---\nname: "a"\nfeatures:\n${indented(lines)}order: 1\n---\n`;
+
+  test.each(LISTS)('%s', (_what, lines, after, is) => {
+    const content = fromFile('offres', offer(lines));
+    expect(toFile('offres', { ...content, features: after })).toBe(offer(is));
+  });
+});
+
+const MENU = `---
+menu:
+  # Le premier.
+  - label: "a" # l
+    # où
+    href: /a
+    target: self
+
+  - href: /b
+    label: "b"
+---
+`;
+
+const [A, B] = [
+  { label: 'a', href: '/a', target: 'self' },
+  { label: 'b', href: '/b' },
+];
+
+test.each<[what: string, menu: Value[], was: string, is: string]>([
+  ['a field of an entry', [A, { ...B, href: '/c' }], '/b', '/c'],
+  ['the first field of an entry leaves', [A, { label: 'b' }], 'href: /b\n    label', 'label'],
+  ['… not the notes below it', [{ ...A, label: '' }, B], 'label: "a" # l\n    # où', '# où'],
+  ['the first field comes back', [A, { ...B, lang: 'en' }], '/b\n', '/b\n    lang: en\n'],
+  ['a key that no schema knows stays', [{ label: 'a', href: '/a' }, B], '', ''],
+  ['… when the entry changes', [{ label: 'c', href: '/a' }, B], '"a"', '"c"'],
+  [
+    'an entry that is added',
+    [A, B, { label: 'c', href: '/c' }],
+    '"b"\n',
+    '"b"\n\n  - label: "c"\n    href: /c\n',
+  ],
+])('a list of groups: %s', (_what, menu, was, is) => {
+  const content = fromFile('site', MENU);
+  expect(content.menu).toEqual([A, B]);
+  expect(toFile('site', { ...content, menu })).toBe(MENU.replace(was, is));
+});
+
+test('entries of several lines change places, blank lines stay between them', () => {
+  const content = fromFile('site', MENU);
+  const [first = '', second = ''] = MENU.slice(MENU.indexOf('  - label'), -4).split('\n\n');
+  expect(toFile('site', { ...content, menu: [B, A] })).toBe(
+    `---\nmenu:\n  # Le premier.\n${second}\n${first}\n---\n`,
+  );
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { type Content, fromFile, toFile } from './format';
+import { SOURCE } from './keys';
+
+/** A header typed by many hands, of an offer. */
+const OFFER = `---
+# Revu en mars.
+name: "Essentiel" # le premier
+price: 1 500€ HT / mois
+description: >
+  Pour celles et ceux
+  qui veulent être vus
+  chaque semaine.
+
+features: # dans l'ordre
+  - "Un" # note
+  # Le deuxième.
+  - Deux
+  - 'L''été'
+note: 'Sans engagement'
+featured: true
+
+publishDate: 22/10/2025
+colour: bleu
+order: 1
+---
+
+Du texte.
+`;
+
+test.each<[what: string, change: Content, was: string, is: string]>([
+  ['nothing', {}, '', ''],
+  [
+    'marks of the CMS, the problems, widgets that say nothing',
+    { __sc_x: 'a', controle: 'b', draft: false, aliases: [], x: '', y: {}, z: false },
+    '',
+    '',
+  ],
+  ['a note after a key', { features: ['Un', 'Deux', 'L’été'] }, "'L''été'", "'L’été'"],
+  ['the words of the text', { body: 'Un autre texte.' }, 'Du texte', 'Un autre texte'],
+  ['a key that no schema knows stays', { colour: '', order: 2 }, 'order: 1', 'order: 2'],
+  ['no text', { body: '' }, '\nDu texte.\n', ''],
+])('an offer typed by many hands: %s', (_what, change, was, is) => {
+  const source = OFFER.replace('publishDate: 22/10/2025\n', '');
+  expect(toFile('offres', { ...fromFile('offres', source), ...change })).toBe(
+    source.replace(was, is),
+  );
+});
+
+test('a date that the reader refuses is mended with the next change, since the form shows it mended', () => {
+  const content = fromFile('offres', OFFER);
+  expect(content.publishDate).toBe('2025-10-22');
+  expect(toFile('offres', content)).toBe(OFFER);
+  expect(toFile('offres', { ...content, order: 2 })).toBe(
+    OFFER.replace('22/10/2025', '2025-10-22').replace('order: 1', 'order: 2'),
+  );
+});
+
+describe.each([
+  ['a byte order mark', (text: string) => `\ufeff${text}`],
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['old line ends', (text: string) => text.replaceAll('\n', '\r')],
+  ['line ends of both kinds', (text: string) => text.replace(/\n(?=[a-e])/g, '\r\n')],
+  ['no final line break', (text: string) => text.trimEnd()],
+  ['blank lines at the end', (text: string) => `${text}\n\n  \n`],
+  ['spaces after the fences', (text: string) => text.replaceAll('---\n', '--- \n')],
+] as const)('a file with %s', (_what, typed) => {
+  test.each<[string, string, Content]>([
+    ['order: 1', 'order: 2', { order: 2 }],
+    ['Du texte.', 'Du texte.\n\nEt encore.', { body: 'Du texte.\n\nEt encore.' }],
+    ['Du texte.', 'Du texte.\n\nEt encore.', { body: 'Du texte.\r\n\r\nEt encore.' }],
+    ["'Sans engagement'", "'Sans engagement'\nfeatured: oui", { featured: true }],
+  ])('%j becomes %j', (was, is, change) => {
+    const source = OFFER.replace(/(featured|publishDate).*\n/g, '');
+    const content = fromFile('offres', typed(source));
+    expect(toFile('offres', content)).toBe(typed(source));
+    const made = toFile('offres', { ...content, ...change });
+    const right = (text: string) => text.replace(/\r\n?/g, '\n');
+    expect(right(made)).toBe(right(typed(source.replace(was, is))));
+    expect(toFile('offres', { ...fromFile('offres', made), ...pick(content, change) })).toBe(
+      typed(source),
+    );
+  });
+});
+
+/** The values of `content` under the keys of `change`, those that were not there being emptied. */
+function pick(content: Content, change: Content): Content {
+  return Object.fromEntries(Object.keys(change).map((key) => [key, content[key] ?? '']));
+}
+
+test.each<[string, string | undefined, string]>([
+  ['---\na: b\n---', 'c', '---\na: b\n---\n\nc\n'],
+  ['---\na: b\n---\n', 'c', '---\na: b\n---\n\nc\n'],
+  ['---\na: b\n---\nc\n', 'd', '---\na: b\n---\nd\n'],
+  ['---\na: b\n---\n\n\nc', 'd\n', '---\na: b\n---\n\n\nd'],
+  ['---\na: b\n---\n\n    c\n\nd\n', 'c\n\ne', '---\na: b\n---\n\n    c\n\ne\n'],
+  ['---\na: b\n---\n\nc\n', undefined, '---\na: b\n---\n\nc\n'],
+])('the text of %j becomes %j', (source, body, is) => {
+  expect(toFile('pages', { ...fromFile('pages', source), body })).toBe(is);
+});
+
+test('a new file is written as a person would', () => {
+  const content: Content = {
+    body: '\nDu texte.\n\n',
+    order: 2,
+    title: 'Réel : « un »',
+    cover: { src: '/images/a.png', alt: 'Une salle', decorative: false },
+    tags: ['Social', 'Digital'],
+    draft: true,
+    aliases: [],
+    sections: [
+      { type: 'prose', __sc_id: '1' },
+      { type: 'film', film: 'fil' },
+    ],
+    [SOURCE]: undefined,
+  };
+  expect(toFile('realisations', content)).toBe(`---
+title: "Réel : « un »"
+draft: oui
+sections:
+  - type: prose
+  - type: film
+    film: fil
+cover:
+  src: /images/a.png
+  alt: "Une salle"
+tags: [Social, Digital]
+order: 2
+---
+
+Du texte.
+`);
+});
