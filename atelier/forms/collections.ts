@@ -3,12 +3,12 @@ import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
 import type { FolderName } from '../../model/folders';
 import { FOLDER_WORDS, fileWords, textWords } from '../../model/folderWords';
+import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { CHECK } from '../files/keys';
 import { recordFields } from './fields';
 import { escaped, hint } from './hints';
-import { capitalized } from './leaf';
 import { orderOf } from './order';
 import { fieldsOfFile, nameOfFile } from './trees';
 

@@ -1,6 +1,7 @@
 import type { Field, FileField, ImageField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
+import { capitalized } from '../../model/french/capitalized';
 import { hint } from './hints';
 import { relationField } from './relations';
 import { CAPTIONS, FILMS, libraryFor, PICTURES } from './uploads';
@@ -61,11 +62,6 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
 /** What a field that chooses among words offers, each by its French name. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
   return choices.map((value) => ({ label: choiceLabels[value] ?? capitalized(value), value }));
-}
-
-/** « Boussole » */
-export function capitalized(word: string): string {
-  return word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 function longest({ max }: FieldInfo) {

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { MessageFormat } from 'messageformat';
+import { describe, expect, test } from 'vitest';
+import { FOLDER_WORDS } from '../../model/folderWords';
+import { newOne } from '../../model/french/newOne';
+import { chooseFrench } from './chooseFrench';
+import { inFrench, readStrings, writeStrings } from './french';
+import { frenchStrings } from './frenchStrings';
+import missing from './missing.json';
+import plain from './plain.json';
+import { plainWords } from './plainWords';
+
+const LOCALES = 'node_modules/@sveltia/cms/locales';
+const english = readStrings(readFileSync(`${LOCALES}/en-US.json`, 'utf8'));
+const own = readStrings(readFileSync(`${LOCALES}/fr.json`, 'utf8'));
+const ours = inFrench(own);
+
+/** What a string is filled with: `$name` of `{$name}` and of `.input {$count :integer}`. */
+const placeholders = (string = '') =>
+  [...new Set(string.match(/\{\$\w+/g))].map((sign) => sign.slice(1)).sort();
+
+test('every string of the CMS is in French, and no other', () => {
+  expect([...english.keys()].filter((key) => !ours.has(key))).toEqual([]);
+  expect([...ours.keys()].filter((key) => !english.has(key))).toEqual([]);
+});
+
+test('only what the CMS leaves in English, or says less well, is written again', () => {
+  expect(Object.keys(missing).filter((key) => own.has(key))).toEqual([]);
+  expect(
+    Object.entries(plain).filter(([key, words]) => !own.has(key) || own.get(key) === words),
+  ).toEqual([]);
+});
+
+test('each is filled with what the CMS gives it', () => {
+  const filled = [...ours].filter(([key]) => key in missing);
+  expect(filled.map(([, words]) => placeholders(words))).toEqual(
+    filled.map(([key]) => placeholders(english.get(key))),
+  );
+  const unknown = [...ours].filter(([key, words]) =>
+    placeholders(words).some((sign) => !placeholders(english.get(key)).includes(sign)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test.each([...ours])('%s is a message', (_key, words) => {
+  expect(() => new MessageFormat('fr', words)).not.toThrow();
+});
+
+test('each has the forms of its numbers', () => {
+  const counted = [...ours].filter(([key]) => english.get(key)?.includes('.match $count'));
+  expect(counted.filter(([, words]) => !words.includes('.match $count'))).toEqual([]);
+});
+
+test('none has words that only programmers say', () => {
+  const said = [...ours].filter(
+    ([key, words]) =>
+      !/^(?:config|cloud_storage|prefs\.advanced\.(?:developer_mode|deploy_hook))\./.test(key) &&
+      /\b(?:slug|singleton|commit|fork|backend|asset|entry)s?\b|(?<!\p{L})(?:ressource|collection|entrée)s?(?!\p{L})/u.test(
+        words.replace(/\{\$\w+/g, ''),
+      ),
+  );
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['Offre', 'Nouvelle offre'],
+  ['Article', 'Nouvel article'],
+  ['Témoignage', 'Nouveau témoignage'],
+  ['Expertise', 'Nouvelle expertise'],
+  ['Autre', 'Création : Autre'],
+])('a new record of the kind %s is called %s', (name, expected) => {
+  const title = new MessageFormat('fr', ours.get('create_entry_title'), { bidiIsolation: 'none' });
+  expect(title.format({ name })).toBe(expected);
+});
+
+test('every folder has its own', () => {
+  for (const words of Object.values(FOLDER_WORDS)) {
+    expect(ours.get('create_entry_title')).toContain(`{{${newOne(words)}}}`);
+  }
+});
+
+test.each([
+  ['Créer une entrée', 'Créer une fiche'],
+  ['L’entrée contient des erreurs.', 'La fiche contient des erreurs.'],
+  ['{$count} ressources enregistrées et publiées.', '{$count} fichiers enregistrés et publiés.'],
+  ['Ressource renommée.', 'Fichier renommé.'],
+  ['Supprimer la ressource sélectionnée', 'Supprimer le fichier sélectionné'],
+  ['Retour à la collection', 'Retour au dossier'],
+  ['dans la collection « {$collection} »', 'dans le dossier « {$collection} »'],
+  ['Téléverser de nouvelles ressources', 'Déposer de nouveaux fichiers'],
+])('%s', (said, expected) => {
+  expect(plainWords(said)).toBe(expected);
+});
+
+test('strings are written as they were read', () => {
+  expect(readStrings(writeStrings(ours))).toEqual(ours);
+});
+
+describe('the French of the bundle', () => {
+  const { transform } = frenchStrings();
+  if (typeof transform !== 'function') throw new Error('The plugin transforms nothing');
+
+  test('is ours', () => {
+    const code = readFileSync(`${LOCALES}/fr.json`, 'utf8');
+    const made: unknown = Reflect.apply(transform, undefined, [code, `/x/${LOCALES}/fr.json`]);
+    expect(made).toMatchObject({ code: writeStrings(ours) });
+  });
+
+  test('leaves every other file alone', () => {
+    expect(Reflect.apply(transform, undefined, ['{}', `/x/${LOCALES}/de.json`])).toBeNull();
+  });
+});
+
+test.each([
+  ['nothing chosen yet', null, { locale: 'fr' }],
+  ['the language of the browser', '{"locale":"auto","beta":true}', { locale: 'fr', beta: true }],
+  ['another language', '{"locale":"en-US"}', { locale: 'en-US' }],
+  ['what cannot be read', '[}', { locale: 'fr' }],
+])('French is chosen for %s', (_what, kept, expected) => {
+  let stored = kept;
+  chooseFrench({ getItem: () => stored, setItem: (_key, value) => void (stored = value) });
+  expect(JSON.parse(stored ?? '')).toEqual(expected);
+});

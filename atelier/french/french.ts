@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { FOLDER_WORDS } from '../../model/folderWords';
+import { capitalized } from '../../model/french/capitalized';
+import { newOne } from '../../model/french/newOne';
+import missing from './missing.json';
+import plain from './plain.json';
+import { plainWords } from './plainWords';
+
+/** The strings of the CMS, by their keys: those of a group are joined by a dot, `status.draft`. */
+export type Strings = ReadonlyMap<string, string>;
+
+type Nested = { readonly [key: string]: string | Nested };
+
+const nested: z.ZodType<Nested> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])));
+
+/** The strings of a locale file of the CMS. Throws where it is none. */
+export function readStrings(json: string): Strings {
+  return new Map(flat(nested.parse(JSON.parse(json))));
+}
+
+/**
+ * All that the CMS says, in French that staff understand: what its own translation says, in plain words;
+ * what it leaves in English; what is said better otherwise. `missing.json` and `plain.json` have the last
+ * two, in MessageFormat 2 as the CMS writes its own.
+ */
+export function inFrench(own: Strings): Strings {
+  return new Map([
+    ...[...own].map(([key, string]): [string, string] => [
+      key,
+      FOR_DEVELOPERS.test(key) ? string : plainWords(string),
+    ]),
+    ...Object.entries(missing),
+    ...Object.entries(plain),
+    ['create_entry_title', creating()],
+  ]);
+}
+
+/** Strings as a locale file of the CMS holds them. */
+export function writeStrings(strings: Strings): string {
+  const root: Tree = {};
+  for (const [key, string] of strings) {
+    const groups = key.split('.');
+    const last = groups.pop() ?? key;
+    let at = root;
+    for (const group of groups) at = groupOf(at, group);
+    at[last] = string;
+  }
+  return JSON.stringify(root);
+}
+
+type Tree = { [key: string]: string | Tree };
+
+function groupOf(tree: Tree, key: string): Tree {
+  const known = tree[key];
+  if (typeof known === 'object') return known;
+  const group: Tree = {};
+  tree[key] = group;
+  return group;
+}
+
+/** Mistakes in a configuration are told to who writes it: there, a collection is a collection. */
+const FOR_DEVELOPERS = /^(?:config|cloud_storage)\./;
+
+/** « Nouvelle offre »: the title of a new record, by what its folder calls one. */
+function creating(): string {
+  const titles = Object.values(FOLDER_WORDS).map(
+    (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,
+  );
+  return `.input {$name :string} .match $name ${titles.join(' ')} * {{Création : {$name}}}`;
+}
+
+function flat(strings: Nested, prefix = ''): [string, string][] {
+  return Object.entries(strings).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
