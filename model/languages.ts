@@ -6,6 +6,15 @@ export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each is called in French. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  fr: 'Français',
+  en: 'Anglais',
+  de: 'Allemand',
+  es: 'Espagnol',
+  it: 'Italien',
+};
+
 /** The words that the site adds to those of a page, in the page's language. */
 interface InterfaceWords {
   /** As Open Graph writes a language and its country. */

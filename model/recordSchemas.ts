@@ -7,7 +7,7 @@ import { flag } from './fields/flag';
 import { checkFilm, filmFields } from './filmSchema';
 import type { FolderName } from './folders';
 import { ICONS } from './icons';
-import { LANGUAGES } from './languages';
+import { LANGUAGE_NAMES, LANGUAGES } from './languages';
 import { sectionSchema } from './sections';
 import { TAGS_FILE } from './tagsSchema';
 
@@ -64,6 +64,7 @@ const paged = {
     label: 'Langue',
     help: 'À indiquer quand la page n’est pas en français : ses dates et les mots que le site y ajoute sont alors dans sa langue, et sa typographie reste celle que vous tapez.',
     example: 'en',
+    choiceLabels: LANGUAGE_NAMES,
   }).optional(),
   translationOf: alias({
     label: 'Traduction de',

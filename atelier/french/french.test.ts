@@ -42,8 +42,15 @@ test('each is filled with what the CMS gives it', () => {
   expect(unknown).toEqual([]);
 });
 
-test.each([...ours])('%s is a message', (_key, words) => {
-  expect(() => new MessageFormat('fr', words)).not.toThrow();
+test('each can be read', () => {
+  const broken = [...ours].filter(([, words]) => {
+    try {
+      return !new MessageFormat('fr', words);
+    } catch {
+      return true;
+    }
+  });
+  expect(broken).toEqual([]);
 });
 
 test('each has the forms of its numbers', () => {
@@ -69,7 +76,9 @@ test.each([
   ['Expertise', 'Nouvelle expertise'],
   ['Autre', 'Création : Autre'],
 ])('a new record of the kind %s is called %s', (name, expected) => {
-  const title = new MessageFormat('fr', ours.get('create_entry_title'), { bidiIsolation: 'none' });
+  const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
+    bidiIsolation: 'none',
+  });
   expect(title.format({ name })).toBe(expected);
 });
 
@@ -118,6 +127,9 @@ test.each([
   ['what cannot be read', '[}', { locale: 'fr' }],
 ])('French is chosen for %s', (_what, kept, expected) => {
   let stored = kept;
-  chooseFrench({ getItem: () => stored, setItem: (_key, value) => void (stored = value) });
+  const setItem = (_key: string, value: string) => {
+    stored = value;
+  };
+  chooseFrench({ getItem: () => stored, setItem });
   expect(JSON.parse(stored ?? '')).toEqual(expected);
 });

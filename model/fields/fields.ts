@@ -3,7 +3,7 @@ import type { FolderName } from '../folders';
 import { type IsoDate, parseIsoDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
-import type { Language } from '../languages';
+import { LANGUAGE_NAMES, type Language } from '../languages';
 import { href, IMAGE } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
 import { flag } from './flag';
@@ -169,6 +169,7 @@ export function language() {
     label: 'Langue',
     help: 'À indiquer seulement quand le texte n’est pas en français.',
     example: 'en',
+    choiceLabels: LANGUAGE_NAMES,
   });
 }
 

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Field, VariableFieldType } from '@sveltia/cms';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { FieldTree } from '../../model/fields/describe';
+import type { FieldInfo } from '../../model/fields/fieldInfo';
+import { CHECK } from '../files/keys';
+import { cmsConfig } from './config';
+import { TREES } from './trees';
+
+const SETTINGS = {
+  url: 'https://www.possible.example',
+  base: '/site',
+  backend: { name: 'github', repo: 'agence/site', branch: 'main' },
+  proposals: true,
+};
+const config = cmsConfig(SETTINGS);
+
+/** The inputs of each form, by the name of its folder or file. */
+const FORMS = new Map(
+  [...(config.collections ?? []), ...(config.singletons ?? [])].map((form): [string, Field[]] => [
+    form.name ?? '',
+    'fields' in form ? (form.fields ?? []) : [],
+  ]),
+);
+
+interface Leaf {
+  readonly info: FieldInfo;
+  readonly required: boolean;
+}
+
+/** What a record may hold, by paths as `sections[](hero).button.label`. */
+function leaves(tree: FieldTree, path: string, required = true): [string, Leaf][] {
+  switch (tree.shape) {
+    case 'leaf':
+      return [[path, { info: tree.info, required }]];
+    case 'list':
+      return leaves(tree.entry, `${path}[]`, required);
+    case 'group':
+      return [...tree.fields].flatMap(([key, field]) =>
+        leaves(field.tree, path ? `${path}.${key}` : key, field.required),
+      );
+    case 'variants':
+      return [...tree.variants].flatMap(([name, variant]) =>
+        leaves(variant, `${path}(${name})`).filter(([at]) => at !== `${path}(${name}).${tree.key}`),
+      );
+  }
+}
+
+/** The inputs of a form that hold no others, by the same paths. */
+function inputs(fields: readonly Field[], path = ''): [string, Field][] {
+  return fields.flatMap((field): [string, Field][] => {
+    const at = path ? `${path}.${field.name}` : field.name;
+    if ('multiple' in field && field.multiple) return [[`${at}[]`, field]];
+    if (field.widget === 'object' && 'fields' in field) return inputs(field.fields, at);
+    if (field.widget !== 'list') return [[at, field]];
+    if ('types' in field) {
+      return field.types.flatMap(({ name, fields: inner = [] }: VariableFieldType) =>
+        inputs(inner, `${at}[](${name})`),
+      );
+    }
+    if ('fields' in field) return inputs(field.fields, `${at}[]`);
+    return 'field' in field ? [[`${at}[]`, field.field]] : [];
+  });
+}
+
+test('each folder and each file that stands alone has a form', () => {
+  expect([...FORMS.keys()].sort()).toEqual([...TREES.keys()].sort());
+});
+
+describe.each([...TREES])('the form of %s', (name, tree) => {
+  const form = FORMS.get(name) ?? [];
+  const found = inputs(form).filter(([path]) => path !== CHECK && path !== 'body');
+
+  test('has each field once, and no other', () => {
+    expect(found.map(([path]) => path).sort()).toEqual(
+      leaves(tree, '')
+        .map(([path]) => path)
+        .sort(),
+    );
+  });
+
+  test.each(leaves(tree, ''))('says of %s what its schema says', (path, { info, required }) => {
+    const input = found.find(([at]) => at === path)?.[1];
+    if (!input || input.widget === 'hidden') throw new Error(`${path} has no input`);
+    const isList = path.endsWith('[]');
+    if (!isList || !('multiple' in input)) expect(input.label).toBe(info.label);
+    if (!isList) expect(input).toHaveProperty('required', required);
+    const hint = plain('hint' in input ? input.hint : undefined);
+    if (info.help) expect(hint).toContain(info.help);
+    if (info.max && 'maxlength' in input) expect(input.maxlength).toBe(info.max);
+    else if (input.widget === 'string' || input.widget === 'text') expect(info.max).toBeUndefined();
+    if (info.kind === 'choice') {
+      const values = (info.choices ?? []).map((value) => expect.objectContaining({ value }));
+      expect(input).toHaveProperty('options', values);
+    }
+  });
+
+  test('begins with our problems, then what must be filled', () => {
+    expect(form[0]).toMatchObject({ name: CHECK, widget: CHECK });
+    const wanted = form.slice(1).map((field) => 'required' in field && field.required === true);
+    expect(wanted).toEqual([...wanted].sort((a, b) => Number(b) - Number(a)));
+  });
+});
+
+/** A hint as a person reads it. */
+function plain(hint = ''): string {
+  return hint
+    .replace(/\\n/g, ' ')
+    .replace(/^\*|(?<!\\)\*/g, '')
+    .replace(/\\(?=[^\w\s])/g, '');
+}
+
+test('sections are blocks that say what they are for', () => {
+  const sections = FORMS.get('pages')?.find(({ name }) => name === 'sections');
+  if (sections?.widget !== 'list' || !('types' in sections)) throw new Error('No blocks');
+  expect(sections.typeKey).toBe('type');
+  const hero = sections.types.find(({ name }: VariableFieldType) => name === 'hero');
+  expect(hero).toMatchObject({ label: 'Ouverture', summary: '{{headline}}' });
+  expect(hero?.fields?.[0]).toHaveProperty('hint', expect.stringMatching(/^\*Le haut de la page/));
+});
+
+test('the CMS finds nothing wrong in it', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const schema: unknown = JSON.parse(
+    readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
+  );
+  if (typeof schema !== 'object' || schema === null) throw new Error('The CMS has no schema');
+  const validate = ajv.compile(schema);
+  for (const name of ['github', 'gitlab', 'gitea']) {
+    validate(cmsConfig({ ...SETTINGS, backend: { ...SETTINGS.backend, name } }));
+    expect(validate.errors ?? [], name).toEqual([]);
+  }
+});
+
+test('it is plain JSON: of one undefined, the CMS would check nothing', () => {
+  expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
+});
+
+test.each([
+  ['clients', 'order', 'ascending'],
+  ['films', 'date', 'descending'],
+  ['pages', 'title', 'ascending'],
+])('%s are listed as the site lists them', (name, field, direction) => {
+  const folder = config.collections?.find((collection) => collection.name === name);
+  expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
+});

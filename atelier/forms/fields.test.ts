@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { alias, href, webAddress } from '../../model/fields/addressFields';
+import { describeSchema, type Fields } from '../../model/fields/describe';
+import {
+  choice,
+  date,
+  describedPicture,
+  group,
+  link,
+  list,
+  markdown,
+  price,
+  reference,
+  text,
+  wholeNumber,
+} from '../../model/fields/fields';
+import { captionsFile, filmFile } from '../../model/fields/filmFields';
+import { flag } from '../../model/fields/flag';
+import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
+import { recordFields } from './fields';
+
+const words = { label: 'Champ', help: 'À quoi il sert.', example: 'Exemple' };
+
+/** The only input of a record of one field. */
+function inputOf(schema: z.ZodType) {
+  return recordFields(fieldsOf({ field: schema }))[0];
+}
+
+function fieldsOf(shape: z.ZodRawShape): Fields {
+  const tree = describeSchema(z.strictObject(shape));
+  if (tree.shape !== 'group') throw new Error('A record is a group of fields');
+  return tree.fields;
+}
+
+describe('each kind of field has its input', () => {
+  test.each<[kind: string, schema: z.ZodType, input: object]>([
+    ['text', text({ ...words, max: 60 }), { widget: 'string', maxlength: 60, required: true }],
+    ['a long text', text({ ...words, max: 200 }), { widget: 'text', maxlength: 200 }],
+    ['markdown', markdown({ ...words, max: 80 }), { widget: 'text', maxlength: 80 }],
+    ['href', href(words), { widget: 'string' }],
+    ['webAddress', webAddress(words), { widget: 'string', type: 'url' }],
+    ['alias', alias(words), { widget: 'string' }],
+    ['price', price(words), { widget: 'string' }],
+    ['number', wholeNumber(words), { widget: 'number', value_type: 'int', min: 1, max: 9999 }],
+    ['flag', flag(words), { widget: 'boolean', required: false }],
+    ['date', date(words), { widget: 'datetime', type: 'date', default: '{{now}}' }],
+    [
+      'reference',
+      reference('equipe', words),
+      {
+        widget: 'relation',
+        collection: 'equipe',
+        value_field: '{{slug}}',
+        display_fields: ['name'],
+      },
+    ],
+    [
+      'choice',
+      choice(['rouge', 'vert'], words),
+      {
+        widget: 'select',
+        options: [
+          { label: 'Rouge', value: 'rouge' },
+          { label: 'Vert', value: 'vert' },
+        ],
+      },
+    ],
+    [
+      'film',
+      filmFile(words),
+      {
+        widget: 'file',
+        accept: '.mp4',
+        media_folder: '/content/films',
+        public_folder: '/films',
+        media_libraries: {
+          default: { config: expect.objectContaining({ max_file_size: MAX_FILM }) },
+        },
+      },
+    ],
+    ['captions', captionsFile(words), { widget: 'file', accept: '.vtt,.srt' }],
+    [
+      'picture',
+      describedPicture(words),
+      {
+        widget: 'object',
+        fields: [
+          { widget: 'image', name: 'src' },
+          { widget: 'text', name: 'alt' },
+        ],
+      },
+    ],
+    [
+      'link',
+      link(words),
+      {
+        widget: 'object',
+        fields: [{ name: 'label' }, { name: 'href' }, { name: 'lang', required: false }],
+      },
+    ],
+    [
+      'a list of texts',
+      list(text({ ...words, max: 9 }), { label: 'Champs', max: 6 }),
+      {
+        widget: 'list',
+        label: 'Champs',
+        label_singular: 'Champ',
+        max: 6,
+        field: { widget: 'string' },
+      },
+    ],
+    [
+      'a list of references',
+      list(reference('films', words), { label: 'Films' }),
+      { widget: 'relation', label: 'Films', multiple: true, dropdown_threshold: 0 },
+    ],
+    [
+      'a list of words of another file',
+      list(text({ ...words, max: 9, listedIn: { file: 'content/etiquettes.md', list: 'tags' } }), {
+        label: 'Étiquettes',
+      }),
+      {
+        widget: 'relation',
+        collection: '_singletons',
+        file: 'etiquettes',
+        value_field: 'tags.*',
+        multiple: true,
+      },
+    ],
+    [
+      'a list of choices',
+      list(choice(['a', 'b'], words), { label: 'Choix' }),
+      { widget: 'select', multiple: true },
+    ],
+    [
+      'a list of groups',
+      list(group({ title: text({ ...words, max: 9 }) }, { label: 'Bloc' }), {
+        label: 'Blocs',
+        min: 2,
+      }),
+      { widget: 'list', label_singular: 'Bloc', min: 2, summary: '{{title}}' },
+    ],
+  ])('%s', (_kind, schema, input) => {
+    expect(inputOf(schema)).toMatchObject(input);
+  });
+
+  test('no date is proposed where none is wanted', () => {
+    expect(inputOf(date(words).optional())).not.toHaveProperty('default');
+    expect(inputOf(group({ until: date(words) }, { label: 'Bandeau' }))).toMatchObject({
+      fields: [expect.not.objectContaining({ default: expect.anything() })],
+    });
+  });
+});
+
+test('what must be filled stands first, each in the order of its schema', () => {
+  const short = text({ ...words, max: 9 });
+  const fields = recordFields(
+    fieldsOf({ a: short, b: short.optional(), c: short, d: short.optional() }),
+  );
+  expect(fields.map(({ name }) => name)).toEqual(['a', 'c', 'b', 'd']);
+});
+
+describe('a schema of which no form can be made is refused', () => {
+  const short = text({ ...words, max: 9 });
+  test.each<[what: string, schema: z.ZodType, said: string]>([
+    [
+      'a list of lists',
+      list(list(short, { label: 'Un' }), { label: 'Deux' }),
+      'field: a list of lists has no form',
+    ],
+    [
+      'blocks outside a list',
+      z.discriminatedUnion('type', [z.strictObject({ type: z.literal('un'), short })]),
+      'field: groups told apart by type have a form in a list only',
+    ],
+    ['a group without a name', z.strictObject({ short }), 'field has no label'],
+    ['a number that is not described', z.number(), 'make it with fields.ts'],
+    [
+      'a word of a file that there is not',
+      text({ ...words, max: 9, listedIn: { file: 'content/mots.md', list: 'mots' } }),
+      'The field field (Champ) names a record of no known folder or file',
+    ],
+  ])('%s', (_what, schema, said) => {
+    expect(() => inputOf(schema)).toThrow(said);
+  });
+});

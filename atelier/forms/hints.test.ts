@@ -1,0 +1,45 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { escaped, hint, introducedBy } from './hints';
+
+const reader = unified().use(remarkParse).use(remarkGfm);
+
+/** What Markdown makes of a text that stands in a paragraph: the kinds of its parts, and its words. */
+function read(markdown: string) {
+  const [paragraph] = reader
+    .parse(`> ${markdown}`)
+    .children.flatMap((quote) => (quote.type === 'blockquote' ? quote.children : []));
+  if (paragraph?.type !== 'paragraph') throw new Error(`${markdown} is no paragraph`);
+  return paragraph.children.map((part) => ('value' in part ? part.value : part.type));
+}
+
+test.each([
+  'Un fichier WebVTT (.vtt) ou SubRip (.srt) de content/films.',
+  'Exemple : *gras*, _fin_, `code`, ~~barré~~ et {brand}',
+  'Exemple : Oui, partout. [Parlons-en](/contact).',
+  'Une <b>balise</b> & une entité &amp; un \\ et un | ! ![x](y)',
+  'Exemple : © {year} {brand}. Tous droits réservés.',
+])('%s is read as it is', (words) => {
+  expect(read(escaped(words))).toEqual([words]);
+});
+
+test.each([
+  ['https://www.possible.example', 'https\\://www\\.possible\\.example'],
+  ['bonjour@possible.example', 'bonjour\\@possible\\.example'],
+])('%s is no link', (address, expected) => {
+  expect(escaped(address)).toBe(expected);
+});
+
+test('nothing to say is no hint', () => {
+  expect(hint(undefined, '')).toBeUndefined();
+  expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
+});
+
+test('what a block is for stands on its own line', () => {
+  expect(introducedBy('Le haut de la page.', 'Son titre.')).toEqual({
+    hint: '*Le haut de la page.*\\nSon titre.',
+  });
+  expect(introducedBy('Le haut.', undefined)).toEqual({ hint: '*Le haut.*' });
+});
