@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordsByAddress } from '../model/addresses';
 import type { CaptionsFile, FilmFile } from '../model/film';
 import { addressOf } from '../model/folders';
+import { listedOn } from '../model/listedOn';
 import type { PdfFile } from '../model/pdf';
 import type { PictureFile } from '../model/picture';
 import { SCHEMAS } from '../model/recordSchemas';
@@ -92,7 +93,7 @@ export function assembleSite(parts: Parts): Site {
     }));
 
   const articles = paged('article', SCHEMAS.ressources, entries.ressources)
-    .map((article) => ({ ...article, listed: article.updated ?? article.date }))
+    .map((article) => ({ ...article, listed: listedOn(article) }))
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
   /** The page of an address that is published this time. */

@@ -7,7 +7,7 @@ import { contentTexts } from '../../tests/samples/contentTexts';
 import { TREES } from '../forms/trees';
 import { same } from './canonical';
 import { fromFile, toFile } from './format';
-import { SOURCE } from './keys';
+import { LISTED, SOURCE } from './keys';
 
 test.each(contentTexts())('$path comes back as it was', ({ name, text }) => {
   expect(toFile(name, fromFile(name, text))).toBe(text);
@@ -51,4 +51,16 @@ test('it runs where nothing of Node is', async () => {
   const change = `files.toFile('pages', { ...files.fromFile('pages', source), title: 'Été' })`;
   const code = `${outputFiles[0]?.text}\n${change}`;
   expect(runInNewContext(code, { source })).toBe(source.replace('Un', 'Été'));
+});
+
+test.each([
+  ['the day of its publication', '', '2025-01-15'],
+  ['the day it was seen to again', 'updated: 2025-10-22\n', '2025-10-22'],
+])('an article is listed by %s, which its file never says', (_what, line, day) => {
+  const text = `---\ntitle: "Un"\ndate: 2025-01-15\n${line}---\n`;
+  const content = fromFile('ressources', text);
+  expect(content[LISTED]).toBe(day);
+  expect(toFile('ressources', content)).toBe(text);
+  const { [SOURCE]: _, ...fresh } = content;
+  expect(toFile('ressources', fresh)).not.toContain(LISTED);
 });

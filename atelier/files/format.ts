@@ -1,11 +1,12 @@
 import type { FieldTree } from '../../model/fields/describe';
+import { isListedByDay, listedOn } from '../../model/listedOn';
 import { TREES } from '../forms/trees';
 import { bodyEdits, shownBody } from './body';
 import { same } from './canonical';
 import { applyEdits, type Edit, inOrder } from './edits';
 import { groupText } from './freshText';
 import { readHeader, typedAt } from './header';
-import { CHECK, isMark, SOURCE } from './keys';
+import { CHECK, isMark, LISTED, SOURCE } from './keys';
 import { headEdits } from './patchHead';
 import { shown } from './shown';
 import { cutFile, plainText } from './splitFile';
@@ -27,6 +28,7 @@ export function fromFile(name: string, text: string): Content {
   const fields = shown(typedAt(readHeader(name, plain).contents) ?? {}, tree);
   return {
     ...(isGroup(fields) ? fields : {}),
+    ...(isListedByDay(tree) && isGroup(fields) && { [LISTED]: dayOf(fields) }),
     body: shownBody(cutFile(plain).body),
     [SOURCE]: text,
   };
@@ -59,6 +61,10 @@ export function toFile(name: string, content: Content): string {
     text: piece.replaceAll('\n', plain.lineEnd),
   }));
   return applyEdits(source, typed);
+}
+
+function dayOf({ date, updated }: Group): Value {
+  return listedOn({ date, updated });
 }
 
 function freshFile(values: Group, body: string | undefined, tree: FieldTree): string {

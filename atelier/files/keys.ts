@@ -4,7 +4,10 @@ export const SOURCE = '__source';
 /** The field that shows the problems; never written. */
 export const CHECK = 'controle';
 
-/** Whether the CMS put a key among the values for itself: it marks the entries of its lists. */
+/** The day by which the site lists a record, for the list of the CMS; never written. */
+export const LISTED = '__liste';
+
+/** Whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
-  return key.startsWith('__sc_');
+  return key === LISTED || key.startsWith('__sc_');
 }

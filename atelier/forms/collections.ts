@@ -9,7 +9,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import { CHECK } from '../files/keys';
 import { recordFields } from './fields';
 import { escaped, hint } from './hints';
-import { orderOf } from './order';
+import { orderFields, orderOf } from './order';
 import { fieldsOfFile, nameOfFile } from './trees';
 
 /** The form of the records of a folder, and their list. */
@@ -64,7 +64,8 @@ export function formatOf(name: string): string {
 /** Our problems first, then what is typed. */
 function formOf(name: string, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
-  return [check, ...recordFields(fieldsOfFile(name)), ...text];
+  const fields = fieldsOfFile(name);
+  return [check, ...recordFields(fields), ...text, ...orderFields(fields)];
 }
 
 /** The text under the header. As it is typed at first: the CMS writes some Markdown in another way. */

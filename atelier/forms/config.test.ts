@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { FieldTree } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
-import { CHECK } from '../files/keys';
+import { CHECK, LISTED } from '../files/keys';
 import { cmsConfig } from './config';
 import { TREES } from './trees';
 
@@ -70,7 +70,7 @@ test('each folder and each file that stands alone has a form', () => {
 
 describe.each([...TREES])('the form of %s', (name, tree) => {
   const form = FORMS.get(name) ?? [];
-  const found = inputs(form).filter(([path]) => path !== CHECK && path !== 'body');
+  const found = inputs(form).filter(([path]) => ![CHECK, LISTED, 'body'].includes(path));
 
   test('has each field once, and no other', () => {
     expect(found.map(([path]) => path).sort()).toEqual(
@@ -140,6 +140,7 @@ test('it is plain JSON: of one undefined, the CMS would check nothing', () => {
 test.each([
   ['clients', 'order', 'ascending'],
   ['films', 'date', 'descending'],
+  ['ressources', LISTED, 'descending'],
   ['pages', 'title', 'ascending'],
 ])('%s are listed as the site lists them', (name, field, direction) => {
   const folder = config.collections?.find((collection) => collection.name === name);
