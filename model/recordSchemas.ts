@@ -81,7 +81,7 @@ const paged = {
   }).optional(),
   sections: list(sectionSchema, {
     label: 'Sections',
-    help: 'Les blocs de la page, de haut en bas ; chacun commence par son type.',
+    help: 'Les blocs de la page, de haut en bas.',
   }).optional(),
 };
 
