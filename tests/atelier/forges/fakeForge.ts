@@ -104,8 +104,11 @@ export async function startForge(
     if (behaviour.isDown) return void response.destroy();
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     requests.push(`${request.method} ${url.pathname}`);
+    const call = await readCall(request, url).catch(() => undefined);
+    // Whoever asked has gone.
+    if (!call) return void response.destroy();
     if (behaviour.delay > 0) await wait(behaviour.delay);
-    const reply = await answer(await readCall(request, url)).catch((error: unknown): Reply => {
+    const reply = await answer(call).catch((error: unknown): Reply => {
       return { status: 500, json: { message: `The fake forge failed: ${error}` } };
     });
     const { status, json, bytes, location } = reply;

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readSignInSettings, type SignInSettings } from './settings.ts';
+
+const ENVIRONMENT = {
+  SITE_URL: 'https://www.possible.example, https://agence.github.io/site/',
+  ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn',
+  ATELIER_GITHUB_CLIENT_SECRET: '0123456789abcdef0123456789abcdef01234567',
+};
+
+const read = (changes: Readonly<Record<string, string>> = {}) => {
+  const environment: Readonly<Record<string, string>> = { ...ENVIRONMENT, ...changes };
+  return readSignInSettings((name) => environment[name]);
+};
+
+describe('readSignInSettings', () => {
+  test.each<[Readonly<Record<string, string>>, Partial<SignInSettings>]>([
+    [
+      {},
+      {
+        sites: ['https://www.possible.example', 'https://agence.github.io/site'],
+        github: 'https://github.com',
+        ipHeader: undefined,
+      },
+    ],
+    [
+      { ATELIER_GITHUB_URL: 'https://github.agence.example/' },
+      { github: 'https://github.agence.example' },
+    ],
+    [{ ATELIER_GITHUB_URL: 'http://127.0.0.1:8080' }, { github: 'http://127.0.0.1:8080' }],
+    [{ CONTACT_IP_HEADER: 'x-real-ip' }, { ipHeader: 'x-real-ip' }],
+  ])('%j', (changes, settings) => {
+    expect(read(changes)).toMatchObject({ settings });
+  });
+
+  test.each([
+    [{ SITE_URL: '' }, 'SITE_URL is missing'],
+    [{ SITE_URL: 'possible.example' }, 'SITE_URL holds something else'],
+    [{ ATELIER_GITHUB_CLIENT_ID: ' ' }, 'ATELIER_GITHUB_CLIENT_ID is missing'],
+    [{ ATELIER_GITHUB_CLIENT_SECRET: '' }, 'ATELIER_GITHUB_CLIENT_SECRET is missing'],
+    [{ ATELIER_GITHUB_CLIENT_SECRET: 'a b\nc' }, 'ATELIER_GITHUB_CLIENT_SECRET is no credential'],
+    [{ ATELIER_GITHUB_URL: 'http://github.com' }, 'ATELIER_GITHUB_URL is no https://'],
+    [{ ATELIER_GITHUB_URL: 'https://github.com/agence' }, 'ATELIER_GITHUB_URL is no https://'],
+    [{ CONTACT_IP_HEADER: 'x y' }, 'CONTACT_IP_HEADER is no header name'],
+  ])('%j is named', (changes, problem) => {
+    expect(read(changes)).toEqual({ problems: [expect.stringContaining(problem)] });
+  });
+
+  test('all that is wrong is told at once, without a value', () => {
+    const told = JSON.stringify(readSignInSettings((name) => `grep me ${name.length}`));
+    expect(told.match(/ATELIER_GITHUB_\w+ is no/g)).toHaveLength(3);
+    expect(told).not.toContain('grep me');
+  });
+});
