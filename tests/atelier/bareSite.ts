@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { withSignIn } from '../../atelier/signIn/backend';
+import { CALLBACK_HEADERS } from '../../atelier/signIn/policy';
+import { callbackPage } from '../../publish/atelier/callbackPage';
+import type { ForgeSettings } from '../../publish/atelier/forge';
+import { listenAnywhere } from '../listening';
+
+/** A site that has nothing but the CMS as it is delivered, and our page of the sign-in. */
+export interface BareSite {
+  /** `http://localhost:49152` */
+  readonly url: string;
+  /** What the CMS is told from now on, and the page of the sign-in. */
+  use(settings: ForgeSettings): void;
+  stop(): Promise<void>;
+}
+
+/** The CMS without our forms, panes or formats: the ways in are the same. */
+export async function startBareSite(): Promise<BareSite> {
+  const files = await builtCallback();
+  const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.js');
+  let used: ForgeSettings | undefined;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', url);
+    if (pathname === '/cms.js') return send(response, 'text/javascript', cms);
+    if (pathname === '/atelier/' && used) {
+      response.setHeader('Cross-Origin-Opener-Policy', used.openerPolicy);
+      return send(response, 'text/html; charset=utf-8', atelierPage(used, url));
+    }
+    const name = pathname.replace(/^\/|index\.html$/g, '');
+    const file = files.get(name);
+    if (!file) return void response.writeHead(404).end();
+    if (name !== 'atelier/connexion/' || !used?.callback) {
+      return send(response, name.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    }
+    for (const header of Object.entries(CALLBACK_HEADERS)) response.setHeader(...header);
+    return send(response, 'text/html; charset=utf-8', callbackPage(file, used.callback));
+  });
+  await listenAnywhere(server);
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url,
+    use(settings) {
+      used = settings;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Opens the CMS: its words in French come from the installed package, nothing else from elsewhere. */
+export async function openBareAtelier(page: Page, site: BareSite): Promise<void> {
+  const cdn = /^https:\/\/(?:unpkg\.com|cdn\.jsdelivr\.net|www\.githubstatus\.com)\//;
+  await page
+    .context()
+    .route(cdn, (route) =>
+      route.request().url().endsWith('/locales/fr.json')
+        ? route.fulfill({ path: 'node_modules/@sveltia/cms/locales/fr.json' })
+        : route.abort(),
+    );
+  await page.goto(`${site.url}/atelier/`);
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'content-type': type }).end(body);
+}
+
+/** The page of the sign-in as Vite builds it, by the paths of its files; the page is a folder. */
+async function builtCallback(): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      assetsDir: 'atelier/assets',
+      modulePreload: false,
+      target: 'es2022',
+      rollupOptions: { input: 'atelier/connexion/index.html' },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return new Map(
+    outputs
+      .flatMap((each) => ('output' in each ? each.output : []))
+      .map((file) => [
+        file.fileName.replace(/index\.html$/, ''),
+        file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
+      ]),
+  );
+}
+
+function atelierPage({ backend }: ForgeSettings, url: string): string {
+  const config = {
+    load_config_file: false,
+    backend: withSignIn(backend, url, ''),
+    site_url: url,
+    media_folder: 'content/images',
+    collections: [
+      {
+        name: 'articles',
+        label: 'Articles',
+        folder: 'content/articles',
+        create: true,
+        fields: [
+          { name: 'title', label: 'Titre', widget: 'string' },
+          { name: 'body', label: 'Texte', widget: 'text' },
+        ],
+      },
+    ],
+  };
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Atelier</title>
+<script>window.CMS_MANUAL_INIT = true</script></head><body><script src="/cms.js"></script>
+<script>CMS.init({ config: ${JSON.stringify(config)} })</script></body></html>`;
+}
