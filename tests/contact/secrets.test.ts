@@ -7,7 +7,10 @@ import { copyProject, type ProjectCopy } from '../projectCopy';
 const SECRETS = [
   ...[...readFileSync('supabase/README.md', 'utf8').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)]
     .flatMap(([, names = '']) => names.match(/[A-Z_]+/g) ?? [])
-    .filter((name) => name !== 'SITE_URL'),
+    // What is shown to everybody who signs in.
+    .filter(
+      (name) => !['SITE_URL', 'ATELIER_GITHUB_CLIENT_ID', 'ATELIER_GITHUB_URL'].includes(name),
+    ),
   ...['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_JWT_SECRET'],
   ...['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'PGPASSWORD'],
 ];
@@ -38,7 +41,11 @@ const filesWith = (text: string) =>
 // vite-plugin-ssr pastes every variable of the environment over `import.meta.env.NAME`, and Vite the
 // whole of what begins with VITE_ over a bare `import.meta.env`.
 test('no secret that the build could see is in what is published', () => {
-  expect(SECRETS).toEqual(expect.arrayContaining(['SMTP_PASSWORD', 'CONTACT_DELIVERY_SECRET']));
+  expect(SECRETS).toEqual(
+    expect.arrayContaining([
+      ...['SMTP_PASSWORD', 'CONTACT_DELIVERY_SECRET', 'ATELIER_GITHUB_CLIENT_SECRET'],
+    ]),
+  );
   expect(filesWith('grep-me-project')).not.toEqual([]);
   for (const name of SECRETS) expect([name, filesWith(secretValue(name))]).toEqual([name, []]);
 });

@@ -1,4 +1,4 @@
-/** The two functions, put together from the environment. Their shells are in the folders beside. */
+/** The form's two functions, put together from the environment. Their shells are in the folders beside. */
 import type { AnswerContext } from '../http/answers.ts';
 import type { Environment, Read } from '../http/environment.ts';
 import { logToConsole } from '../http/log.ts';

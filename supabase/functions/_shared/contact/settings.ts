@@ -1,4 +1,4 @@
-/** The settings of the two functions, those of the mail aside (mailSettings.ts). */
+/** The settings of the form's two functions, those of the mail aside (mailSettings.ts). */
 
 import type { Environment, Read } from '../http/environment.ts';
 import { readSites } from '../http/sites.ts';
