@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { buildSync } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { withSignIn } from '../../atelier/signIn/backend';
@@ -21,9 +22,11 @@ export interface BareSite {
 export async function startBareSite(): Promise<BareSite> {
   const files = await builtCallback();
   const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.js');
+  const french = bundled('atelier/signIn/frenchForge.ts');
   let used: ForgeSettings | undefined;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', url);
+    if (pathname === '/french.js') return send(response, 'text/javascript', french);
     if (pathname === '/cms.js') return send(response, 'text/javascript', cms);
     if (pathname === '/atelier/' && used) {
       response.setHeader('Cross-Origin-Opener-Policy', used.openerPolicy);
@@ -94,7 +97,16 @@ async function builtCallback(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-function atelierPage({ backend }: ForgeSettings, url: string): string {
+/** A module of ours as a script, whose exports are `French`. */
+function bundled(entry: string): string {
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: [entry], bundle: true, write: false },
+    ...{ format: 'iife', globalName: 'French' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function atelierPage({ backend, connectSources }: ForgeSettings, url: string): string {
   const config = {
     load_config_file: false,
     backend: withSignIn(backend, url, ''),
@@ -114,6 +126,7 @@ function atelierPage({ backend }: ForgeSettings, url: string): string {
     ],
   };
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Atelier</title>
-<script>window.CMS_MANUAL_INIT = true</script></head><body><script src="/cms.js"></script>
+<script src="/french.js"></script><script>window.CMS_MANUAL_INIT = true;
+fetch = French.frenchForge(fetch.bind(window), ${JSON.stringify(connectSources)})</script></head><body><script src="/cms.js"></script>
 <script>CMS.init({ config: ${JSON.stringify(config)} })</script></body></html>`;
 }

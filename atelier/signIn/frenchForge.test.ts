@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { FORGE_SENTENCES, frenchForge } from './frenchForge';
+
+const API = 'https://api.github.com';
+
+const forge = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  frenchForge(
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+    [API],
+  );
+
+const errors = (message: string) => ({ data: null, errors: [{ message }] });
+
+test.each<[string, number, unknown, keyof typeof FORGE_SENTENCES]>([
+  ['/user', 401, { message: 'Bad credentials' }, 'expired'],
+  ['/graphql', 401, { message: 'Bad credentials' }, 'expired'],
+  [
+    '/graphql',
+    200,
+    errors('camille does not have the correct permissions to execute `X`'),
+    'forbidden',
+  ],
+  ['/graphql', 200, errors('Resource not accessible by integration'), 'forbidden'],
+  ['/graphql', 200, errors('Expected branch to point to "a" but it did not.'), 'conflict'],
+  ['/graphql', 200, errors(`Could not resolve to a Repository with the name 'a/b'.`), 'missing'],
+  ['/graphql', 200, errors('API rate limit exceeded for user ID 7.'), 'busy'],
+  ['/repos/a/b/contents', 422, { message: 'sha does not match [given: a]' }, 'conflict'],
+  ['/repos/a/b', 403, { message: 'Forbidden' }, 'forbidden'],
+  ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
+])('%s, %i %j', async (path, status, body, trouble) => {
+  const answer = await forge(status, body)(API + path, { method: 'POST' });
+  const told = await answer.json();
+  expect(answer.status).toBe(status);
+  expect(told.message).toBe(FORGE_SENTENCES[trouble]);
+  if ('errors' in told) expect(told.errors).toEqual([{ message: FORGE_SENTENCES[trouble] }]);
+});
+
+test.each<[string, string, number, unknown]>([
+  ['what succeeds', `${API}/user`, 200, { message: 'a field of that name' }],
+  ['a query that succeeds', `${API}/graphql`, 200, { data: {} }],
+  ['what is not found', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
+  ['what is no forge', 'https://p.supabase.co/x', 401, { message: 'English' }],
+])('%s passes as it is', async (_, url, status, body) => {
+  const answer = await forge(status, body)(url);
+  expect([answer.status, await answer.json()]).toEqual([status, body]);
+});
+
+test('a network that is dead is said so; what was given up is not', async () => {
+  const failing = (error: Error) => frenchForge(() => Promise.reject(error), [API]);
+  await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
+    FORGE_SENTENCES.network,
+  );
+  const aborted = new DOMException('The user aborted a request.', 'AbortError');
+  await expect(failing(aborted)(API)).rejects.toBe(aborted);
+});

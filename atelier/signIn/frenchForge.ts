@@ -1,0 +1,90 @@
+/**
+ * What the forge refuses, in French. The CMS shows a refusal as the forge words it, « Bad credentials »,
+ * and a network that is dead as the browser does: only what it asks for itself has a string of ours.
+ */
+
+/** What the person reads, by what happened. */
+export const FORGE_SENTENCES = {
+  network:
+    'Le service qui garde les textes du site ne répond pas : rien n’a été enregistré. Vérifiez votre connexion à Internet, laissez cette page ouverte, puis recommencez.',
+  expired:
+    'Votre connexion a expiré : rien n’a été enregistré. Ouvrez l’atelier dans un autre onglet, connectez-vous, puis recommencez ici.',
+  forbidden:
+    'Votre compte n’a pas le droit d’écrire dans ce dépôt : rien n’a été enregistré. Demandez ce droit à la personne qui s’occupe du site.',
+  missing:
+    'Ce dépôt n’existe pas, ou votre compte ne le voit pas. Demandez l’accès à la personne qui s’occupe du site.',
+  conflict:
+    'Quelqu’un a modifié le site entre-temps : rien n’a été enregistré ni écrasé. Recommencez : l’atelier vous montrera sa version.',
+  busy: 'Le service qui garde les textes du site a reçu trop de demandes : attendez quelques minutes, puis recommencez.',
+  down: 'Le service qui garde les textes du site est en panne : rien n’a été enregistré. Laissez cette page ouverte et recommencez dans quelques minutes.',
+} as const;
+
+type Trouble = keyof typeof FORGE_SENTENCES;
+
+/**
+ * A `fetch` that answers as the forge does, but for the words of its refusals. What goes elsewhere, what
+ * succeeds and what is no sentence (the CMS asks for some answers raw) passes as it is.
+ *
+ * @param origins of the forge's API.
+ */
+export function frenchForge(send: typeof fetch, origins: readonly string[]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
+    if (!origins.includes(url.origin)) return send(input, init);
+    let answer: Response;
+    try {
+      answer = await send(input, init);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw error;
+      throw new TypeError(FORGE_SENTENCES.network, { cause: error });
+    }
+    const isGraphql = url.pathname.endsWith('/graphql');
+    if (answer.ok && !isGraphql) return answer;
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const errors: unknown = Object(body).errors;
+    if (answer.ok && !(Array.isArray(errors) && errors.length > 0)) return answer;
+    const trouble = troubleOf(answer, wordsOf(body), init?.method === 'POST' && !isGraphql);
+    if (!trouble) return answer;
+    const message = FORGE_SENTENCES[trouble];
+    // The CMS reads both: REST has a message, GraphQL a list of errors, whose kind it may look at.
+    const told = {
+      ...Object(body),
+      message,
+      ...(errors !== undefined && { errors: [{ message }] }),
+    };
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    headers.delete('content-encoding');
+    headers.set('content-type', 'application/json');
+    const { status, statusText } = answer;
+    return new Response(JSON.stringify(told), { status, statusText, headers });
+  };
+}
+
+function troubleOf(
+  { status, headers }: Response,
+  words: string,
+  isSave: boolean,
+): Trouble | undefined {
+  const isLimited = headers.get('x-ratelimit-remaining') === '0' || /rate limit/i.test(words);
+  if (status === 429 || isLimited) return 'busy';
+  if (status === 401) return 'expired';
+  if (status >= 500) return 'down';
+  if (/correct permissions|not accessible by|not allowed to push|protected branch/i.test(words)) {
+    return 'forbidden';
+  }
+  if (/expected branch to point|sha does not match|already exists|doesn't exist/i.test(words)) {
+    return 'conflict';
+  }
+  if (/could not resolve to a repository/i.test(words)) return 'missing';
+  if (status === 403) return 'forbidden';
+  return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
+}
+
+function wordsOf(body: unknown): string {
+  const { message, error, errors }: Record<string, unknown> = Object(body);
+  return JSON.stringify([message, error, errors]);
+}
