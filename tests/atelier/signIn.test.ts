@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SENTENCES } from '../../atelier/signIn/sentences';
@@ -157,7 +158,8 @@ describe('the window of the sign-in', () => {
     await page.goto(`${site.url}/atelier/connexion/?code=a&state=b`);
     await page.getByText(SENTENCES.noOpener).waitFor();
     await page.getByRole('link', { name: 'Ouvrir l’atelier' }).waitFor();
-    expect(page.url()).toBe(`${site.url}/atelier/connexion/?code=a&state=b`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   test('gives nothing to another site that opens it, and greets it alone', async () => {
