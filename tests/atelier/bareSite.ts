@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { withSignIn } from '../../atelier/signIn/backend';
 import { CALLBACK_HEADERS } from '../../atelier/signIn/policy';
 import { callbackPage } from '../../publish/atelier/callbackPage';
@@ -20,7 +20,7 @@ export interface BareSite {
 
 /** The CMS without our forms, panes or formats: the ways in are the same. */
 export async function startBareSite(): Promise<BareSite> {
-  const files = await builtCallback();
+  const files = builtCallback();
   const cms = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.js');
   const french = bundled('atelier/signIn/frenchForge.ts');
   let used: ForgeSettings | undefined;
@@ -32,14 +32,14 @@ export async function startBareSite(): Promise<BareSite> {
       response.setHeader('Cross-Origin-Opener-Policy', used.openerPolicy);
       return send(response, 'text/html; charset=utf-8', atelierPage(used, url));
     }
-    const name = pathname.replace(/^\/|index\.html$/g, '');
-    const file = files.get(name);
-    if (!file) return void response.writeHead(404).end();
-    if (name !== 'atelier/connexion/' || !used?.callback) {
-      return send(response, name.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    }
+    const file = files.get(pathname);
+    if (file)
+      return send(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
+    const isCallback = /^\/atelier\/connexion\/(?:index\.html)?$/.test(pathname);
+    if (!isCallback || !used?.callback) return void response.writeHead(404).end();
     for (const header of Object.entries(CALLBACK_HEADERS)) response.setHeader(...header);
-    return send(response, 'text/html; charset=utf-8', callbackPage(file, used.callback));
+    const code = { script: '/connexion.js', style: '/connexion.css' };
+    return send(response, 'text/html; charset=utf-8', callbackPage(used.callback, code));
   });
   await listenAnywhere(server);
   const address = server.address();
@@ -73,28 +73,13 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-/** The page of the sign-in as Vite builds it, by the paths of its files; the page is a folder. */
-async function builtCallback(): Promise<ReadonlyMap<string, string>> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      assetsDir: 'atelier/assets',
-      modulePreload: false,
-      target: 'es2022',
-      rollupOptions: { input: 'atelier/connexion/index.html' },
-    },
+/** The code of the page of the sign-in, by the paths of its files. */
+function builtCallback(): ReadonlyMap<string, string> {
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: ['atelier/signIn/callback.ts'], bundle: true, write: false },
+    ...{ format: 'esm', outdir: 'connexion' },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  return new Map(
-    outputs
-      .flatMap((each) => ('output' in each ? each.output : []))
-      .map((file) => [
-        file.fileName.replace(/index\.html$/, ''),
-        file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
-      ]),
-  );
+  return new Map(outputFiles.map(({ path, text }) => [`/connexion${extname(path)}`, text]));
 }
 
 /** A module of ours as a script, whose exports are `French`. */
