@@ -35,7 +35,7 @@ export async function loadSite({
     ...folder,
     images: await readPictures(root, folder.images),
     films: await readFilms(root, folder.films),
-    pdfs: readPdfs(root, folder.pdfs),
+    pdfs: await readPdfs(root, folder.pdfs),
     firstKept: firstKept(root),
   };
   const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Columns } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { wholeCard } from '../layout/wholeCard';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import type { WovenPicture } from '../woven/weave';
@@ -104,29 +105,10 @@ const Empty = styled.p`
 `;
 
 const Card = styled.li`
-  position: relative;
+  ${wholeCard}
   h3 {
     margin-top: ${space.s};
     font-size: ${type.h3};
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:hover {
-    text-decoration: underline;
-  }
-  &:focus-within {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-  }
-  a:focus-visible {
-    outline: none;
   }
   ul {
     display: flex;

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
+import { besideCard } from '../layout/besideCard';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { BUTTON_INK_ON, DYES, dyeOf, INK_ON } from '../theme/dyes';
-import { gutter, media, space, type } from '../theme/tokens';
+import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** The band that leads on: its text beside the holes of the page's own card. */
@@ -21,9 +22,7 @@ export function CallToAction({ section, record }: SectionProps<'call-to-action'>
 }
 
 const Passage = styled.section<{ $dye: ColorName }>`
-  display: grid;
-  /* A long word of the title must not widen the page of a small phone. */
-  grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
+  ${besideCard(3, '38%')}
   background: ${({ $dye }) => DYES[$dye]};
   color: ${({ $dye }) => INK_ON[$dye]};
   h2 {
@@ -47,25 +46,6 @@ const Passage = styled.section<{ $dye: ColorName }>`
   }
   :focus-visible {
     outline-color: currentcolor;
-  }
-  > div {
-    grid-column: 2;
-    padding: ${space.xl} 0;
-  }
-  /* Whole rows under the words; beside them, all that they leave, to the edge of the window. */
-  > svg {
-    grid-column: 1 / -1;
-    width: 100%;
-    aspect-ratio: 12 / 3;
-  }
-  ${media.desktop} {
-    grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} 38%;
-    > svg {
-      grid-area: 1 / 4;
-      aspect-ratio: auto;
-      height: 100%;
-      contain: size;
-    }
   }
   ${media.print} {
     display: none;

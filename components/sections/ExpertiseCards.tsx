@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
+import { wholeCard } from '../layout/wholeCard';
 import { cropOf } from '../punchcard/crop';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';
@@ -37,7 +38,7 @@ export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'
 }
 
 const Card = styled.li<{ $color: ColorName }>`
-  position: relative;
+  ${wholeCard}
   display: flex;
   flex-direction: column;
   background: ${({ $color }) => DYES[$color]};
@@ -45,22 +46,6 @@ const Card = styled.li<{ $color: ColorName }>`
   > svg {
     width: 100%;
     padding: ${space.m} ${space.m} 0;
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-within {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-  }
-  a:focus-visible {
-    outline: none;
   }
   ${media.motion} {
     svg path:last-child {

@@ -4,6 +4,7 @@ import { headingOf } from '../../model/titles';
 import { Band } from '../layout/Band';
 import { useForeign } from '../layout/Language';
 import { ButtonLink } from '../layout/SiteLink';
+import { wholeLink } from '../layout/wholeCard';
 import { ledeFont } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
@@ -125,7 +126,7 @@ const Words = styled.div`
 `;
 
 const Leading = styled.figure`
-  position: relative;
+  ${wholeLink}
   grid-column: 1 / -1;
   p {
     display: flex;
@@ -134,18 +135,6 @@ const Leading = styled.figure`
     min-height: 3.5rem;
     padding: 0 ${gutter};
     font-weight: 600;
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover a {
-    text-decoration: underline;
   }
   ${media.desktop} {
     grid-area: 2 / 3 / span 2 / -1;

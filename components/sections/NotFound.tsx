@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { PlainIsland } from '../islands/Island';
+import { besideCard } from '../layout/besideCard';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';
-import { gutter, media, space, type } from '../theme/tokens';
+import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** What is shown at an unknown address, which is also logged to the browser's console. */
@@ -21,32 +22,12 @@ export function NotFound({ section }: SectionProps<'not-found'>) {
   );
 }
 
-/** As much card as page: above the words on a phone, else beside them, to the edge of the window. */
+/** As much card as page. */
 const Lost = styled.section`
-  display: grid;
-  grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
+  ${besideCard(4, '45%')}
   > svg {
-    grid-column: 1 / -1;
-    width: 100%;
-    aspect-ratio: 12 / 4;
     background: ${DYES.fuchsine};
     color: ${INK_ON.fuchsine};
-  }
-  > div {
-    grid-column: 2;
-    padding: ${space.xl} 0;
-  }
-  ${media.desktop} {
-    grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} 45%;
-    > svg {
-      grid-area: 1 / 4;
-      aspect-ratio: auto;
-      height: 100%;
-      contain: size;
-    }
-    > div {
-      grid-area: 1 / 2;
-    }
   }
   ${media.print} {
     > svg {

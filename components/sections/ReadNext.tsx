@@ -7,6 +7,7 @@ import { withSuffix } from '../../model/titles';
 import { topicAddress } from '../../model/topics';
 import { Band } from '../layout/Band';
 import { useForeign, useLanguage } from '../layout/Language';
+import { wholeCard } from '../layout/wholeCard';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { media, space, type } from '../theme/tokens';
@@ -132,7 +133,7 @@ const Cards = styled.ul<{ $columns: number }>`
 `;
 
 const Card = styled.li<{ $dye: ColorName }>`
-  position: relative;
+  ${wholeCard}
   /* A title of one line and no date is high enough for a finger. */
   padding-bottom: ${space.xs};
   svg {
@@ -149,19 +150,6 @@ const Card = styled.li<{ $dye: ColorName }>`
   p {
     max-width: 34em;
     margin-bottom: ${space.xs};
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
-  }
-  /* The whole frame leads there. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
   }
   time {
     font-size: ${type.small};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
 import { siteWith } from '../../tests/samples/smallSite';
 import { luminance } from '../theme/luminance';
-import { colorsOf, coverOf, posterWeave, type Weave, weaveAt, wovenPath } from './weave';
+import { colorsOf, coverOf, type Weave, weaveAt, wovenPath } from './weave';
 
 const picture = {
   stem: '/images/quais',
@@ -58,16 +58,4 @@ test('neighbours in a list differ by their dye and by their grid', () => {
     expect(each?.dye).not.toBe(weaves[index]?.dye);
     expect(each?.columns).not.toBe(weaves[index]?.columns);
   });
-});
-
-test.each([
-  [720, 1280],
-  [1920, 1080],
-  [1000, 1000],
-  [3000, 700],
-])('the poster of a film of %i × %i keeps its proportions', (width, height) => {
-  const { columns, rows } = posterWeave({ slug: 'fournil', width, height });
-  expect(columns / rows / (width / height)).toBeCloseTo(1, 1);
-  expect(columns * rows).toBeLessThan(1900);
-  expect(weaveAt(wovenPath(picture, { dye: 'guimet', columns, rows }))).toBeDefined();
 });

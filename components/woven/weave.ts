@@ -78,17 +78,6 @@ export function portraitWeave({ slug }: { readonly slug: string }): Weave {
   return { dye: dyeNamed(slug), columns: 32, rows: 40 };
 }
 
-/** The poster of a film at rest, in its own proportions: about as many holes as a cover has. */
-export function posterWeave(film: {
-  readonly slug: string;
-  readonly width: number;
-  readonly height: number;
-}): Weave {
-  const columns = Math.max(1, Math.round(Math.sqrt((1728 * film.width) / film.height)));
-  const rows = Math.max(1, Math.round((columns * film.height) / film.width));
-  return { dye: dyeNamed(film.slug), columns, rows };
-}
-
 /** The latest work that is there to be seen: the first of the list that waits for nothing. */
 export function latestWork({ portfolio }: Pick<Site, 'portfolio'>): PortfolioItem | undefined {
   return portfolio.find(({ suffix }) => suffix === undefined);

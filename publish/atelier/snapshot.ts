@@ -31,7 +31,7 @@ export async function snapshotOf(
     files: folder.texts.map(({ path, bytes }) => [path, writtenMark(decoder.decode(bytes))]),
     images: await readPictures(root, folder.images),
     films: films.map((reading) => withoutSecrets(reading, site)),
-    pdfs: readPdfs(root, folder.pdfs),
+    pdfs: await readPdfs(root, folder.pdfs),
   };
   return `${JSON.stringify(snapshot)}\n`;
 }

@@ -7,9 +7,9 @@ import { FONT_SOURCES } from '../fonts/sources';
 import { startBrowserCode } from './browserCode';
 import { FONT_URLS } from './devFonts';
 import { errorText } from './errorOverlay';
-import { sendFilm } from './sendFilm';
+import { type Sent, sendBytes } from './sendBytes';
 import { sendPdf } from './sendPdf';
-import { type FoundFilm, openWorkbench, type Workbench } from './workbench';
+import { openWorkbench, type Workbench } from './workbench';
 
 /** How long Vite waits for a first page to be asked for, in ms: it would keep it from the processor. */
 const FIRST_PAGE = 500;
@@ -58,14 +58,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!isForHere(request)) return response.writeHead(403).end();
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
   // Before pages: a browser that opens a PDF says that it wants HTML.
-  if (sendPdf(request, response, site.root, path)) return undefined;
+  if (await sendPdf(request, response, site.root, path)) return undefined;
   if (asksForPage(request, path, site.root)) return sendPage(request, response, path, site);
   const font = fontAt(path);
   if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);
   const picture = path.startsWith('/images/') ? await site.workbench.picture(path) : undefined;
   if (picture) return response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
   if (path.startsWith('/films/')) {
-    const send = (found: FoundFilm) => sendFilm(request, response, found);
+    const send = (found: Sent) => sendBytes(request, response, found);
     if (await site.workbench.film(path, send)) return undefined;
   }
   const { middlewares } = await site.vite;

@@ -1,8 +1,8 @@
 import type { ErrorPayload } from 'vite';
 import type { Site } from '../../model/site';
-import type { Bytes } from '../../reader/films/mp4/boxes';
 import { errorPage } from './errorOverlay';
 import { keepLiveCode, type LiveCode } from './liveCode';
+import type { Sent } from './sendBytes';
 
 /** What stands between an address and its page: mistakes of the content, or one of the code. */
 type Wrong =
@@ -24,7 +24,7 @@ export interface Workbench {
   /** A published file of a picture; undefined where none is at this path, or the code is wrong. */
   picture(path: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
   /** Hands over a published film or captions; false where none is at this path. */
-  film(path: string, use: (found: FoundFilm) => Promise<void>): Promise<boolean>;
+  film(path: string, use: (found: Sent) => Promise<void>): Promise<boolean>;
   /** Keeps what was read of the content, for the next command. */
   keepReading(): void;
   /** Whether a file, by its absolute path, is part of the code that makes pages. */
@@ -37,12 +37,6 @@ export interface Workbench {
   changedSinceServed(): boolean;
   /** Whether the page that was last sent would be another one now. */
   servesAnother(): Promise<boolean>;
-}
-
-/** A published film or captions, to be read while it is sent. */
-export interface FoundFilm {
-  readonly type: string;
-  readonly bytes: Bytes;
 }
 
 /** How long what was looked at holds without a word of change, in ms: a page reloads by then. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { PdfFile } from '../../model/pdf';
-import { pdfFile } from '../../reader/documents/readPdfs';
+import { contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import type { Receiver } from '../images/publishPictures';
+import { changedMeanwhile } from '../files/changed';
+import type { Receiver } from '../files/receiver';
 
 /**
  * Hands over the PDFs of a site, each under its own name; one that has not changed is not read.
@@ -20,9 +21,9 @@ export async function publishPdfs(
   for (const { path, hash } of pdfs) {
     await madeFrom(`${CONTENT}${path}`, () =>
       files.keep(path.slice(1), hash, async () => {
-        const bytes = readFileSync(pdfFile(root, path));
+        const bytes = readFileSync(contentFile(root, path));
         if (contentHash(bytes) === hash) return bytes;
-        throw new Error(`${path} changed while it was being published: run the command again`);
+        throw changedMeanwhile(path);
       }),
     );
   }

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentFile } from '../../reader/files/contentFile';
 import { captionsOf, filmOf } from '../../reader/films/filmReading';
-import { filmFile, readFilms } from '../../reader/films/readFilms';
+import { readFilms } from '../../reader/films/readFilms';
 import { sampleFilm } from '../../tests/samples/films/films';
 import { publishFilms } from './publishFilms';
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 function drop(path: string, content: string | Uint8Array): void {
-  writeFileSync(filmFile(root, path), content);
+  writeFileSync(contentFile(root, path), content);
 }
 
 async function inspected(...paths: string[]) {

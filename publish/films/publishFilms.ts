@@ -1,16 +1,17 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/film';
+import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import type { Bytes } from '../../reader/films/mp4/boxes';
 import { readMovie } from '../../reader/films/mp4/movie';
 import { remadeBytes, remake } from '../../reader/films/mp4/remake';
-import { filmFile, publishedSource, withBytes } from '../../reader/films/readFilms';
+import { publishedSource, withBytes } from '../../reader/films/readFilms';
 import { madeFrom } from '../../reader/madeFrom';
+import { changedMeanwhile } from '../files/changed';
+import type { Receiver } from '../files/receiver';
 
-/** Who takes published files; what has another `madeOf` is another file. */
-interface Receiver {
-  keep(path: string, madeOf: string, make: () => Promise<string>): Promise<void>;
+interface FilmReceiver extends Receiver<string> {
   /** One that is too heavy to be held: `make` writes it. */
   keepWritten(path: string, madeOf: string, make: (file: string) => Promise<void>): Promise<void>;
 }
@@ -28,7 +29,7 @@ const PART = 1024 * 1024;
 export async function publishFilms(
   root: string,
   { films, captions }: { films: Iterable<FilmFile>; captions: Iterable<CaptionsFile> },
-  files: Receiver,
+  files: FilmReceiver,
 ): Promise<void> {
   // The published name tells the content.
   for (const film of films) {
@@ -51,8 +52,8 @@ export function withFilm<Made>(
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
   use: (bytes: Bytes) => Promise<Made>,
 ): Promise<Made> {
-  const file = filmFile(root, path);
-  if (publishedSource(path, file) !== src) throw changed(path);
+  const file = contentFile(root, path);
+  if (publishedSource(path, file) !== src) throw changedMeanwhile(path);
   return withBytes(file, (bytes) => use(remadeBytes(bytes, remake(readMovie(bytes)))));
 }
 
@@ -61,13 +62,9 @@ export function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,
 ): string {
-  const read = inspectCaptions(path, readFileSync(filmFile(root, path)));
-  if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changed(path);
+  const read = inspectCaptions(path, readFileSync(contentFile(root, path)));
+  if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changedMeanwhile(path);
   return read.vtt;
-}
-
-function changed(path: string): Error {
-  return new Error(`${path} changed while it was being published: run the command again`);
 }
 
 function copy(bytes: Bytes, file: string): void {

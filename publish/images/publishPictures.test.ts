@@ -4,18 +4,20 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { PictureFile } from '../../model/picture';
 import { CACHE } from '../../reader/files/cache';
-import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
+import { contentFile } from '../../reader/files/contentFile';
+import { readPictures } from '../../reader/pictures/readPictures';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
+import type { Receiver } from '../files/receiver';
 import { encodePhoto } from './encode';
-import { publishPictures, type Receiver } from './publishPictures';
+import { publishPictures } from './publishPictures';
 
 const root = inEmptyFolder();
 
 const PATH = '/images/Quais.jpg';
 
 function drop(bytes: string | Uint8Array, path = PATH): void {
-  const file = pictureFile(root(), path);
+  const file = contentFile(root(), path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
 import { cached } from '../../reader/files/cache';
+import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import { pictureFile } from '../../reader/pictures/readPictures';
 import { recipeHash } from '../../reader/pictures/recipe';
+import { changedMeanwhile } from '../files/changed';
+import type { Receiver } from '../files/receiver';
 import { type Encode, encodePhoto } from './encode';
 
 /**
@@ -33,14 +35,9 @@ export async function publishedBytes(
  * @throws Error when the file is no longer the one that was inspected.
  */
 export function readSame(root: string, { path, hash }: PictureFile): Uint8Array {
-  const bytes = readFileSync(pictureFile(root, path));
+  const bytes = readFileSync(contentFile(root, path));
   if (recipeHash(bytes) === hash) return bytes;
-  throw new Error(`${path} changed while it was being published: run the command again`);
-}
-
-/** Who takes published files; what has another `madeOf` is another file. */
-export interface Receiver {
-  keep(path: string, madeOf: string, make: () => Promise<Uint8Array>): Promise<void>;
+  throw changedMeanwhile(path);
 }
 
 /**

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
 import { pagedRecords } from '../../model/addresses';
 import { RecordView } from '../../pages/RecordView';
+import { contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
-import { pictureFile, readPictures } from '../../reader/pictures/readPictures';
+import { readPictures } from '../../reader/pictures/readPictures';
 import { renderDocument } from '../../renderer/document/renderDocument';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
@@ -137,7 +138,7 @@ describe('publication', () => {
   async function smallSite() {
     const paths = ['/images/affiche.svg', '/images/logo.svg'];
     for (const path of paths) {
-      const file = pictureFile(root(), path);
+      const file = contentFile(root(), path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
@@ -179,7 +180,7 @@ describe('publication', () => {
   test('a picture is looked at once: a second build does without it', async () => {
     const site = await smallSite();
     const first = await publish(site);
-    rmSync(pictureFile(root(), '/images/affiche.svg'));
+    rmSync(contentFile(root(), '/images/affiche.svg'));
     expect(await publish(site)).toEqual(first);
   });
 });

@@ -4,8 +4,9 @@ import type { Site } from '../../model/site';
 import { cached } from '../../reader/files/cache';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
+import type { Receiver } from '../files/receiver';
 import { lightsOf, SAMPLING } from './lights';
-import { type Receiver, readSame } from './publishPictures';
+import { readSame } from './publishPictures';
 import { wovenSvg } from './wovenSvg';
 
 /**

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { schemes } from '../../components/theme/tokens';
 import type { PictureFile } from '../../model/picture';
 import { cached } from '../../reader/files/cache';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
-import { pictureFile } from '../../reader/pictures/readPictures';
-import { recipeHash } from '../../reader/pictures/recipe';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
+import { readSame } from '../images/publishPictures';
 
 /** Another number where the crop or its encoding is another. */
 const CROP = 'social crop 2';
@@ -18,15 +16,7 @@ const CROP = 'social crop 2';
  * @throws Error when the file is no longer the one that was inspected.
  */
 export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint8Array> {
-  return cached([CROP, picture.hash], async () => {
-    const bytes = readFileSync(pictureFile(root, picture.path));
-    if (recipeHash(bytes) !== picture.hash) {
-      throw new Error(
-        `${picture.path} changed while it was being published: run the command again`,
-      );
-    }
-    return cropped(bytes, picture);
-  });
+  return cached([CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
 }
 
 /** Every metadata (place, camera, author) stays behind: sharp writes none that it is not told to. */

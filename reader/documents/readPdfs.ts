@@ -1,65 +1,38 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { keepNamed, readNamed } from '../files/cache';
-import { CONTENT } from '../files/places.mjs';
+import { cached } from '../files/cache';
+import { contentFile } from '../files/contentFile';
+import { fileDigest } from '../files/fileDigest.mjs';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 import type { PdfReading } from './pdfReading';
 
-/** Where a PDF that pages write `/fichiers/brochure.pdf` is kept. */
-export function pdfFile(root: string, path: string): string {
-  return join(root, CONTENT, path);
-}
-
 /**
- * What is known of each file of content/fichiers of a project. One that has not changed since any command
- * found it sound is not read again: it lies on the disk as it did.
+ * What is known of each file of content/fichiers of a project. One is inspected once for its bytes, by
+ * whichever command meets it first.
  */
-export function readPdfs(root: string, paths: readonly string[]): PdfReading[] {
-  if (!paths.length) return [];
-  sound ??= readSound();
-  const before = JSON.stringify([...sound]);
-  const readings = paths.map((path) => readPdf(root, path, sound ?? new Map()));
-  const after = JSON.stringify([...sound]);
-  if (after !== before) keepNamed(PLACE, after);
+export async function readPdfs(root: string, paths: readonly string[]): Promise<PdfReading[]> {
+  const readings: PdfReading[] = [];
+  for (const path of paths) {
+    const file = contentFile(root, path);
+    readings.push(refusedUnread(path, statSync(file).size) ?? (await inspectOnce(path, file)));
+  }
   return readings;
 }
 
-/** Sound files by where they lie. A fault is looked for again: it may be that of the code, mended since. */
-type Sound = Map<string, { readonly stamp: string; readonly bytes: number; readonly hash: string }>;
+/** Another one where more is asked of a PDF. */
+const VERSION = '2';
 
-let sound: Sound | undefined;
-
-/** Another number where more is asked of a PDF. */
-const PLACE = 'sound-pdfs-1';
-
-const soundSchema = z.array(
-  z.tuple([z.string(), z.strictObject({ stamp: z.string(), bytes: z.number(), hash: z.string() })]),
-);
-
-function readSound(): Sound {
-  try {
-    return new Map(soundSchema.parse(JSON.parse(readNamed(PLACE) ?? '[]')));
-  } catch {
-    return new Map();
-  }
+/** Only sound files are kept: a fault may be that of the code, mended since. */
+async function inspectOnce(path: string, file: string): Promise<PdfReading> {
+  let fault: PdfReading | undefined;
+  const kept = await cached(['pdf', VERSION, path, fileDigest(file)], async () => {
+    const reading = inspectPdf(path, readFileSync(file));
+    if (reading.ok) return new TextEncoder().encode(JSON.stringify(reading.pdf));
+    fault = reading;
+    return undefined;
+  });
+  if (fault || !kept) return fault ?? inspectPdf(path, readFileSync(file));
+  return { path, ok: true, pdf: pdfSchema.parse(JSON.parse(new TextDecoder().decode(kept))) };
 }
 
-function readPdf(root: string, path: string, known: Sound): PdfReading {
-  const file = pdfFile(root, path);
-  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-  const stamp = [size, mtimeMs, ctimeMs, ino].join(':');
-  const kept = known.get(file);
-  if (kept?.stamp === stamp) {
-    const { bytes, hash } = kept;
-    return { path, ok: true, pdf: { path, bytes, hash } };
-  }
-  const reading = refusedUnread(path, size) ?? inspectPdf(path, readFileSync(file));
-  if (reading.ok) {
-    const { bytes, hash } = reading.pdf;
-    known.set(file, { stamp, bytes, hash });
-  } else {
-    known.delete(file);
-  }
-  return reading;
-}
+const pdfSchema = z.strictObject({ path: z.string(), bytes: z.number(), hash: z.string() });

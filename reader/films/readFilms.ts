@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
+import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
-import { CONTENT } from '../files/places.mjs';
 import { plainPath } from '../files/plainPath';
 import { isCaptions } from './captions/format';
 import { readCaptions } from './captions/readCaptions';
@@ -14,11 +13,6 @@ import { type Inspected, inspectFilm } from './inspectFilm';
 import type { Bytes } from './mp4/boxes';
 import { filmSource, RECIPE } from './recipe';
 
-/** Where a film that pages write `/films/fournil.mp4` is kept. */
-export function filmFile(root: string, path: string): string {
-  return join(root, CONTENT, path);
-}
-
 /**
  * What is known of each file of content/films of a project that is no text. A film is read once for its
  * bytes, by whichever command meets it first, and never whole.
@@ -26,7 +20,7 @@ export function filmFile(root: string, path: string): string {
 export async function readFilms(root: string, paths: readonly string[]): Promise<FilmReading[]> {
   const films = new Map<string, FilmReading>();
   for (const path of paths) {
-    if (!isCaptions(path)) films.set(path, await readFilm(path, filmFile(root, path)));
+    if (!isCaptions(path)) films.set(path, await readFilm(path, contentFile(root, path)));
   }
   // Captions last no longer than the film of their name.
   const seconds = new Map(
@@ -34,7 +28,7 @@ export async function readFilms(root: string, paths: readonly string[]): Promise
   );
   return paths.map(
     (path) =>
-      films.get(path) ?? readCaptions(path, filmFile(root, path), seconds.get(plainPath(path))),
+      films.get(path) ?? readCaptions(path, contentFile(root, path), seconds.get(plainPath(path))),
   );
 }
 

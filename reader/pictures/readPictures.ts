@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
-import { CONTENT } from '../files/places.mjs';
+import { contentFile } from '../files/contentFile';
 import { decodePhoto } from './decodePhoto';
 import { inkOf } from './drawnInk';
 import { BROKEN, MAX_BYTES } from './fault';
@@ -13,11 +12,6 @@ import {
   inspectPicture,
   type PictureReading,
 } from './inspectPicture';
-
-/** Where a picture that pages write `/images/quais.jpg` is kept. */
-export function pictureFile(root: string, path: string): string {
-  return join(root, CONTENT, path);
-}
 
 /**
  * What is known of each file of content/images of a project. A photo is decoded once for its bytes,
@@ -37,7 +31,7 @@ export async function readPictures(
 const seen = new Map<string, { readonly stamp: string; readonly reading: PictureReading }>();
 
 async function readPicture(root: string, path: string): Promise<PictureReading> {
-  const file = pictureFile(root, path);
+  const file = contentFile(root, path);
   const { size, mtimeMs } = statSync(file);
   const stamp = `${size}:${mtimeMs}`;
   const known = seen.get(file);

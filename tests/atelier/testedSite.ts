@@ -34,7 +34,7 @@ export async function testedSite(root: string): Promise<TestedSite> {
     ...folder,
     images: await readPictures(root, folder.images),
     films: await readFilms(root, folder.films),
-    pdfs: readPdfs(root, folder.pdfs),
+    pdfs: await readPdfs(root, folder.pdfs),
   };
   const result = readSite(source, { drafts: false, today: publicationDay() });
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));

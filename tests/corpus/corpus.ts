@@ -38,7 +38,7 @@ export async function mendedCorpus(seed: number, count: number): Promise<MendedC
   const folder = readContentFolder('tests');
   const images = await readPictures('tests', folder.images);
   const films = await readFilms('tests', folder.films);
-  const pdfs = readPdfs('tests', folder.pdfs);
+  const pdfs = await readPdfs('tests', folder.pdfs);
   const read = () => {
     const texts = [...articles].map(([path, article]) => ({
       path,

@@ -1,4 +1,5 @@
 import { pathName } from '../../../model/fields/describe';
+import { RESERVED } from '../../../model/folders';
 import type { Entries } from '../../entries';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
@@ -19,7 +20,7 @@ export function checkRelated(
   problems: ProblemList,
 ): void {
   const isElsewhere = (address: string) =>
-    /^https?:/.test(toPath(address)) || /^\/(?:images|films|fichiers)\//.test(address);
+    /^https?:/.test(toPath(address)) || RESERVED.includes(address.split('/')[1] ?? '');
   for (const { file, fields } of ressources) {
     const seen = new Set<unknown>([file]);
     for (const [index, address] of (fields.related ?? []).entries()) {

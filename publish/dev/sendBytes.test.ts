@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inMemory } from '../../reader/films/mp4/boxes';
-import { sendFilm } from './sendFilm';
+import { sendBytes } from './sendBytes';
 
 const CONTENT = Buffer.from('0123456789');
 let server: Server;
@@ -10,7 +10,7 @@ let url = '';
 
 beforeAll(async () => {
   server = createServer((request, response) =>
-    sendFilm(request, response, { type: 'video/mp4', bytes: inMemory(CONTENT) }),
+    sendBytes(request, response, { type: 'video/mp4', bytes: inMemory(CONTENT) }),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   url = `http://localhost:${(server.address() as AddressInfo).port}/`;

@@ -2,19 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Bytes } from '../../reader/films/mp4/boxes';
 import { byteRange } from '../ranges/byteRange';
-import type { FoundFilm } from './workbench';
 
 /** Bytes in memory at once. */
 const PART = 256 * 1024;
 
+/** What is sent, and read while it is. */
+export interface Sent {
+  readonly type: string;
+  readonly bytes: Bytes;
+}
+
 /**
- * Answers with a film, or with the part of it that is asked for: Safari asks for two bytes first, and plays
- * nothing where it gets more.
+ * Answers with a file, or with the part of it that is asked for: of a film, Safari asks for two bytes first,
+ * and plays nothing where it gets more.
  */
-export async function sendFilm(
+export async function sendBytes(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
-  { type, bytes }: FoundFilm,
+  { type, bytes }: Sent,
 ): Promise<void> {
   const { size } = bytes;
   const asked = method === 'GET' && !headers['if-range'] ? headers.range : undefined;
@@ -37,7 +42,7 @@ export async function sendFilm(
   try {
     await pipeline(partsOf(bytes, start, end), response);
   } catch (error) {
-    // A player leaves as soon as it has what it wants.
+    // Whoever asks, a player above all, leaves as soon as it has what it wants.
     if (!isGone(error)) throw error;
   }
 }
