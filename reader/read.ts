@@ -79,7 +79,6 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   checkSections(entries, problems);
   checkReferences(files, problems);
   checkTopics(entries, firstKept, problems);
-  checkRelated(entries, heads, around.toPath, problems);
   checkSocialImages(entries, around, problems);
   checkTags(entries, files, heads.tags, problems);
   checkTranscripts(entries, bodies, problems);
@@ -89,6 +88,8 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   // 4. Every link, picture and film against what they lead to.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
+  const filed = new Set([images, films, pdfs].flatMap((index) => [...index.keys()]));
+  checkRelated(entries, heads, { toPath: around.toPath, filed }, problems);
   const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, around, problems);
   reportUncited(images, cited, () => 'cette image', problems);
   reportFilms(films, cited, problems);

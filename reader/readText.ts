@@ -11,7 +11,7 @@ export function readText(
   making: BodyMaking,
   problems: ProblemList,
 ): Body | undefined {
-  problems.all.push(...(file.body?.problems ?? []));
+  problems.all.push(...(file.body?.found.problems ?? []));
   if (schemaOf(file)) checkBodyWords(file, making.placeholders, problems);
   return bodyOf(file, making);
 }

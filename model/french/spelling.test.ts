@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessSpelling } from './spelling';
+import { guessName, guessSpelling } from './spelling';
 
 const KNOWN = ['title', 'excerpt', 'description', 'sections', 'Branding', 'realisations'];
 
@@ -23,4 +23,13 @@ test.each([
 test('the nearest wins, the first of two as near', () => {
   expect(guessSpelling('offre', ['coffre', 'offres'])).toBe('coffre');
   expect(guessSpelling('offrs', ['coffre', 'offres'])).toBe('offres');
+});
+
+test('a word of several labels is that of the last, which fewer kinds of files have', () => {
+  const labels = new Map([
+    ['socialImage', 'Image de partage'],
+    ['cover', 'Image de l’article'],
+  ]);
+  expect(guessName('image', labels)).toBe('cover');
+  expect(guessName('partage', labels)).toBe('socialImage');
 });

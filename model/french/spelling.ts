@@ -40,8 +40,15 @@ export function guessName(
     named((label) => label === plain) ??
     guessSpelling(typed, names) ??
     (near && nameOf.get(near)) ??
-    // « e » or « de » is a word of many labels.
-    (plain.length > 2 ? named((label) => label.split(/[^a-z]+/).includes(plain)) : undefined)
+    // « e » or « de » is a word of many labels. Fields that many kinds of files share come first: « image »
+    // is the cover of an article, not what social networks show of it.
+    (plain.length > 2
+      ? names.findLast((name) =>
+          fold(labels.get(name) ?? '')
+            .split(/[^a-z]+/)
+            .includes(plain),
+        )
+      : undefined)
   );
 }
 

@@ -14,6 +14,17 @@ import { parseMarkdown } from './parse';
 
 /** The Markdown below the front matter. What takes parsing is only done where no note says it. */
 export interface OpenedBody {
+  readonly found: FoundInBody;
+  /** Its tree; not to be changed. */
+  readonly tree: Root;
+  /** Its text, code blanked out. */
+  readonly prose: string;
+  /** The place in the file of an offset in `prose`. */
+  readonly placeOf: (offset: number) => Place;
+}
+
+/** What is noted of a text. */
+interface FoundInBody {
   /** What is wrong with it by itself. */
   readonly problems: readonly Problem[];
   /** Links and images, placed in the file. */
@@ -22,12 +33,6 @@ export interface OpenedBody {
   readonly start?: Place;
   /** A name for its words, whatever their spacing: two bodies of one name are copies. Absent for short ones. */
   readonly words?: string;
-  /** Its tree; not to be changed. */
-  readonly tree: Root;
-  /** Its text, code blanked out. */
-  readonly prose: string;
-  /** The place in the file of an offset in `prose`. */
-  readonly placeOf: (offset: number) => Place;
 }
 
 /** Below this many characters, two texts may be the same by chance: « Page en construction. » */
@@ -44,34 +49,23 @@ export function openBody(path: string, notes: FileNotes, where: Where): OpenedBo
   const { inFile } = where;
   const parsed = () => parsedOf(where);
   const placeOf = (offset: number) => inFile(placeInText(where.source(), offset));
-  const found = () =>
-    notes.once('body', () => {
-      const { source, tree, prose } = parsed();
-      const start = prose.search(/\S/);
-      const squeezed = prose.replace(/\s+/g, ' ').trim();
-      return {
-        problems: findMistakes(tree, source).map((finding): Problem => {
-          const { message, remedy, line, column } = inFile(finding);
-          return { file: path, line, column, message, remedy };
-        }),
-        references: findReferences(tree, source).map(inFile),
-        start: start === -1 ? undefined : placeOf(start),
-        words: squeezed.length < LONG ? undefined : contentHash(squeezed),
-      };
-    });
   return {
     placeOf,
-    get problems() {
-      return found().problems;
-    },
-    get references() {
-      return found().references;
-    },
-    get start() {
-      return found().start;
-    },
-    get words() {
-      return found().words;
+    get found() {
+      return notes.once('body', (): FoundInBody => {
+        const { source, tree, prose } = parsed();
+        const start = prose.search(/\S/);
+        const squeezed = prose.replace(/\s+/g, ' ').trim();
+        return {
+          problems: findMistakes(tree, source).map((finding): Problem => {
+            const { message, remedy, line, column } = inFile(finding);
+            return { file: path, line, column, message, remedy };
+          }),
+          references: findReferences(tree, source).map(inFile),
+          start: start === -1 ? undefined : placeOf(start),
+          words: squeezed.length < LONG ? undefined : contentHash(squeezed),
+        };
+      });
     },
     get tree() {
       return parsed().tree;

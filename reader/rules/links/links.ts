@@ -81,7 +81,7 @@ export function checkLinks(
       for (const reference of references) add(check(reference));
     }
   });
-  for (const reference of file.body?.references ?? []) {
+  for (const reference of file.body?.found.references ?? []) {
     const wrong = check(reference);
     if (wrong) problems.add(file.path, reference, wrong);
   }

@@ -126,10 +126,10 @@ function checkBodies(
   firstKept: FirstKept,
   problems: ProblemList,
 ): void {
-  const alike = groupBy(files, ({ body }) => body?.words);
+  const alike = groupBy(files, ({ body }) => body?.found.words);
   for (const group of alike) {
     for (const { copy, original } of copies(group, firstKept)) {
-      problems.add(copy.path, copy.body?.start ?? FILE_START, {
+      problems.add(copy.path, copy.body?.found.start ?? FILE_START, {
         message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
         remedy: 'Écrivez celui de cette page, ou retirez-le.',
       });

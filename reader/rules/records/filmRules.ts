@@ -15,7 +15,7 @@ export function checkTranscripts(
 ): void {
   for (const { file } of films) {
     const body = bodies.get(file);
-    const place = file.body?.start ?? FILE_START;
+    const place = file.body?.found.start ?? FILE_START;
     if (body?.films.length) {
       problems.add(file.path, place, {
         message: 'la transcription d’un film n’en montre pas un autre.',

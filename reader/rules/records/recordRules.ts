@@ -75,8 +75,8 @@ function checkRequired(
 function checkStrayBodies(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const { path, folder, slug, body } of files) {
     const isKnown = isFolder(folder) || path === SITE_FILE || path === TAGS_FILE;
-    if (!body?.start || !isKnown || showsText({ folder, slug })) continue;
-    problems.add(path, body.start, {
+    if (!body?.found.start || !isKnown || showsText({ folder, slug })) continue;
+    problems.add(path, body.found.start, {
       message: 'le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
       remedy: 'Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
     });

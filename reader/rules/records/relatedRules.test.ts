@@ -47,6 +47,17 @@ test.each<[string, string[], Files, string[]]>([
     ),
   ],
   [
+    'a picture that is not there',
+    ['/images/rien.svg'],
+    {},
+    at(
+      8,
+      1,
+      'le lien « /images/rien.svg » ne mène à aucune page.',
+      'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
+    ),
+  ],
+  [
     'another site',
     ['https://www.cnil.fr'],
     {},

@@ -1,9 +1,17 @@
 import { pathName } from '../../../model/fields/describe';
-import { RESERVED } from '../../../model/folders';
+import { pdfKey } from '../../documents/pdfReading';
 import type { Entries } from '../../entries';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Heads } from '../../readHeads';
+
+/** How an address that is no page is told from one that leads nowhere. */
+interface Elsewhere {
+  /** The path of an address of the site itself: that it is one is told with the links. */
+  readonly toPath: (href: string) => string;
+  /** The key of each picture, film and PDF. */
+  readonly filed: ReadonlySet<string>;
+}
 
 /**
  * Reports an article that proposes itself, twice the same page, or what is no page. An address that leads
@@ -11,16 +19,15 @@ import type { Heads } from '../../readHeads';
  *
  * @param answering every path at which a page answers, with its file.
  * @param owners the same without the pages that no file stands for.
- * @param toPath the path of an address of the site itself: that it is one is told with the links.
  */
 export function checkRelated(
   { ressources }: Entries,
   { answering, owners }: Pick<Heads, 'answering' | 'owners'>,
-  toPath: (href: string) => string,
+  { toPath, filed }: Elsewhere,
   problems: ProblemList,
 ): void {
   const isElsewhere = (address: string) =>
-    /^https?:/.test(toPath(address)) || RESERVED.includes(address.split('/')[1] ?? '');
+    /^https?:/.test(toPath(address)) || filed.has(pdfKey(address));
   for (const { file, fields } of ressources) {
     const seen = new Set<unknown>([file]);
     for (const [index, address] of (fields.related ?? []).entries()) {
