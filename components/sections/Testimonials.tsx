@@ -59,8 +59,7 @@ const Role = styled.p`
 
 const Said = styled.figure<{ $short: boolean }>`
   display: grid;
-  /* At 200 % on a phone, a name keeps its room. */
-  grid-template-columns: min(6rem, 30%) minmax(0, 1fr);
+  grid-template-columns: 6rem minmax(0, 1fr);
   gap: 0 ${space.m};
   padding: ${space.l} 0;
   border-top: 1px solid var(--line);
@@ -88,6 +87,15 @@ const Said = styled.figure<{ $short: boolean }>`
   }
   ${Role} {
     padding-top: ${space.xs};
+  }
+  /* A name has room for its words. */
+  ${media.belowPhone} {
+    grid-template-columns: minmax(0, 1fr);
+    figcaption > div {
+      grid-row: auto;
+      width: 6rem;
+      margin-bottom: ${space.s};
+    }
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

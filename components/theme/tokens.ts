@@ -68,10 +68,12 @@ export const bothSchemes = {
  * Widths at which the layout changes, in em of the visitor's own text size: 720, 1040 and 1680 px for
  * most, and a phone's layout on a wide screen for who reads at 200 %.
  */
-const breakpoints = { tablet: '45em', desktop: '65em', wide: '105em' } as const;
+const breakpoints = { phone: '20em', tablet: '45em', desktop: '65em', wide: '105em' } as const;
 
 /** Media queries, for use inside styled-components. */
 export const media = {
+  /** A phone at 200 %: nothing stands beside words. */
+  belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
   desktop: `@media (min-width: ${breakpoints.desktop})`,

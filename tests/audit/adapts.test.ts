@@ -6,12 +6,16 @@ import { mainAddresses } from '../browser/mainAddresses';
 
 const tabs = browserPerWorker();
 
+/** The browser's own setting, 16 px unless the visitor says otherwise: media queries follow it. */
+async function enlarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 describe('a visitor who reads at 200 %', () => {
   test.each([375, 768, 1280])('has every page without sideways scroll at %i px', async (width) => {
     const page = await tabs.newPage({ viewport: { width, height: 800 } });
-    const session = await page.context().newCDPSession(page);
-    // The browser's own setting, 16 px unless the visitor says otherwise: media queries follow it.
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await enlarge(page);
     const wrong: string[] = [];
     for (const address of mainAddresses()) {
       await page.goto(address);
@@ -30,6 +34,25 @@ describe('a visitor who reads at 200 %', () => {
       if (cut.length) wrong.push(`${address}: cut: ${cut}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test.each([320, 375])('finds the names of people in whole words at %i px', async (width) => {
+    const page = await tabs.newPage({ viewport: { width, height: 800 } });
+    await enlarge(page);
+    await page.goto('/agence');
+    const { words, broken } = await page.locator('figcaption b').evaluateAll((names) => {
+      const words = names.flatMap((name) =>
+        [...(name.firstChild?.textContent ?? '').matchAll(/\S+/g)].map((word) => {
+          const range = document.createRange();
+          range.setStart(name.firstChild ?? name, word.index);
+          range.setEnd(name.firstChild ?? name, word.index + word[0].length);
+          return { word: word[0], lines: range.getClientRects().length };
+        }),
+      );
+      return { words: words.length, broken: words.filter(({ lines }) => lines !== 1) };
+    });
+    expect(words).toBeGreaterThan(1);
+    expect(broken).toEqual([]);
   });
 });
 
