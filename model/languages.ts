@@ -1,3 +1,4 @@
+import { dated, duration } from './datesAndDurations';
 import { type IsoDate, longDate } from './french/dates';
 import { FRENCH, type WeightWords } from './weight';
 
@@ -259,27 +260,4 @@ export function readLanguage(typed: unknown): Language {
 /** A word as it begins a title. */
 export function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
-}
-
-/** Written by hand: locale APIs differ between machines. */
-function dated(months: string, write: (day: number, month: string, year: number) => string) {
-  const names = months.split(' ');
-  return (date: IsoDate): string => {
-    const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-    return write(day, names[month - 1] ?? '', year);
-  };
-}
-
-/** « 12 secondes », then « 1 min 20 s »: the signs of units are those of the SI in each language. */
-function duration(one: string, several: string) {
-  const pair = (number: number, sign: string) => (number ? [`${number}\u00a0${sign}`] : []);
-  return (seconds: number): string => {
-    if (seconds < 60) return `${seconds}\u00a0${seconds === 1 ? one : several}`;
-    const minutes = Math.floor(seconds / 60);
-    const parts =
-      minutes < 60
-        ? [...pair(minutes, 'min'), ...pair(seconds % 60, 's')]
-        : [...pair(Math.floor(minutes / 60), 'h'), ...pair(minutes % 60, 'min')];
-    return parts.join('\u00a0');
-  };
 }

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import { IMAGE } from '../../../model/fields/addressFields';
 import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/fields/describe';
 import { choicesOf, exampleAt } from '../../../model/fields/examples';
 import { fold, guessName } from '../../../model/french/spelling';
+import { type FieldMessage, mistyped } from './mistyped';
 import { rightElsewhere } from './rightElsewhere';
 
 /** What is wrong with a field, before it is given a place in a file. */
-export interface FieldProblem {
+export interface FieldProblem extends FieldMessage {
   readonly path: Path;
   /** Point at the field's name rather than at its value. */
   readonly onKey: boolean;
   readonly label?: string;
-  readonly message: string;
-  readonly remedy?: string;
   /** The field that was probably meant by a key that does not exist. */
   readonly meant?: Path;
 }
@@ -47,8 +45,6 @@ export function fieldProblems(
     },
   ];
 }
-
-type FieldMessage = Pick<FieldProblem, 'message' | 'remedy'>;
 
 function describe(
   issue: z.core.$ZodIssue,
@@ -110,28 +106,6 @@ function missing(path: Path, field: FieldTree | undefined, typed: boolean): Fiel
   return {
     message: 'ce champ manque.',
     remedy: `Ajoutez-le :\n${exampleAt(path, field)}`,
-  };
-}
-
-function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
-  if (isBarePlaceholder(value)) {
-    const name = Object.keys(value)[0];
-    return {
-      message: `« {${name}} » doit être entre guillemets droits.`,
-      remedy: `${typeof path.at(-1) === 'number' ? '-' : `${path.at(-1)}:`} "{${name}}"`,
-    };
-  }
-  const cut = typeof path.at(-1) === 'number' && field?.shape === 'leaf' && cutInTwo(value);
-  if (cut) {
-    return {
-      message: 'le texte contient « : ».',
-      remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
-    };
-  }
-  const example = exampleAt(path, field);
-  return {
-    message: `${expected(field)}, pas ${nameOfValue(value)}.`,
-    remedy: `Écrivez par exemple :\n${isPicture(value) ? withPicture(example, value) : example}`,
   };
 }
 
@@ -230,38 +204,4 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
 
 function labelOf(field: FieldTree | undefined): string | undefined {
   return field?.shape === 'leaf' ? field.info.label : field?.label;
-}
-
-function expected(field: FieldTree | undefined): string {
-  if (field?.shape === 'list') return 'une liste est attendue ici';
-  if (field?.shape === 'leaf') return 'un texte est attendu ici';
-  return 'des champs en retrait sont attendus ici';
-}
-
-function nameOfValue(value: unknown): string {
-  if (Array.isArray(value)) return 'une liste';
-  return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
-}
-
-/** `portrait: /images/eve.jpg`: the picture alone, where its fields are expected. */
-function isPicture(value: unknown): value is string {
-  return typeof value === 'string' && IMAGE.test(value);
-}
-
-function withPicture(example: string, src: string): string {
-  return example.replace(/(\bsrc: ).*/, (_line, key: string) => `${key}${src}`);
-}
-
-/** `- un : deux` without quotes is, for YAML, a group with one field. */
-function cutInTwo(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const [entry, ...others] = Object.entries(value);
-  return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
-}
-
-/** `brand: {brand}` without quotes is, for YAML, a group with one empty field. */
-function isBarePlaceholder(value: unknown): value is Record<string, null> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return entries.length === 1 && entries[0]?.[1] === null;
 }

@@ -1,0 +1,66 @@
+import { IMAGE } from '../../../model/fields/addressFields';
+import type { FieldTree, Path } from '../../../model/fields/describe';
+import { exampleAt } from '../../../model/fields/examples';
+
+/** What is wrong, and what to do, in the French of a report. */
+export interface FieldMessage {
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+/** Of a value that is a text where a list is expected, or the like: often one that YAML read otherwise. */
+export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
+  if (isBarePlaceholder(value)) {
+    const name = Object.keys(value)[0];
+    return {
+      message: `« {${name}} » doit être entre guillemets droits.`,
+      remedy: `${typeof path.at(-1) === 'number' ? '-' : `${path.at(-1)}:`} "{${name}}"`,
+    };
+  }
+  const cut = typeof path.at(-1) === 'number' && field?.shape === 'leaf' && cutInTwo(value);
+  if (cut) {
+    return {
+      message: 'le texte contient « : ».',
+      remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
+    };
+  }
+  const example = exampleAt(path, field);
+  return {
+    message: `${expected(field)}, pas ${nameOfValue(value)}.`,
+    remedy: `Écrivez par exemple :\n${isPicture(value) ? withPicture(example, value) : example}`,
+  };
+}
+
+function expected(field: FieldTree | undefined): string {
+  if (field?.shape === 'list') return 'une liste est attendue ici';
+  if (field?.shape === 'leaf') return 'un texte est attendu ici';
+  return 'des champs en retrait sont attendus ici';
+}
+
+function nameOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'une liste';
+  return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
+}
+
+/** `portrait: /images/eve.jpg`: the picture alone, where its fields are expected. */
+function isPicture(value: unknown): value is string {
+  return typeof value === 'string' && IMAGE.test(value);
+}
+
+function withPicture(example: string, src: string): string {
+  return example.replace(/(\bsrc: ).*/, (_line, key: string) => `${key}${src}`);
+}
+
+/** `- un : deux` without quotes is, for YAML, a group with one field. */
+function cutInTwo(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [entry, ...others] = Object.entries(value);
+  return entry && !others.length && typeof entry[1] === 'string' ? entry.join(' : ') : undefined;
+}
+
+/** `brand: {brand}` without quotes is, for YAML, a group with one empty field. */
+function isBarePlaceholder(value: unknown): value is Record<string, null> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length === 1 && entries[0]?.[1] === null;
+}
