@@ -1,48 +1,29 @@
+/** The script of /atelier/: what must be there before the CMS, which looks at it as it is loaded. */
 import './withoutEval';
-import CMS from '@sveltia/cms';
-import { fromFile, toFile } from './files/format';
-import { CHECK } from './files/keys';
-import { cmsConfig } from './forms/config';
-import { TREES } from './forms/trees';
-import { isThisMachine, NO_REPOSITORY } from './noRepository';
-import { checkOf } from './panes/Check';
-import { previewOf } from './panes/Preview';
-import { lastGate } from './saving/lastGate';
-import { pageSession } from './session/pageSession';
+
+import { chooseFrench } from './french/chooseFrench';
+import { isThisMachine, NO_REPOSITORY, NOT_OPENED } from './sentences';
 import { pageSettings } from './settings';
-import { mountStatus } from './status/mountStatus';
 import { refuseForeignScripts } from './trustedTypes';
 
-refuseForeignScripts();
-const settings = pageSettings(document);
 const waiting = document.getElementById('attente');
+const say = (sentence: string) => {
+  if (waiting) waiting.textContent = sentence;
+};
 
-if (settings.isLocal && !isThisMachine(location.hostname)) {
-  // The CMS would offer a way into a repository that nobody has.
-  if (waiting) waiting.textContent = NO_REPOSITORY;
-} else {
-  register();
-  await CMS.init({ config: cmsConfig(settings) });
-  waiting?.remove();
-}
-
-/** Hands our forms, previews and gates to the CMS. */
-function register(): void {
-  document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  const session = pageSession({ toFile, worker: settings.engine });
-  for (const name of TREES.keys()) {
-    CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
-      fromFile: (text) => {
-        session.remember(name, text);
-        return fromFile(name, text);
-      },
-      toFile: (content) => toFile(name, content),
-    });
-    CMS.registerPreviewTemplate(name, previewOf(session));
+try {
+  refuseForeignScripts();
+  chooseFrench(localStorage);
+  const settings = pageSettings(document);
+  if (settings.isLocal && !isThisMachine(location.hostname)) {
+    // The CMS would offer a way into a repository that nobody has.
+    say(NO_REPOSITORY);
+  } else {
+    const { openRoom } = await import('./room');
+    await openRoom(settings);
+    waiting?.remove();
   }
-  CMS.registerFieldType(CHECK, checkOf(session));
-  const gate = lastGate(session);
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
-  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
-  mountStatus(settings, CMS);
+} catch (error) {
+  console.error(error);
+  say(NOT_OPENED);
 }

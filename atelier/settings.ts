@@ -15,6 +15,8 @@ export const settingsSchema = z.strictObject({
   isLocal: z.boolean(),
   /** The forge, as the CMS wants it told. */
   backend: z.looseObject({ name: z.string(), repo: z.string(), branch: z.string().optional() }),
+  /** Where its API answers. */
+  forgeOrigins: z.array(z.string()),
   /** Whether a change is proposed first, and published once somebody has seen it. */
   proposals: z.boolean(),
 });

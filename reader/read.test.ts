@@ -35,6 +35,7 @@ describe('readSite', () => {
         price: { kind: 'amount', amount: 2000, tax: 'HT' },
         features: ['Tournage'],
         order: 1,
+        slug: 'prestige',
       },
     ]);
     expect(site.portfolio[0]).toMatchObject({ kind: 'portfolioItem', tags: ['Social'] });

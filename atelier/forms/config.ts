@@ -12,7 +12,12 @@ import { libraryFor, PDFS, PICTURES } from './uploads';
  *
  * @throws Error that names the field of which no form can be made.
  */
-export function cmsConfig({ url, base, backend, proposals }: Settings): CmsConfig {
+export function cmsConfig({
+  url,
+  base,
+  backend,
+  proposals,
+}: Pick<Settings, 'url' | 'base' | 'backend' | 'proposals'>): CmsConfig {
   return {
     load_config_file: false,
     // Its name decides what else it may hold: that was checked with the settings.

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { MessageFormat } from 'messageformat';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FOLDER_WORDS } from '../../model/folderWords';
 import { newOne } from '../../model/french/newOne';
 import { chooseFrench } from './chooseFrench';
 import { inFrench, readStrings, writeStrings } from './french';
-import { frenchStrings } from './frenchStrings';
 import missing from './missing.json';
 import plain from './plain.json';
 import { plainWords } from './plainWords';
@@ -103,21 +102,6 @@ test.each([
 
 test('strings are written as they were read', () => {
   expect(readStrings(writeStrings(ours))).toEqual(ours);
-});
-
-describe('the French of the bundle', () => {
-  const { transform } = frenchStrings();
-  if (typeof transform !== 'function') throw new Error('The plugin transforms nothing');
-
-  test('is ours', () => {
-    const code = readFileSync(`${LOCALES}/fr.json`, 'utf8');
-    const made: unknown = Reflect.apply(transform, undefined, [code, `/x/${LOCALES}/fr.json`]);
-    expect(made).toMatchObject({ code: writeStrings(ours) });
-  });
-
-  test('leaves every other file alone', () => {
-    expect(Reflect.apply(transform, undefined, ['{}', `/x/${LOCALES}/de.json`])).toBeNull();
-  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { inFrench, readStrings, writeStrings } from '../../atelier/french/french';
 
 /**
  * The CMS as we serve it: in French, from this site alone. It asks a CDN for fonts that it brings along, and a
@@ -21,6 +22,10 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
       onLoad({ filter: /.*/, namespace: nothing.namespace }, () => ({
         contents: 'export default []',
       }));
+      onLoad({ filter: FRENCH }, ({ path }) => ({
+        contents: writeStrings(inFrench(readStrings(readFileSync(path, 'utf8')))),
+        loader: 'json',
+      }));
       onLoad({ filter: OF_CMS }, ({ path }) => {
         const code = readFileSync(path, 'utf8');
         const own = basename(path) === 'index.js' ? withoutOthers(code) : code;
@@ -34,10 +39,14 @@ const nothing = { path: 'nothing', namespace: 'nothing' };
 const LEFT_OUT = /^(?:@shikijs\/(?:langs|themes)\/|leaflet\b|terra-draw\b)/;
 const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
+const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
+
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';
 
 function withoutOthers(code: string): string {
+  if (!code.includes('../locales/fr.json'))
+    throw new Error('@sveltia/cms has its French elsewhere');
   if (!CDN_FONTS.test(code) || !code.includes(STATUS)) {
     throw new Error(
       '@sveltia/cms no longer asks where it did: look at what it asks for, in publish/atelier/cmsCode.ts',

@@ -60,6 +60,7 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
         engine: `${base}/${ATELIER_ASSETS}/${entries.engine}`,
         isLocal: forge.forge === 'local',
         backend: forge.backend,
+        forgeOrigins: [...forge.connectSources],
         proposals: process.env.ATELIER_PROPOSALS === '1',
       };
       const policy = atelierPolicy(forge);

@@ -36,7 +36,7 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
     base64: readFileSync(file, 'base64'),
   }));
   await page.evaluate(fill, { folder: FOLDER, files });
-  await page.getByRole('button', { name: 'Travailler avec' }).click();
+  await page.getByRole('button', { name: /dossier de cet ordinateur/ }).click();
   await page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
   const goTo = async (hash: string) => {
     await page.evaluate((to) => {

@@ -1,0 +1,41 @@
+import CMS from '@sveltia/cms';
+import { fromFile, toFile } from './files/format';
+import { CHECK } from './files/keys';
+import { cmsConfig } from './forms/config';
+import { TREES } from './forms/trees';
+import { checkOf } from './panes/Check';
+import { previewOf } from './panes/Preview';
+import { lastGate } from './saving/lastGate';
+import { pageSession } from './session/pageSession';
+import type { Settings } from './settings';
+import { withSignIn } from './signIn/backend';
+import { frenchForge } from './signIn/frenchForge';
+import { mountStatus } from './status/mountStatus';
+
+/**
+ * Opens the editing room: the CMS with our forms, files, previews and gates.
+ *
+ * @throws Error where the CMS cannot begin.
+ */
+export async function openRoom(settings: Settings): Promise<void> {
+  document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
+  window.fetch = frenchForge(window.fetch.bind(window), settings.forgeOrigins);
+  const session = pageSession({ toFile, worker: settings.engine });
+  for (const name of TREES.keys()) {
+    CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
+      fromFile: (text) => {
+        session.remember(name, text);
+        return fromFile(name, text);
+      },
+      toFile: (content) => toFile(name, content),
+    });
+    CMS.registerPreviewTemplate(name, previewOf(session));
+  }
+  CMS.registerFieldType(CHECK, checkOf(session));
+  const gate = lastGate(session);
+  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
+  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
+  mountStatus(settings, CMS);
+  const backend = withSignIn(settings.backend, location.origin, settings.base);
+  await CMS.init({ config: cmsConfig({ ...settings, backend }) });
+}
