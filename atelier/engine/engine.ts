@@ -6,12 +6,10 @@ import type { SourceFile } from '../../reader/files/decode';
 import { Notebook } from '../../reader/notes/notebook';
 import type { Problem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
-import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
-import { renderAddress } from '../../renderer/renderAddress';
+import { drawPage } from './drawPage';
 import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
 import { recentTexts } from './recentTexts';
-import { pageShowing } from './shownBy';
 
 /** What a build published, which stays for as long as the page is open. */
 export interface Published extends Readings {
@@ -124,19 +122,16 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       sound = soundBefore(edited.path, read(known, beside, files, on));
     const readAt = performance.now();
 
-    const draw = async (site: Site, address: string) =>
-      (await renderAddress(site, address, { islandScripts: [], fontUrls: known.fonts })).html;
-    const site = sound?.site;
-    const body = async (of: Site, at: string) => (await draw(of, at)).split('<body')[1] ?? '';
-    const address = site && (await pageShowing(site, edited.path, body, shownAt.get(edited.path)));
-    const took = () => ({ read: readAt - start, draw: performance.now() - readAt });
-    if (!site || address === undefined) return { problems, took: took() };
+    const drawn =
+      sound && (await drawPage(sound.site, edited.path, known, shownAt.get(edited.path)));
+    const took = { read: readAt - start, draw: performance.now() - readAt };
+    if (!drawn) return { problems, took };
+    const { address } = drawn;
     shownAt.set(edited.path, address);
-    const html = addBase(await draw(site, address), basePath(known.url));
-    const shown = used.length
-      ? mapAddresses(html, instead(shownInstead(beside, used), known.url))
-      : html;
-    return { problems, html: shown, address, drawn: result.ok ? 'typed' : 'before', took: took() };
+    const html = used.length
+      ? mapAddresses(drawn.html, instead(shownInstead(beside, used), known.url))
+      : drawn.html;
+    return { problems, html, address, drawn: result.ok ? 'typed' : 'before', took };
   };
 }
 

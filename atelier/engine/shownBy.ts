@@ -57,12 +57,16 @@ async function differs(site: Site, without: Site, address: string, draw: Draw): 
   }
 }
 
-/** The site as it would be without what a file says; undefined where it does not have it. */
+/**
+ * The site as it would be without what a file says; of one that it does not have, since it is new and not right
+ * yet, without those of its folder: it will be beside them.
+ */
 function withoutRecord(site: Site, path: string, folder: string, slug: string): Site | undefined {
   if (path === TAGS_FILE) return { ...site, tags: [] };
   const list = isListed(folder) ? LISTS[folder] : undefined;
-  if (!list || !site[list].some((record) => record.slug === slug)) return undefined;
-  return { ...site, [list]: site[list].filter((record) => record.slug !== slug) };
+  if (!list || site[list].length === 0) return undefined;
+  const others = site[list].filter((record) => record.slug !== slug);
+  return { ...site, [list]: others.length === site[list].length ? [] : others };
 }
 
 /** Where the model has the records of each folder that has no pages: one without its list does not compile. */

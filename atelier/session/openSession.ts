@@ -1,8 +1,10 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
+import { SITE_FILE } from '../../model/schemaOf';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer } from '../engine/engine';
-import { type Content, SOURCE } from './content';
+import { SOURCE } from '../files/keys';
+import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
 import { wholeMark } from './marks';
 import { newestOnly } from './newestOnly';
@@ -33,6 +35,8 @@ export interface Session {
    *   text of before.
    */
   examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
+  /** Has the worker read what the CMS has, before a form asks: of a thousand files, that takes seconds. */
+  ready(): Promise<void>;
   /** Where the file that a form was made of is kept; undefined for a new one. */
   pathOfSource(name: string, content: Content): Promise<string | undefined>;
   /** Takes note of a save. */
@@ -118,6 +122,11 @@ export function openSession(parts: SessionParts): Session {
     changed();
     return path;
   };
+  const newPlace = async (name: string, content: Content) => {
+    if (!isFolder(name)) return `content/${name}.md`;
+    const { texts } = await settled();
+    return newPath(name, content.title ?? content.name, (path) => texts.has(path));
+  };
   /** Files that texts cite, which were saved since the site was published. */
   const findMedia = async (text: string, { images, films, pdfs }: Snapshot) => {
     const published = new Set([...images, ...films, ...pdfs].map(({ path }) => path));
@@ -167,9 +176,7 @@ export function openSession(parts: SessionParts): Session {
       changed();
     },
     async examine(name, path, content) {
-      const where =
-        path ??
-        (isFolder(name) ? newPath(name, content.title ?? content.name) : `content/${name}.md`);
+      const where = path ?? (await newPlace(name, content));
       const filled = await uploads.named(content, lastContents.get(where));
       lastContents.set(where, content);
       const source = await (path === undefined
@@ -190,6 +197,11 @@ export function openSession(parts: SessionParts): Session {
         if (memo?.key === key) memo = undefined;
       });
       return verdict;
+    },
+    async ready() {
+      const { texts } = await settled();
+      const text = texts.get(SITE_FILE);
+      if (text !== undefined) await inTurn(SITE_FILE, () => judge(SITE_FILE, text, undefined));
     },
     pathOfSource,
     saved: replace,

@@ -1,9 +1,12 @@
 import { type EngineClient, engineClient } from './engineClient';
 import { openSession, type Session, type SessionParts } from './openSession';
 import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from './snapshotSchema';
-import { openUploads } from './uploads';
+import { namedFiles, openUploads } from './uploads';
 
-/** The session of this page, with its worker and what the build published beside it. */
+/**
+ * The session of this page, with its worker and what the build published beside it. To be made before the CMS is:
+ * it notes the names of the files that are chosen there.
+ */
 export function pageSession({
   worker,
   ...parts
@@ -11,7 +14,12 @@ export function pageSession({
   /** The address of the engine's code. */
   readonly worker: string;
 }): Session {
-  return openSession({ ...parts, snapshot, engine: pageEngine(worker), uploads: openUploads() });
+  return openSession({
+    ...parts,
+    snapshot,
+    engine: pageEngine(worker),
+    uploads: openUploads(namedFiles()),
+  });
 }
 
 /** The worker of this page, which begins to load at once: it is what takes longest. */

@@ -60,6 +60,7 @@ export function placeTexts(
     for (const [path, { text }] of nearest(
       left.map(([, text]) => text),
       free,
+      (path) => texts.has(path),
     )) {
       texts.set(path, text);
       likely.add(path);
@@ -75,10 +76,13 @@ export function nameOfPath(path: string): string {
   return first.replace(/\.md$/, '');
 }
 
-/** Where a new record of a folder would be kept, by its title or its name. */
-export function newPath(name: string, title: unknown): string {
-  const slug = typeof title === 'string' ? slugOf(title) : '';
-  return `content/${name}/${slug || 'nouvelle-fiche'}.md`;
+/** Where a new record of a folder would be kept, by its title or its name, beside those that are there. */
+export function newPath(name: string, title: unknown, isTaken: (path: string) => boolean): string {
+  const slug = (typeof title === 'string' && slugOf(title)) || 'nouvelle-fiche';
+  for (let number = 0; ; number += 1) {
+    const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
+    if (!isTaken(path)) return path;
+  }
 }
 
 interface MarkedFile {
@@ -94,7 +98,11 @@ function markedFile([path, written]: Snapshot['files'][number]): MarkedFile {
 const ENOUGH = 0.3;
 
 /** Pairs texts with the free places whose lines they have kept, the surest first. */
-function nearest(texts: readonly ReadText[], free: readonly MarkedFile[]): [string, ReadText][] {
+function nearest(
+  texts: readonly ReadText[],
+  free: readonly MarkedFile[],
+  isTaken: (path: string) => boolean,
+): [string, ReadText][] {
   const pairs = texts
     .flatMap((text) =>
       free.map(({ path, mark }) => ({ path, text, share: shareKept(mark, text.text) })),
@@ -111,7 +119,10 @@ function nearest(texts: readonly ReadText[], free: readonly MarkedFile[]): [stri
   for (const text of texts) {
     if (done.has(text)) continue;
     const [, title] = /^(?:title|name):\s*(["']?)(.*?)\1\s*$/m.exec(text.text)?.slice(1) ?? [];
-    placed.set(freeOf(newPath(text.name, title), placed), text);
+    placed.set(
+      newPath(text.name, title, (path) => placed.has(path) || isTaken(path)),
+      text,
+    );
   }
   return [...placed];
 }
@@ -124,11 +135,4 @@ function grouped<Item>(all: readonly Item[], nameOf: (item: Item) => string): Ma
     groups.set(nameOf(item), group);
   }
   return groups;
-}
-
-function freeOf(path: string, taken: ReadonlyMap<string, unknown>): string {
-  for (let number = 2; ; number += 1) {
-    const tried = number === 2 ? path : path.replace(/\.md$/, `-${number - 1}.md`);
-    if (!taken.has(tried)) return tried;
-  }
 }

@@ -1,6 +1,7 @@
 import { plainPath } from '../../reader/files/plainPath';
+import { extensionOf } from '../../reader/pictures/format';
 import type { NewMedia } from '../engine/media';
-import type { Content, Value } from './content';
+import { type Content, isGroup, type Value } from '../files/value';
 import { seePicture } from './seePicture';
 
 /** Files that were chosen in a form, or saved since the site was published. */
@@ -25,7 +26,9 @@ export function openUploads(
 ): Uploads {
   const media: NewMedia[] = [];
   const paths = new Map<string, string>();
-  const add = async (path: string, file: Blob, shownAt: string) => {
+  const add = async (path: string, file: Blob) => {
+    // An address of its own: the CMS may give up the one that it made.
+    const shownAt = URL.createObjectURL(file);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isPicture = path.startsWith('/images/');
     const seen = isPicture ? { seen: await see(bytes, file.type) } : {};
@@ -38,7 +41,7 @@ export function openUploads(
     if (!file) return undefined;
     const path = freePath(file, (tried) => media.some((other) => other.path === tried));
     paths.set(address, path);
-    await add(path, file, address);
+    await add(path, file);
     return path;
   };
   /** What is saved has the name that the CMS gave: another, perhaps, than what was guessed. */
@@ -62,7 +65,7 @@ export function openUploads(
     },
     async add(path, file) {
       if (!media.some((other) => other.path === path)) {
-        await add(path, file, URL.createObjectURL(file));
+        await add(path, file);
       }
     },
     has: (path) => media.some((file) => file.path === path),
@@ -73,6 +76,21 @@ export function openUploads(
 /** Of one address in a value, or in a text: it ends where the Markdown around it goes on. */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
+/**
+ * Finds the file of a `blob:` address with its name, which the address does not tell: from here on, the files for
+ * which this page asks one are remembered.
+ */
+export function namedFiles(): (address: string) => Promise<Blob | undefined> {
+  const files = new Map<string, File>();
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (object) => {
+    const address = create(object);
+    if (object instanceof File) files.set(address, object);
+    return address;
+  };
+  return async (address) => files.get(address) ?? fetched(address);
+}
+
 async function fetched(address: string): Promise<Blob | undefined> {
   const response = await fetch(address).catch(() => undefined);
   return response?.blob();
@@ -80,13 +98,19 @@ async function fetched(address: string): Promise<Blob | undefined> {
 
 /** A name for a file that the CMS will name: its own, in the letters that the check wants. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
-  const [folder, extension] = PLACES[file.type] ?? ['images', 'jpg'];
   const own = 'name' in file && typeof file.name === 'string' ? file.name : '';
+  const [folder, extension] = placeOf(file.type, extensionOf(own));
   const stem = plainPath(`/${folder}/${own || 'nouveau-fichier'}`);
   for (let number = 1; ; number += 1) {
     const path = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
     if (!isTaken(path)) return path;
   }
+}
+
+/** By its type; where the system knows none, as for captions, by the end of its name. */
+function placeOf(type: string, typed: string): readonly [folder: string, extension: string] {
+  const known = PLACES[type] ?? Object.values(PLACES).find(([, extension]) => extension === typed);
+  return known ?? ['images', typed || 'jpg'];
 }
 
 /** Where files of each type go, and what their names end with. */
@@ -108,9 +132,8 @@ const PLACES: Readonly<Record<string, readonly [folder: string, extension: strin
 /** Each `blob:` address of a content with what stands in its place in the same content once it was named. */
 function addressesNamed(before: Value, after: Value): [address: string, path: string][] {
   if (typeof before === 'string' && typeof after === 'string') return namedInText(before, after);
-  if (!isHolder(before) || !isHolder(after)) return [];
-  const others = new Map(Object.entries(after));
-  return Object.entries(before).flatMap(([key, inner]) => addressesNamed(inner, others.get(key)));
+  const others = new Map(entriesOf(after));
+  return entriesOf(before).flatMap(([key, inner]) => addressesNamed(inner, others.get(key)));
 }
 
 function namedInText(before: string, after: string): [address: string, path: string][] {
@@ -135,9 +158,9 @@ function replacedIn(value: Value, places: ReadonlyMap<string, string>): Value {
     return value.replace(BLOBS, (address) => places.get(address) ?? address);
   }
   if (Array.isArray(value)) return value.map((inner) => replacedIn(inner, places));
-  return isHolder(value) ? replaced(value, places) : value;
+  return isGroup(value) ? replaced(value, places) : value;
 }
 
-function isHolder(value: Value): value is Value[] & Content {
-  return typeof value === 'object' && value !== null;
+function entriesOf(value: Value): [key: string, inner: Value][] {
+  return Array.isArray(value) || isGroup(value) ? Object.entries(value) : [];
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -16,7 +17,7 @@ export function browserCode(of: 'page' | 'worker'): Plugin {
         if (of === 'worker' && path === '@supabase/supabase-js') {
           return { path, namespace: ABSENT };
         }
-        if (Object.hasOwn(places, path)) return { path: resolve(places[path] ?? '') };
+        if (Object.hasOwn(places, path)) return { path: placeOf(places[path] ?? '') };
         if (!isBuiltin(path)) return undefined;
         // Packages look before they use it.
         if (importer.includes('node_modules')) return { path, namespace: ABSENT };
@@ -46,4 +47,17 @@ const IN_WORKER: Readonly<Record<string, string>> = {
   'decode-named-character-reference': 'node_modules/decode-named-character-reference/index.js',
   // Gathers styles as text, as the build does; the browser version writes them into a document.
   'styled-components': 'node_modules/styled-components/dist/styled-components.esm.js',
+  // All that pages are made with is in here; the whole has a second renderer, which writes streams.
+  'react-dom/server': 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  // gray-matter's own, which the reader never has it use.
+  'js-yaml': 'atelier/engine/browserYaml.ts',
 };
+
+/** A file of the project; of a package, from where it is installed: above the project, in the copies that tests make. */
+function placeOf(file: string): string {
+  for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
+    const place = join(folder, file);
+    if (existsSync(place)) return place;
+  }
+  return resolve(file);
+}

@@ -41,6 +41,7 @@ export async function serveEngine(site: string, snapshot: string): Promise<Engin
       response.writeHead(404).end();
       return;
     }
+    response.setHeader('content-security-policy', POLICY);
     response.setHeader('content-type', `${lookup(path.endsWith('/') ? 'a.html' : path)}`);
     response.end(text ?? readFileSync(file ?? ''));
   });
@@ -57,6 +58,15 @@ export async function serveEngine(site: string, snapshot: string): Promise<Engin
     },
   };
 }
+
+/** As strict as the editing room's: no code but files of this site, in the worker too. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+].join('; ');
 
 const PAGE = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title></head>
 <body><script type="module" src="/atelier/assets/page.js"></script></body></html>`;

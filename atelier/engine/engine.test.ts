@@ -1,0 +1,155 @@
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { PAGE, page, pageOf, sourceWith, TODAY } from '../../tests/samples/smallSite';
+import { type Edited, openEngine, type Published } from './engine';
+import { recentTexts } from './recentTexts';
+
+const PUBLISHED: Published = {
+  url: 'https://www.possible.example',
+  fonts: { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' },
+  images: sourceWith({}).images,
+  films: [],
+  pdfs: [],
+};
+const TEXTS = sourceWith({}).texts.map(({ path, bytes }): [string, string] => [
+  path,
+  new TextDecoder().decode(bytes),
+]);
+
+/** An engine that was told of the small site, and asks of it one text after the other. */
+function opened(
+  published: Partial<Published> = {},
+  more: readonly (readonly [string, string])[] = [],
+) {
+  const engine = openEngine();
+  let isFirst = true;
+  return async (path: string, text: string, as: Partial<Edited> = {}) => {
+    const answer = await engine({
+      ...(isFirst && { published: { ...PUBLISHED, ...published } }),
+      texts: isFirst ? [...TEXTS, ...more] : [],
+      ...{ media: [], inUse: [], today: TODAY },
+      edited: { path, text, ...as },
+    });
+    isFirst = false;
+    return answer;
+  };
+}
+
+const PLANS = pageOf(
+  '- type: plans\n  title: "Nos tarifs"\n  badge: "Recommandé"\n  button:\n    label: "Écrire"\n    href: /contact',
+);
+
+const OFFER = '---\nname: "Essentiel"\nprice: "100 € HT"\nfeatures: ["Un film"]\norder: 9\n---\n';
+
+describe('the page of what is typed', () => {
+  test.each([
+    ['a draft', page('draft: oui')],
+    ['a record for later', page('publishDate: 2030-01-01')],
+  ])('%s is shown, and marked', async (_what, text) => {
+    const { problems, html, address } = await opened()(`content/${PAGE}`, text);
+    expect([problems, address]).toEqual([[], '/essai']);
+    expect(html).toContain('<title>Essai');
+  });
+
+  test('has the base path of a site under a sub-path', async () => {
+    const ask = opened({ url: 'https://user.github.io/repo' });
+    const { html } = await ask(`content/${PAGE}`, page('', 'Voir [la page](/contact).'));
+    expect(html).toContain('href="/repo/contact"');
+    expect(html).toContain('url(/repo/a.woff2)');
+  });
+
+  test('of an offer is the one that lists it, also where that is a new page', async () => {
+    const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
+    const { problems, html, address } = await ask('content/offres/essentiel.md', OFFER);
+    expect([problems, address]).toEqual([[], '/essai']);
+    expect(html).toContain('Essentiel');
+  });
+
+  test('of what no page shows is the home page', async () => {
+    const { problems, address } = await opened()('content/offres/essentiel.md', OFFER);
+    expect([problems, address]).toEqual([[], '/']);
+  });
+
+  test('of an offer that is not right yet is the one that lists the others', async () => {
+    const ask = opened({}, [[`content/${PAGE}`, PLANS]]);
+    const answer = await ask('content/offres/essentiel.md', '---\nname: "Essentiel"\n---\n');
+    expect(answer.problems).not.toEqual([]);
+    expect(answer).toMatchObject({ address: '/essai', drawn: 'before' });
+  });
+
+  test('of a new record that is wrong from its first word is none yet', async () => {
+    const answer = await opened()(`content/${PAGE}`, '---\ntitle: "Essai"\n---\n');
+    expect(answer.problems.map(({ field }) => field)).toEqual(['description']);
+    expect(answer.html).toBeUndefined();
+  });
+});
+
+describe('what is between files', () => {
+  test('a new name leaves nothing of the former', async () => {
+    const ask = opened({}, [[`content/${PAGE}`, page()]]);
+    const path = 'content/pages/autre.md';
+    const same = await ask(path, page());
+    expect(same.problems).not.toEqual([]);
+    const renamed = await ask(path, page(), { instead: `content/${PAGE}` });
+    expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
+  });
+
+  test('a copy that is not saved yet is told to be the copy', async () => {
+    const body = 'Un texte assez long pour que personne ne l’écrive deux fois par hasard. '.repeat(
+      3,
+    );
+    const path = 'content/pages/a.md';
+    const ask = opened({}, [[`content/${PAGE}`, page('', body)]]);
+    const { problems } = await ask(path, page('', body));
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([path]));
+  });
+
+  test('what is saved is what others are read with', async () => {
+    const engine = openEngine();
+    const about = (texts: [string, string | null][], text: string) =>
+      engine({
+        ...(texts.length > 1 && { published: PUBLISHED }),
+        ...{ texts, media: [], inUse: [], today: TODAY },
+        edited: { path: `content/${PAGE}`, text },
+      });
+    const linked = page('', '[Lire](/autre)');
+    expect((await about([...TEXTS], linked)).problems).toHaveLength(1);
+    const other = 'content/pages/autre.md';
+    expect(
+      (await about([[other, page().replace('Essai', 'Autre').replace('essayer', 'voir')]], linked))
+        .problems,
+    ).toEqual([]);
+    expect((await about([[other, null]], linked)).problems).toHaveLength(1);
+  });
+});
+
+test('of all versions of a text the last ones alone are kept', () => {
+  const texts = recentTexts(2);
+  const [first = '', second = '', third = ''] = ['un', 'deux'].map((text) => texts.keep(text));
+  expect(texts.read(first)).toBe('un');
+  const last = texts.keep('trois');
+  expect([first, second, third, last].map((name) => texts.read(name))).toEqual([
+    ...['un', undefined, undefined, 'trois'],
+  ]);
+});
+
+test('of Node the worker asks for one module, which a browser has too', async () => {
+  const { metafile } = await build({
+    entryPoints: ['atelier/engine/engine.worker.ts'],
+    ...{
+      bundle: true,
+      write: false,
+      outdir: '.',
+      metafile: true,
+      format: 'esm',
+      logLevel: 'silent',
+    },
+    packages: 'external',
+  });
+  const asked = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+    imports.flatMap(({ path }) =>
+      /^(?:node:|sharp)/.test(path) ? [`${file} asks for ${path}`] : [],
+    ),
+  );
+  expect(asked).toEqual(['reader/files/contentHash.ts asks for node:crypto']);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { Request } from '../engine/engine';
+import { SOURCE } from '../files/keys';
+import type { Content } from '../files/value';
+import { writtenMark } from './marks';
+import { openSession, type SessionParts } from './openSession';
+import { openUploads } from './uploads';
+
+const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."\norder: 1\n---\n';
+const PATH = 'content/offres/essentiel.md';
+const SITE = '---\nbrand: "Possible"\n---\n';
+
+/** A session over an engine that answers what it was asked. */
+function opened(more: Partial<SessionParts> = {}) {
+  const asked: Request[] = [];
+  const parts: SessionParts = {
+    toFile: (_name, content) => String(content.file),
+    snapshot: async () => ({
+      url: 'https://a.example',
+      fonts: { text: '/t', title: '/h', italic: '/i' },
+      files: [
+        [PATH, writtenMark(OFFER)],
+        ['content/site.md', writtenMark(SITE)],
+      ],
+      ...{ images: [], films: [], pdfs: [] },
+    }),
+    engine: {
+      isNew: () => asked.length === 0,
+      async ask(request) {
+        asked.push(request);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return { problems: [], html: '<p>', took: { read: 0, draw: 0 } };
+      },
+    },
+    uploads: openUploads(async () => undefined),
+    now: () => new Date('2026-11-22T23:30:00Z'),
+    ...more,
+  };
+  const session = openSession(parts);
+  session.remember('offres', OFFER);
+  session.remember('site', SITE);
+  return { session, asked };
+}
+
+const form = (file: string, source = OFFER): Content => ({ file, [SOURCE]: source });
+const typed = (word: string) => OFFER.replace('commencer', word);
+
+describe('examining', () => {
+  test('tells the engine all texts once, then what changed', async () => {
+    const { session, asked } = opened();
+    const verdict = await session.examine('offres', PATH, form(typed('voir')));
+    expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>', missing: [] });
+    await session.examine('offres', PATH, form(typed('lire')));
+    session.saved(PATH, typed('lire'));
+    await session.examine('offres', PATH, form(typed('dire'), typed('lire')));
+    expect(asked.map(({ texts }) => texts)).toEqual([
+      [
+        [PATH, OFFER],
+        ['content/site.md', SITE],
+      ],
+      [],
+      [[PATH, typed('lire')]],
+    ]);
+    expect(asked.map(({ published }) => published?.url)).toEqual([
+      'https://a.example',
+      undefined,
+      undefined,
+    ]);
+    // Half past midnight in Paris.
+    expect(asked[0]?.today).toBe('2026-11-23');
+  });
+
+  test('asks once for one text, and the newest of those that wait', async () => {
+    const { session, asked } = opened();
+    const words = ['a', 'b', 'c', 'd'];
+    const verdicts = words.map((word) => session.examine('offres', PATH, form(typed(word))));
+    const texts = (await Promise.all(verdicts)).map(({ text }) => text);
+    expect(texts.at(-1)).toBe(typed('d'));
+    expect(asked.length).toBeLessThanOrEqual(2);
+    const before = asked.length;
+    await session.examine('offres', PATH, form(typed('d')));
+    expect(asked).toHaveLength(before);
+  });
+
+  test('a new name takes the place of the former one', async () => {
+    const { session, asked } = opened();
+    const to = 'content/offres/debut.md';
+    await session.examine('offres', to, form(OFFER));
+    expect(asked[0]?.edited).toEqual({ path: to, text: OFFER, instead: PATH });
+    session.renamed(PATH, to);
+    session.saved(to, OFFER);
+    await session.examine('offres', to, form(typed('voir')));
+    expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') } });
+    expect(asked[1]?.edited.instead).toBeUndefined();
+    expect(asked[1]?.texts).toEqual([
+      [PATH, null],
+      [to, OFFER],
+    ]);
+  });
+
+  test('a new record has the name of its title, never that of another', async () => {
+    const { session, asked } = opened();
+    const verdict = await session.examine('offres', undefined, { file: 'x', name: 'Essentiel' });
+    expect(verdict.path).toBe('content/offres/essentiel-1.md');
+    expect(asked[0]?.edited).toEqual({ path: 'content/offres/essentiel-1.md', text: 'x' });
+  });
+
+  test('a form that cannot be written says why', async () => {
+    const toFile = () => {
+      throw new Error('Ce champ ne se change pas seul.');
+    };
+    const { session, asked } = opened({ toFile });
+    const verdict = await session.examine('offres', PATH, form(OFFER));
+    expect(verdict.problems).toMatchObject([
+      { file: PATH, line: 1, message: 'Ce champ ne se change pas seul.' },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('waits for the CMS to have read all, then says what is missing', async () => {
+    const { session } = opened();
+    session.deleted('content/site.md');
+    expect((await session.examine('offres', PATH, form(OFFER))).missing).toEqual([]);
+    const other = openSession({
+      ...{ toFile: String, uploads: openUploads() },
+      snapshot: async () => ({
+        url: 'https://a.example',
+        fonts: { text: '', title: '', italic: '' },
+        files: [['content/pages/partie.md', writtenMark('un')]],
+        ...{ images: [], films: [], pdfs: [] },
+      }),
+      engine: {
+        isNew: () => true,
+        ask: async () => ({ problems: [], took: { read: 0, draw: 0 } }),
+      },
+    });
+    const verdict = await other.examine('offres', PATH, {});
+    expect(verdict.missing).toEqual(['content/pages/partie.md']);
+  });
+
+  test('looks once for files that were saved since the site was published', async () => {
+    const looked: string[] = [];
+    const mediaAt = async (path: string) => {
+      looked.push(path);
+      return path.endsWith('.pdf') ? new Blob(['%PDF'], { type: 'application/pdf' }) : undefined;
+    };
+    const { session, asked } = opened({ mediaAt });
+    const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;
+    await session.examine('offres', PATH, form(text));
+    await session.examine('offres', PATH, form(`${text}.`));
+    expect(looked).toEqual(['/fichiers/tarifs.pdf', '/images/rien.jpg']);
+    expect(asked.map(({ media }) => media.map(({ path }) => path))).toEqual([
+      ['/fichiers/tarifs.pdf'],
+      [],
+    ]);
+    expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
+  });
+});
+
+test('a text that was changed since is at the place that the CMS names', async () => {
+  const { session, asked } = opened();
+  const elsewhere = OFFER.replaceAll('Essentiel', 'Autre').replace('commencer', 'finir');
+  session.remember('offres', elsewhere);
+  const path = 'content/offres/ancien.md';
+  await session.examine('offres', path, form(`${elsewhere}Un mot.`, elsewhere));
+  expect(asked[0]?.edited).toEqual({ path, text: `${elsewhere}Un mot.` });
+  expect(new Map(asked[0]?.texts).get(path)).toBe(elsewhere);
+  expect(await session.pathOfSource('offres', form('', elsewhere))).toBe(path);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { openUploads } from './uploads';
+
+const SEEN = { width: 10, height: 10, transparent: false };
+
+function uploadsOf(files: Readonly<Record<string, Blob>>) {
+  return openUploads(
+    async (address) => files[address],
+    async () => SEEN,
+  );
+}
+
+const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
+
+test('a chosen file is named in fields, in lists and in texts as the check wants it', async () => {
+  const uploads = uploadsOf({
+    'blob:http://a/1': photo('Quais de Saône (été).JPG'),
+    'blob:http://a/2': new File(['%PDF'], 'Brochure.pdf', { type: 'application/pdf' }),
+  });
+  const content = {
+    cover: { src: 'blob:http://a/1', alt: 'Un quai' },
+    gallery: [{ src: 'blob:http://a/1' }],
+    body: 'Voir ![ici](blob:http://a/1) et [là](blob:http://a/2).',
+    order: 1,
+  };
+  expect(await uploads.named(content, undefined)).toEqual({
+    cover: { src: '/images/quais-de-saone-ete.jpg', alt: 'Un quai' },
+    gallery: [{ src: '/images/quais-de-saone-ete.jpg' }],
+    body: 'Voir ![ici](/images/quais-de-saone-ete.jpg) et [là](/fichiers/brochure.pdf).',
+    order: 1,
+  });
+  expect(uploads.all().map(({ path, seen }) => [path, seen])).toEqual([
+    ['/images/quais-de-saone-ete.jpg', SEEN],
+    ['/fichiers/brochure.pdf', undefined],
+  ]);
+});
+
+test('two files of one name have two, and one that is gone stays as it was', async () => {
+  const uploads = uploadsOf({
+    'blob:http://a/1': photo('a.jpg'),
+    'blob:http://a/2': photo('a.jpg'),
+  });
+  const content = { list: ['blob:http://a/1', 'blob:http://a/2', 'blob:http://a/3'] };
+  expect(await uploads.named(content, undefined)).toEqual({
+    list: ['/images/a.jpg', '/images/a-2.jpg', 'blob:http://a/3'],
+  });
+});
+
+test('captions, whose type nobody knows, go where films are', async () => {
+  const uploads = uploadsOf({ 'blob:http://a/1': new File(['1'], 'Fournil.srt') });
+  expect(await uploads.named({ captions: 'blob:http://a/1' }, undefined)).toEqual({
+    captions: '/films/fournil.srt',
+  });
+});
+
+test('what is saved has the name that the CMS gave it', async () => {
+  const uploads = uploadsOf({ 'blob:http://a/1': photo('a.jpg') });
+  const before = { src: 'blob:http://a/1', body: 'Un (x) ![a](blob:http://a/1) mot.' };
+  await uploads.named(before, undefined);
+  const after = { src: '/images/a-b1.webp', body: 'Un (x) ![a](/images/a-b1.webp) mot.' };
+  expect(await uploads.named(after, before)).toEqual(after);
+  expect(uploads.all().map(({ path }) => path)).toEqual(['/images/a.jpg', '/images/a-b1.webp']);
+  expect(await uploads.named(before, after)).toEqual(after);
+});
