@@ -9,10 +9,13 @@ export function styledNames(): Plugin {
     name: 'styled-names',
     setup({ onLoad }) {
       const madeBy = textHash(readFileSync('package-lock.json', 'utf8'));
-      onLoad({ filter: /\.tsx$/ }, async ({ path }) => ({
-        contents: await withStyledNames(readFileSync(path, 'utf8'), path, madeBy),
-        loader: 'tsx',
-      }));
+      // Styles stand in files without elements too; what has none is esbuild's own.
+      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const code = readFileSync(path, 'utf8');
+        const contents = await withStyledNames(code, path, madeBy);
+        if (contents === code) return undefined;
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
     },
   };
 }
