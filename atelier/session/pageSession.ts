@@ -14,15 +14,29 @@ export function pageSession({
   /** The address of the engine's code. */
   readonly worker: string;
 }): Session {
-  return openSession({
-    ...parts,
-    snapshot,
-    engine: pageEngine(worker),
-    uploads: openUploads(namedFiles()),
-  });
+  const engine = pageEngine(worker);
+  const session = openSession({ ...parts, snapshot, engine, uploads: openUploads(namedFiles()) });
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  let isReady = false;
+  return {
+    ...session,
+    remember(name, text) {
+      session.remember(name, text);
+      if (isReady) return;
+      clearTimeout(reading);
+      reading = setTimeout(() => {
+        isReady = true;
+        // What fails here is told by the form that asks next.
+        session.ready().catch(() => undefined);
+      }, SETTLED);
+    },
+  };
 }
 
-/** The worker of this page, which begins to load at once: it is what takes longest. */
+/** How long after the last text that the CMS has read the worker begins to read them, in ms. */
+const SETTLED = 500;
+
+/** The worker of this page; it is loaded once it is asked. */
 export function pageEngine(worker: string): EngineClient {
   return engineClient(() => new Worker(worker, { type: 'module' }));
 }
