@@ -79,8 +79,22 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
     const { verdict, failed } = this.state;
     if (failed) return <p>{UNREADABLE}</p>;
     if (!verdict) return <p>Lecture…</p>;
-    if (!verdict.problems.length) return <p>✓ Rien à corriger.</p>;
-    return problemList({ problems: verdict.problems, file: verdict.path, onGo: goToField });
+    const { problems, elsewhere, path } = verdict;
+    return (
+      <>
+        {problems.length ? (
+          problemList({ problems, file: path, onGo: goToField })
+        ) : (
+          <p>✓ Rien à corriger.</p>
+        )}
+        {elsewhere.length > 0 && (
+          <details>
+            <summary>{ELSEWHERE}</summary>
+            {problemList({ problems: elsewhere, file: path })}
+          </details>
+        )}
+      </>
+    );
   }
 
   #read(delay: number): void {
@@ -105,6 +119,9 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
 
 /** How long the CMS takes to hand over a key, in ms. */
 const HAND_OVER = 250;
+
+const ELSEWHERE =
+  'D’autres fiches sont à corriger : ce que vous enregistrez ici sera en ligne quand elles le seront.';
 
 const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
@@ -154,6 +155,32 @@ describe('examining', () => {
       [],
     ]);
     expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
+  });
+});
+
+describe('what is wrong in other files', () => {
+  const broken: Problem = { file: 'content/site.md', line: 2, column: 1, message: 'avant' };
+  const caused: Problem = { file: 'content/site.md', line: 2, column: 1, message: 'à cause' };
+  const own: Problem = { file: PATH, line: 5, column: 1, message: 'ici' };
+  const answering = (problemsOf: (edited: string) => Problem[]): SessionParts['engine'] => ({
+    isNew: () => false,
+    ask: async ({ edited }) => ({ problems: problemsOf(edited.path), took: { read: 0, draw: 0 } }),
+  });
+
+  test('is in nobody’s way where it was wrong before, and is told', async () => {
+    const engine = answering((edited) => (edited === PATH ? [broken, caused, own] : [broken]));
+    const verdict = await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
+    expect(verdict).toMatchObject({ problems: [caused, own], elsewhere: [broken] });
+  });
+
+  test('is asked for once where nothing is wrong', async () => {
+    const asked: string[] = [];
+    const engine = answering((edited) => {
+      asked.push(edited);
+      return [own];
+    });
+    await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
+    expect(asked).toEqual([PATH]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { SITE_FILE } from '../../model/schemaOf';
 import { FILE_START, type Problem } from '../../reader/problem';
-import type { Answer } from '../engine/engine';
+import type { Answer, Edited } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
@@ -14,7 +14,10 @@ import type { Uploads } from './uploads';
 
 /** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
 export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'drawn'>> {
+  /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
   readonly problems: readonly Problem[];
+  /** What was wrong in other files before: told, for the site is not published with it, and in nobody's way. */
+  readonly elsewhere: readonly Problem[];
   /** Where the file is or will be. */
   readonly path: string;
   /** The file as it would be saved; the verdict is of this text, and no other. */
@@ -151,19 +154,30 @@ export function openSession(parts: SessionParts): Session {
     if (isFirst) [sent, toldMedia] = [new Map(), 0];
     const media = uploads.all();
     const { url, fonts, images, films, pdfs } = known;
-    const asked = engine.ask({
-      ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
-      texts: differences(sent, texts),
-      media: media.slice(toldMedia),
-      inUse: media
-        .map((file) => file.path)
-        .filter((file) => isCited(file, [text, ...texts.values()])),
-      edited: { path, text, ...(instead !== undefined && { instead }) },
-      today: dayInParis(now()),
-    });
-    [sent, toldMedia] = [new Map(texts), media.length];
-    const { problems, html, address, drawn } = await asked;
-    return { problems, html, address, drawn, path, text, missing };
+    const ask = (edited: Edited) => {
+      const asked = engine.ask({
+        ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
+        texts: differences(sent, texts),
+        media: media.slice(toldMedia),
+        inUse: media
+          .map((file) => file.path)
+          .filter((file) => isCited(file, [edited.text, ...texts.values()])),
+        edited,
+        today: dayInParis(now()),
+      });
+      [sent, toldMedia] = [new Map(texts), media.length];
+      return asked;
+    };
+    const answer = await ask({ path, text, ...(instead !== undefined && { instead }) });
+    const { html, address, drawn } = answer;
+    const others = answer.problems.filter(({ file }) => file !== path);
+    const before = others.length ? await problemsBefore(texts, others, ask) : new Set();
+    const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
+    return {
+      problems: answer.problems.filter((problem) => !isBefore(problem)),
+      elsewhere: answer.problems.filter(isBefore),
+      ...{ html, address, drawn, path, text, missing },
+    };
   };
   const inTurn = newestOnly<Verdict>();
 
@@ -228,10 +242,29 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   const message = error instanceof Error ? error.message : String(error);
   return {
     problems: [{ file: path, ...FILE_START, message }],
+    elsewhere: [],
     path,
     text: typeof source === 'string' ? source : '',
     missing: [],
   };
+}
+
+/** What the reader says of the texts as they are saved: one of these is read as if it were being edited. */
+async function problemsBefore(
+  texts: ReadonlyMap<string, string>,
+  problems: readonly Problem[],
+  ask: (edited: Edited) => Promise<Answer>,
+): Promise<ReadonlySet<string>> {
+  const path = problems.map(({ file }) => file).find((file) => texts.has(file));
+  const text = path === undefined ? undefined : texts.get(path);
+  // Nothing is saved of what is wrong: it comes of the form.
+  if (path === undefined || text === undefined) return new Set();
+  const answer = await ask({ path, text });
+  return new Set(answer.problems.map(keyOf));
+}
+
+function keyOf({ file, line, field, message }: Problem): string {
+  return [file, line, field, message].join('\n');
 }
 
 function differences(
