@@ -6,7 +6,7 @@ import { contentTexts } from '../../tests/samples/contentTexts';
 import { edited, type FormEdit, formEdits } from '../../tests/samples/formEdits';
 import { TREES } from '../forms/trees';
 import { fromFile, toFile } from './format';
-import { SOURCE } from './keys';
+import { LISTED, SOURCE } from './keys';
 import { isGroup, type Value } from './value';
 
 /** Another each day: a failure tells it, and it can be given again. */
@@ -31,7 +31,7 @@ test.each(LONGEST)('$path, with notes and other quotes', ({ path, name, text }) 
 function tryEdits(path: string, name: string, text: string): void {
   const tree = TREES.get(name);
   if (!tree) throw new Error(`${name} has no form`);
-  const { [SOURCE]: source, body, ...values } = fromFile(name, text);
+  const { [SOURCE]: source, [LISTED]: _listed, body, ...values } = fromFile(name, text);
   expect(toFile(name, { ...values, body, [SOURCE]: source })).toBe(text);
   const edits = formEdits(values, tree, seeded(SEED + path.length));
   expect(edits.length).toBeGreaterThan(0);

@@ -12,9 +12,9 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
     const other = fold(word);
     // Two letters swapped, the commonest slip of all, count as one mistake.
     const far = distance(plain, other) - (isAnagram(plain, other) ? 1 : 0);
-    if (far <= Math.max(1, Math.floor(word.length / 3)) && (!best || far < best.far)) {
-      best = { word, far };
-    }
+    // Of two letters, one is half of the word: `pt` is no slip for `it`.
+    const most = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
+    if (far <= most && (!best || far < best.far)) best = { word, far };
   }
   return best?.word;
 }

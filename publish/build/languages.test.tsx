@@ -203,7 +203,7 @@ describe('translations that are none', () => {
     expect(saidOf({ 'pages/a.md': page('A', 'lang: pt') })).toEqual([
       'content/pages/a.md:4:7',
       '  lang (Langue) : « pt » ne fait pas partie des choix possibles.',
-      expect.stringContaining('fr, en, de, es, it.'),
+      expect.stringContaining('es (Espagnol), it (Italien).'),
     ]);
   });
 });
