@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { CSP, headerRules, headersOf, overHttp } from '../publish/headers/headerRules';
+import { pagePolicy } from '../publish/headers/policy';
 import { browserPerWorker } from './browser/browserPerWorker';
 import {
   accept,
@@ -130,8 +134,18 @@ const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
 const HOSTS = [
   ['in the header and in the page', { header: true, meta: true }],
   ['in the page alone', { header: false, meta: true }],
-  ['in the header alone', { header: true, meta: false }],
+  // The editing room writes styles: where it is, the header leaves those of pages to their own policy.
+  ['in the header alone, of a site without the editing room', { header: 'strict', meta: false }],
 ] as const;
+
+/** The header of this very site, as `ATELIER=0` has it. */
+function strictHeader(): string {
+  const policies = inject('siteAddresses').map((address) => {
+    const file = address === '/404' ? '404.html' : join(address, 'index.html');
+    return pagePolicy(readFileSync(join(inject('siteFolder'), file), 'utf8'));
+  });
+  return overHttp(headersOf(headerRules(policies, ''), '/'))[CSP] ?? '';
+}
 
 describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
   async function attack(address: string) {
@@ -149,7 +163,13 @@ describe.each(HOSTS)('with the policy %s', (_where, { header, meta }) => {
         await route.fulfill({
           status: 200,
           body: attacked,
-          headers: header && policy ? { ...headers, 'content-security-policy': policy } : headers,
+          headers:
+            header && policy
+              ? {
+                  ...headers,
+                  'content-security-policy': header === 'strict' ? strictHeader() : policy,
+                }
+              : headers,
         });
       }),
     );
