@@ -7,6 +7,7 @@ import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
 import { lastGate } from './saving/lastGate';
 import { pageSession } from './session/pageSession';
+import { repositoryMedia } from './session/repositoryMedia';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/backend';
 import { frenchForge } from './signIn/frenchForge';
@@ -20,7 +21,10 @@ import { mountStatus } from './status/mountStatus';
 export async function openRoom(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   window.fetch = frenchForge(window.fetch.bind(window), settings.forgeOrigins);
-  const session = pageSession({ toFile, worker: settings.engine });
+  const session = pageSession({
+    ...{ toFile, worker: settings.engine },
+    mediaAt: repositoryMedia(settings),
+  });
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       fromFile: (text) => {

@@ -16,7 +16,7 @@ export interface EntryMap {
 }
 
 /** What its collection of single files is called by the CMS. */
-const SINGLES = '_singletons';
+export const SINGLES = '_singletons';
 
 const entrySchema = z.looseObject({
   data: z.record(z.string(), z.unknown()),

@@ -9,6 +9,7 @@ import type { EngineClient } from './engineClient';
 import { wholeMark } from './marks';
 import { newestOnly } from './newestOnly';
 import { newPath, type Placed, placeTexts, type ReadText } from './places';
+import { openSavedMedia, type SavedMediaParts } from './savedMedia';
 import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
 
@@ -56,13 +57,14 @@ export interface SessionParts {
   readonly snapshot: () => Promise<Snapshot>;
   readonly engine: EngineClient;
   readonly uploads: Uploads;
-  /** A file of the repository that no build has published: undefined where there is none, or nobody knows. */
-  readonly mediaAt?: (path: string) => Promise<Blob | undefined>;
+  /** A file of the repository that no build has published. */
+  readonly mediaAt?: SavedMediaParts['mediaAt'];
   readonly now?: () => Date;
 }
 
 export function openSession(parts: SessionParts): Session {
-  const { toFile, snapshot, engine, uploads, mediaAt, now = () => new Date() } = parts;
+  const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
+  const savedMedia = openSavedMedia({ mediaAt: async () => undefined, ...parts });
   const read = new Map<string, ReadText>();
   const done = {
     now: new Map<string, string | null>(),
@@ -70,7 +72,6 @@ export function openSession(parts: SessionParts): Session {
     former: new Set<string>(),
   };
   const lastContents = new Map<string, Content>();
-  const looked = new Set<string>();
   let sent = new Map<string, string>();
   let toldMedia = 0;
   let lastRead = 0;
@@ -130,16 +131,6 @@ export function openSession(parts: SessionParts): Session {
     const { texts } = await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
-  /** Files that texts cite, which were saved since the site was published. */
-  const findMedia = async (text: string, { images, films, pdfs }: Snapshot) => {
-    const published = new Set([...images, ...films, ...pdfs].map(({ path }) => path));
-    for (const [path] of text.matchAll(CITED)) {
-      if (looked.has(path) || published.has(path) || uploads.has(path)) continue;
-      looked.add(path);
-      const file = await mediaAt?.(path).catch(() => undefined);
-      if (file) await uploads.add(path, file);
-    }
-  };
   const judge = async (
     path: string,
     text: string,
@@ -147,8 +138,8 @@ export function openSession(parts: SessionParts): Session {
   ): Promise<Verdict> => {
     const known = await snapshot();
     const { texts, missing } = await settled();
-    const unseen = searched === version ? [text] : [...texts.values(), text];
-    if (mediaAt) for (const other of unseen) await findMedia(other, known);
+    const typed = new Map(texts).set(path, text);
+    await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
     const isFirst = engine.isNew();
     if (isFirst) [sent, toldMedia] = [new Map(), 0];
@@ -174,8 +165,8 @@ export function openSession(parts: SessionParts): Session {
     const before = others.length ? await problemsBefore(texts, others, ask) : new Set();
     const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
     return {
-      problems: answer.problems.filter((problem) => !isBefore(problem)),
-      elsewhere: answer.problems.filter(isBefore),
+      problems: savedMedia.told(answer.problems.filter((problem) => !isBefore(problem))),
+      elsewhere: savedMedia.told(answer.problems.filter(isBefore)),
       ...{ html, address, drawn, path, text, missing },
     };
   };
@@ -207,9 +198,11 @@ export function openSession(parts: SessionParts): Session {
       if (memo?.key === key) return memo.verdict;
       const verdict = inTurn(where, () => judge(where, text, instead));
       memo = { key, verdict };
-      verdict.catch(() => {
+      const forget = () => {
         if (memo?.key === key) memo = undefined;
-      });
+      };
+      // What was not found now may be found at the next look.
+      verdict.then(() => savedMedia.isLacking() && forget(), forget);
       return verdict;
     },
     async ready() {
@@ -232,9 +225,6 @@ export function openSession(parts: SessionParts): Session {
 
 /** How long nothing is read before what is missing is taken for gone, in ms. */
 const QUIET = 300;
-
-/** A file of one of the three folders, as texts cite it. */
-const CITED = /\/(?:images|films|fichiers)\/[^\s"'()<>#\]]+\.[A-Za-z0-9]+/g;
 
 /** A form that cannot be written says why in the words of atelier/files. */
 function refused(path: string, content: Content, error: unknown): Verdict {

@@ -129,6 +129,12 @@ const PLACES: Readonly<Record<string, readonly [folder: string, extension: strin
   'application/pdf': ['fichiers', 'pdf'],
 };
 
+/** The type of a file by the end of its name, where files of ours end so; no type, elsewhere. */
+export function typeOf(path: string): string {
+  const end = extensionOf(path);
+  return Object.entries(PLACES).find(([, [, extension]]) => extension === end)?.[0] ?? '';
+}
+
 /** Each `blob:` address of a content with what stands in its place in the same content once it was named. */
 function addressesNamed(before: Value, after: Value): [address: string, path: string][] {
   if (typeof before === 'string' && typeof after === 'string') return namedInText(before, after);

@@ -8,6 +8,12 @@ const userSchema = z.object({ backendName: z.string(), token: z.string().min(1).
 /** Who is signed in, as the CMS keeps it: the forge, and the token that it gave. Undefined of nobody. */
 export type Held = z.output<typeof userSchema>;
 
+/** The token of one forge, and not that of another in which somebody is signed in. */
+export function tokenOf(forge: string, storage: Pick<Storage, 'getItem'>): string | undefined {
+  const user = heldUser(storage);
+  return user?.backendName === forge ? user.token : undefined;
+}
+
 /** Read each time: the CMS renews it. Nothing else keeps it, and it goes to the API of that forge alone. */
 export function heldUser(storage: Pick<Storage, 'getItem'>): Held | undefined {
   try {

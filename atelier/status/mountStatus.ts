@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../settings';
 import type { Watched } from './facts';
 import { openForge } from './forge/openForge';
-import { heldUser } from './heldToken';
+import { heldUser, tokenOf } from './heldToken';
 import { look } from './look';
 import { mountPanel } from './panel';
 import { checkGreen, NotPublishedError } from './publishGate';
@@ -24,11 +24,7 @@ export interface CmsEvents {
 export function mountStatus(settings: Settings, cms: CmsEvents): void {
   const panel = mountPanel(document);
   const { backend, base, proposals } = settings;
-  /** The token of this forge alone, and not that of another in which somebody is signed in. */
-  const token = () => {
-    const user = heldUser(localStorage);
-    return user?.backendName === backend.name ? user.token : undefined;
-  };
+  const token = () => tokenOf(backend.name, localStorage);
   const forge = settings.isLocal ? undefined : openForge(backend, token);
   const isLocal = () => !forge || heldUser(localStorage)?.backendName === 'local';
   const watch = startWatch({

@@ -7,7 +7,7 @@ import { checkGreen } from './publishGate';
 
 const BRANCH = 'cms/offres/essentiel';
 
-function forgeWith(checks: Checks | Error): Forge {
+function forgeWith(checks: Checks | Error): Pick<Forge, 'head' | 'checks'> {
   return {
     head: async (branch) => ({ sha: branch === BRANCH ? 'abc' : 'autre', at: 0 }),
     checks: async (sha) => {

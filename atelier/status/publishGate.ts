@@ -14,7 +14,10 @@ export class NotPublishedError extends Error {
  *
  * @throws NotPublishedError otherwise.
  */
-export async function checkGreen(forge: Forge, branch: string): Promise<void> {
+export async function checkGreen(
+  forge: Pick<Forge, 'head' | 'checks'>,
+  branch: string,
+): Promise<void> {
   let checks: Checks;
   try {
     const head = await forge.head(branch);

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { askJson, askOr, instantOf, lastOf, safeLink } from './ask';
-import type { Forge, Repository } from './forge';
+import { askFile, askJson, askOr, instantOf, lastOf, safeLink } from './ask';
+import { encodedPath, type Forge, type Repository } from './forge';
 
 /** Gitea and Forgejo, whose API gives no words of a report: its page does. @see https://docs.gitea.com/api */
 export function gitea({ api, repo, branch, token }: Repository): Forge {
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const headers = (): Record<string, string> => {
     const held = token();
-    const headers: Record<string, string> = held ? { Authorization: `token ${held}` } : {};
-    return (await askJson(`${api}/repos/${repo}${path}`, schema, headers)).data;
+    return held ? { Authorization: `token ${held}` } : {};
   };
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    (await askJson(`${api}/repos/${repo}${path}`, schema, headers())).data;
+  const firstBranch = async () => (await ask('', repositorySchema)).default_branch;
 
   return {
     async head(wanted = branch) {
-      const name = wanted ?? (await ask('', repositorySchema)).default_branch;
-      const path = `/branches/${name.split('/').map(encodeURIComponent).join('/')}`;
-      const { commit } = await ask(path, branchSchema);
+      const name = wanted ?? (await firstBranch());
+      const { commit } = await ask(`/branches/${encodedPath(name)}`, branchSchema);
       return { sha: commit.id, at: instantOf(commit.timestamp) ?? Date.now() };
     },
 
@@ -37,6 +38,13 @@ export function gitea({ api, repo, branch, token }: Repository): Forge {
         return { state: 'failed', problems: [], ...when, ...links, ...unfinished };
       }
       return running ? { state: 'running', ...links } : { state: 'passed', ...when, ...links };
+    },
+
+    async file(path, wanted = branch) {
+      // Without one, the first folders of the path may be taken for the name of a branch.
+      const name = wanted ?? (await firstBranch());
+      const place = `${encodedPath(path)}?ref=${encodeURIComponent(name)}`;
+      return askFile(`${api}/repos/${repo}/media/${place}`, headers());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Checks } from '../facts';
-import { askJson, askOr, instantOf, lastOf, safeLink } from './ask';
-import type { Forge, Repository } from './forge';
+import { askFile, askJson, askOr, instantOf, lastOf, safeLink } from './ask';
+import { encodedPath, type Forge, type Repository } from './forge';
 
 /** Whose lines the report of .github/workflows writes: scripts/report. */
 const TO_MEND = 'À corriger';
@@ -11,15 +11,16 @@ const PREVIEW = 'Aperçu';
 const MOST_ASKED = 5;
 
 /** @see https://docs.github.com/rest/checks/runs */
-export function github({ api, repo, branch = 'HEAD', token }: Repository): Forge {
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+export function github({ api, repo, branch, token }: Repository): Forge {
+  const headers = (kind: string) => {
     const held = token();
-    const headers = {
-      Accept: 'application/vnd.github+json',
+    return {
+      Accept: `application/vnd.github${kind}`,
       ...(held && { Authorization: `Bearer ${held}` }),
     };
-    return (await askJson(`${api}/repos/${repo}${path}`, schema, headers)).data;
   };
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    (await askJson(`${api}/repos/${repo}${path}`, schema, headers('+json'))).data;
 
   /** What the steps of a run said of lines, and of themselves. */
   const said = async (runs: readonly Run[]) => {
@@ -33,9 +34,8 @@ export function github({ api, repo, branch = 'HEAD', token }: Repository): Forge
   };
 
   return {
-    async head(wanted = branch) {
-      const name = wanted.split('/').map(encodeURIComponent).join('/');
-      const { sha, commit } = await ask(`/commits/${name}`, commitSchema);
+    async head(wanted = branch ?? 'HEAD') {
+      const { sha, commit } = await ask(`/commits/${encodedPath(wanted)}`, commitSchema);
       return { sha, at: instantOf(commit.committer?.date) ?? Date.now() };
     },
 
@@ -56,6 +56,13 @@ export function github({ api, repo, branch = 'HEAD', token }: Repository): Forge
         .filter(({ title }) => title === TO_MEND)
         .map(({ path, start_line, message }) => `${path}, ligne ${start_line} : ${message}`);
       return summed(together, [...new Set(problems)], safeLink(preview));
+    },
+
+    // https://docs.github.com/rest/repos/contents: as raw, up to 100 MB.
+    file(path, wanted = branch) {
+      const ref = wanted === undefined ? '' : `?ref=${encodeURIComponent(wanted)}`;
+      const url = `${api}/repos/${repo}/contents/${encodedPath(path)}${ref}`;
+      return askFile(url, headers('.raw+json'));
     },
   };
 }

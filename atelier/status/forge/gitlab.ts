@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Checks } from '../facts';
-import { askJson, askOr, instantOf, safeLink } from './ask';
+import { askFile, askJson, askOr, instantOf, safeLink } from './ask';
 import type { Forge, Repository } from './forge';
 
 /** The job of .gitlab-ci.yml that reads the words, and the report that it leaves: scripts/report. */
@@ -11,11 +11,13 @@ const REPORT = 'gl-code-quality-report.json';
 
 /** @see https://docs.gitlab.com/api/pipelines */
 export function gitlab({ api, repo, branch = 'HEAD', token }: Repository): Forge {
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const project = `${api}/projects/${encodeURIComponent(repo)}`;
+  const headers = (): Record<string, string> => {
     const held = token();
-    const url = `${api}/projects/${encodeURIComponent(repo)}${path}`;
-    return (await askJson(url, schema, held ? { Authorization: `Bearer ${held}` } : {})).data;
+    return held ? { Authorization: `Bearer ${held}` } : {};
   };
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    (await askJson(`${project}${path}`, schema, headers())).data;
 
   return {
     async head(wanted = branch) {
@@ -47,6 +49,12 @@ export function gitlab({ api, repo, branch = 'HEAD', token }: Repository): Forge
           ? await askOr(ask(`/jobs/${job.id}/artifacts/${REPORT}`, reportSchema), [])
           : [];
       return { state, problems, ...when, ...links };
+    },
+
+    // https://docs.gitlab.com/api/repository_files
+    file(path, wanted = branch) {
+      const place = `${encodeURIComponent(path)}/raw?lfs=true&ref=${encodeURIComponent(wanted)}`;
+      return askFile(`${project}/repository/files/${place}`, headers());
     },
   };
 }

@@ -51,6 +51,7 @@ export interface Call {
   readonly method: string;
   readonly url: URL;
   readonly token: string | undefined;
+  readonly accept: string | undefined;
   /** JSON, or the fields of a form; undefined where there is none. */
   readonly body: unknown;
 }
@@ -173,6 +174,7 @@ async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
     method: request.method ?? 'GET',
     url,
     token,
+    accept: request.headers.accept,
     body: text && (isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)),
   };
 }

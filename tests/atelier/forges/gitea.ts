@@ -89,7 +89,9 @@ function read(
     const path = decodeURIComponent(name);
     const bytes = repository
       .head(ref)
-      ?.files.get(what === 'raw' ? path : path.replace(/^[^/]+\//, ''));
+      ?.files.get(
+        what === 'raw' || url.searchParams.has('ref') ? path : path.replace(/^[^/]+\//, ''),
+      );
     return bytes && { status: 200, bytes };
   }
   if (inside === '/commits') {

@@ -8,7 +8,7 @@ import {
 } from './fakeForge';
 import { answerGraphql } from './githubSchema';
 import { oauth } from './oauth';
-import { blobSha } from './repository';
+import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
  * GitHub, at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. With
@@ -33,7 +33,7 @@ export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   );
 }
 
-function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined {
+function rest({ url, accept }: Call, forge: FakeForge, repo: string): Reply | undefined {
   const { repository, behaviour } = forge;
   const path = url.pathname.replace(/^\/api\/v3/, '');
   if (path === '/user') {
@@ -64,6 +64,12 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
       size: content.length,
     }));
     return commit && { status: 200, json: { sha: commit.sha, tree: listed, truncated: false } };
+  }
+  const [, file] = /^contents\/(.+)$/.exec(inside) ?? [];
+  if (file && accept?.includes('.raw')) {
+    const head = repository.head(url.searchParams.get('ref') ?? DEFAULT_BRANCH);
+    const content = head?.files.get(decodeURIComponent(file));
+    return content && { status: 200, bytes: content };
   }
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
