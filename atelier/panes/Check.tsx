@@ -1,7 +1,8 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { countProblems, problemSentence } from '../../reader/problem';
-import type { Session, Verdict } from '../session/openSession';
+import type { Session } from '../session/openSession';
+import type { Verdict } from '../session/verdict';
 import { editedEntry } from './entry';
 import { goToField } from './goToField';
 import { Later, PAUSE } from './later';

@@ -1,7 +1,8 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { countProblems } from '../../reader/problem';
-import type { Session, Verdict } from '../session/openSession';
+import type { Session } from '../session/openSession';
+import type { Verdict } from '../session/verdict';
 import { drawPage } from './drawPage';
 import { editedEntry } from './entry';
 import { Later, PAUSE } from './later';

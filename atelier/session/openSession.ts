@@ -1,8 +1,8 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { SITE_FILE } from '../../model/schemaOf';
-import { FILE_START, type Problem } from '../../reader/problem';
-import type { Answer, Edited } from '../engine/engine';
+import type { Problem } from '../../reader/problem';
+import type { Edited } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
@@ -12,20 +12,7 @@ import { newPath, type Placed, placeTexts, type ReadText } from './places';
 import { openSavedMedia, type SavedMediaParts } from './savedMedia';
 import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
-
-/** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
-export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'drawn'>> {
-  /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
-  readonly problems: readonly Problem[];
-  /** What was wrong in other files before: told, for the site is not published with it, and in nobody's way. */
-  readonly elsewhere: readonly Problem[];
-  /** Where the file is or will be. */
-  readonly path: string;
-  /** The file as it would be saved; the verdict is of this text, and no other. */
-  readonly text: string;
-  /** Published files of which nothing was read: deleted since, or not to be read. */
-  readonly missing: readonly string[];
-}
+import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
 
 /** What one page of the editing room knows of the site, from its opening to its closing. */
 export interface Session {
@@ -225,37 +212,6 @@ export function openSession(parts: SessionParts): Session {
 
 /** How long nothing is read before what is missing is taken for gone, in ms. */
 const QUIET = 300;
-
-/** A form that cannot be written says why in the words of atelier/files. */
-function refused(path: string, content: Content, error: unknown): Verdict {
-  const source = content[SOURCE];
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    problems: [{ file: path, ...FILE_START, message }],
-    elsewhere: [],
-    path,
-    text: typeof source === 'string' ? source : '',
-    missing: [],
-  };
-}
-
-/** What the reader says of the texts as they are saved: one of these is read as if it were being edited. */
-async function problemsBefore(
-  texts: ReadonlyMap<string, string>,
-  problems: readonly Problem[],
-  ask: (edited: Edited) => Promise<Answer>,
-): Promise<ReadonlySet<string>> {
-  const path = problems.map(({ file }) => file).find((file) => texts.has(file));
-  const text = path === undefined ? undefined : texts.get(path);
-  // Nothing is saved of what is wrong: it comes of the form.
-  if (path === undefined || text === undefined) return new Set();
-  const answer = await ask({ path, text });
-  return new Set(answer.problems.map(keyOf));
-}
-
-function keyOf({ file, line, field, message }: Problem): string {
-  return [file, line, field, message].join('\n');
-}
 
 function differences(
   before: ReadonlyMap<string, string>,
