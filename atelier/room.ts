@@ -5,6 +5,7 @@ import { cmsConfig } from './forms/config';
 import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
+import { styleRoom } from './panes/roomStyle';
 import { lastGate } from './saving/lastGate';
 import { pageSession } from './session/pageSession';
 import { repositoryMedia } from './session/repositoryMedia';
@@ -40,6 +41,7 @@ export async function openRoom(settings: Settings): Promise<void> {
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
   mountStatus(settings, CMS);
+  styleRoom(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
 }

@@ -138,7 +138,7 @@ export const articleSchema = z.strictObject({
   ...paged,
   date: date({
     label: 'Date de publication',
-    help: 'Si ce jour est à venir, l’article l’attend, comme avec publishDate.',
+    help: 'Si ce jour est à venir, l’article ne paraît que ce jour-là.',
     example: '2025-01-15',
   }),
   updated: date({

@@ -65,7 +65,7 @@ export function formatOf(name: string): string {
 function formOf(name: string, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   const fields = fieldsOfFile(name);
-  return [check, ...recordFields(fields), ...text, ...orderFields(fields)];
+  return [check, ...recordFields(fields, text), ...orderFields(fields)];
 }
 
 /** The text under the header. As it is typed at first: the CMS writes some Markdown in another way. */
@@ -76,7 +76,7 @@ function textField(name: FolderName): Field[] {
     {
       name: 'body',
       label: words.label,
-      ...hint(words.help),
+      ...hint(words.help, TYPING),
       widget: 'markdown',
       required: false,
       modes: ['raw', 'rich_text'],
@@ -86,6 +86,10 @@ function textField(name: FolderName): Field[] {
     },
   ];
 }
+
+/** The text is shown as it is typed, which nobody guesses on a phone. */
+const TYPING =
+  'Une ligne vide sépare deux paragraphes ; « ## » au début d’une ligne en fait un sous-titre.';
 
 /** What a text may hold: its main title is the page's own. */
 const BUTTONS = [

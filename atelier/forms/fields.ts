@@ -7,17 +7,34 @@ import { leafField, optionsOf, type Place } from './leaf';
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
 /**
- * The inputs of a record: those that must be filled first, each in the order of the schema.
+ * The inputs of a record: those that must be filled, its text, what else it shows, then how it is published;
+ * each in the order of the schema.
  *
+ * @param text the input of the text under the header, where there is one.
  * @throws Error that names the field of which the CMS can make no input.
  */
-export function recordFields(fields: Fields): Field[] {
+export function recordFields(fields: Fields, text: readonly Field[] = []): Field[] {
   const all = [...fields].map(([name, { tree, required }]) => ({ name, tree, required }));
+  const made = (those: typeof all) =>
+    those.map(({ name, tree, required }) => fieldOf(tree, { name, required, isTop: true }));
+  const optional = all.filter(({ required }) => !required);
   return [
-    ...all.filter(({ required }) => required),
-    ...all.filter(({ required }) => !required),
-  ].map(({ name, tree, required }) => fieldOf(tree, { name, required, isTop: true }));
+    ...made(all.filter(({ required }) => required)),
+    ...text,
+    ...made(optional.filter(({ name }) => !SELDOM.has(name))),
+    ...made(optional.filter(({ name }) => SELDOM.has(name))),
+  ];
 }
+
+/** What shows nothing on the page and is seldom set: on a phone, it would part the title from the pictures. */
+const SELDOM = new Set([
+  'draft',
+  'publishDate',
+  'lang',
+  'translationOf',
+  'socialImage',
+  'aliases',
+]);
 
 function innerFields(fields: Fields, without?: string): Field[] {
   return [...fields]

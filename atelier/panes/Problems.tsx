@@ -1,4 +1,5 @@
 import { type Problem, problemSentence } from '../../reader/problem';
+import { formWords } from './formWords';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
@@ -8,25 +9,46 @@ interface ProblemsProps {
   readonly onGo?: (problem: Problem) => void;
 }
 
-/** What is to be mended, in the words of `npm run check`. */
+/** What is to be mended: in the form's words where it is in this form, else in those of `npm run check`. */
 export function problemList({ problems, file, onGo }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
       {problems.map((problem) => (
         <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
-          {onGo && problem.field && problem.file === file ? (
-            <button type="button" onClick={() => onGo(problem)}>
-              {problemSentence(problem)}
-            </button>
-          ) : (
-            <span>{problemSentence(problem)}</span>
-          )}
-          {problem.remedy && <p>→ {problem.remedy}</p>}
-          <small>
-            {problem.file === file ? '' : `${problem.file}, `}ligne {problem.line}
-          </small>
+          {problem.file === file ? ofForm(problem, onGo) : ofOther(problem)}
         </li>
       ))}
     </ul>
+  );
+}
+
+function ofForm(problem: Problem, onGo: ProblemsProps['onGo']) {
+  const { sentence, remedy } = formWords(problem);
+  const isReached = onGo && problem.field;
+  return (
+    <>
+      {isReached ? (
+        <button type="button" onClick={() => onGo(problem)}>
+          {sentence}
+        </button>
+      ) : (
+        <span>{sentence}</span>
+      )}
+      {remedy && <p>→ {remedy}</p>}
+      {!problem.field && <small>ligne {problem.line}</small>}
+    </>
+  );
+}
+
+/** Its form is another: it is found by its file. */
+function ofOther(problem: Problem) {
+  return (
+    <>
+      <span>{problemSentence(problem)}</span>
+      {problem.remedy && <p>→ {problem.remedy}</p>}
+      <small>
+        {problem.file}, ligne {problem.line}
+      </small>
+    </>
   );
 }

@@ -19,10 +19,21 @@ export async function goToField({ field = '' }: Problem): Promise<void> {
     row = document.querySelector<HTMLElement>(`section[data-key-path="${key}"]`) ?? row;
   }
   row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  if (row) inputOf(row)?.focus({ preventScroll: true });
 }
 
-const FOCUSABLE = 'input, textarea, [contenteditable="true"], [role="combobox"], button';
+/** What is typed in, before what is pressed: the first button of a field opens its menu. */
+function inputOf(row: HTMLElement): HTMLElement | undefined {
+  const typed = row.querySelector<HTMLElement>(TYPED);
+  return typed ?? [...row.querySelectorAll<HTMLElement>('button')].find(isNoMenu);
+}
+
+const TYPED =
+  'input:not([type="file"]):not([readonly]), textarea, [contenteditable="true"], [role="combobox"], [role="checkbox"]';
+
+function isNoMenu(button: HTMLElement): boolean {
+  return !button.hasAttribute('aria-haspopup') && !button.closest('header');
+}
 
 async function unfold(item: Element | undefined): Promise<void> {
   const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls]');

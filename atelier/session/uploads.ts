@@ -34,15 +34,24 @@ export function openUploads(
     const seen = isPicture ? { seen: await see(bytes, file.type) } : {};
     media.push({ path, bytes, shownAt, ...seen });
   };
-  const pathOf = async (address: string): Promise<string | undefined> => {
-    const known = paths.get(address);
-    if (known) return known;
+  const coming = new Map<string, Promise<void>>();
+  const take = async (address: string): Promise<void> => {
     const file = await fileAt(address);
-    if (!file) return undefined;
-    const path = freePath(file, (tried) => media.some((other) => other.path === tried));
+    if (!file) return;
+    const taken = new Set([...media.map((other) => other.path), ...paths.values()]);
+    const path = freePath(file, (tried) => taken.has(tried));
     paths.set(address, path);
     await add(path, file);
-    return path;
+  };
+  /** Whoever asks while a large photo is being read waits for it too: until then, nobody can say what it is. */
+  const pathOf = async (address: string): Promise<string | undefined> => {
+    let reading = coming.get(address);
+    if (!reading && !paths.has(address)) {
+      reading = take(address).finally(() => coming.delete(address));
+      coming.set(address, reading);
+    }
+    await reading;
+    return paths.get(address);
   };
   /** What is saved has the name that the CMS gave: another, perhaps, than what was guessed. */
   const learn = (before: Value, after: Value) => {

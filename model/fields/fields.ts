@@ -205,7 +205,7 @@ export function picture(words: GroupInfo) {
       if (!alt && !decorative) {
         context.addIssue({
           code: 'custom',
-          path: ['src'],
+          path: ['alt'],
           message: 'l’image n’a pas de description',
           params: {
             remedy:

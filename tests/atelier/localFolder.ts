@@ -37,7 +37,8 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
   }));
   await page.evaluate(fill, { folder: FOLDER, files });
   await page.getByRole('button', { name: /dossier de cet ordinateur/ }).click();
-  await page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
+  // A desk shows the list of a folder beside; a phone, the folders alone.
+  await page.getByRole('treeitem').first().waitFor();
   const goTo = async (hash: string) => {
     await page.evaluate((to) => {
       location.hash = to;

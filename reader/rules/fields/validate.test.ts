@@ -470,8 +470,8 @@ const TABLE: Row[] = [
     'a picture without description',
     { 'clients/a.md': client('src: /images/logo.svg') },
     [
-      'content/clients/a.md:4:8',
-      '  logo.src (Fichier image) : l’image n’a pas de description.',
+      'content/clients/a.md:4:3',
+      '  logo.alt (Description de l’image) : l’image n’a pas de description.',
       '  → Ajoutez une ligne qui dit ce qu’elle montre, ou « decorative: oui » si elle n’apprend rien :',
       '  → alt: "Une équipe de tournage sur les quais du Rhône"',
     ],
