@@ -33,6 +33,8 @@ export function atelierPage(
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 /* Where no forge is known, what the CMS shows of one. */
 [data-dossier] .buttons > .secondary { display: none; }
+/* A record made from the field of another is saved with it, and nothing examines it before. */
+[data-field-type="relation"] button[aria-haspopup="dialog"] { display: none; }
 #attente, noscript p { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
 </style>
 <script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Path } from '../../model/fields/describe';
+import type { FieldInfo } from '../../model/fields/fieldInfo';
+
+/** So high that the CMS, which draws only the fields in sight, draws all of a form; no wider than that, in px. */
+export const WHOLE_FORM = { width: 800, height: 5000 } as const;
+/** The same with the page beside it. */
+export const FORM_AND_PAGE = { width: 1100, height: 4000 } as const;
+
+/** The input of a field, found as the CMS marks it: `sections.1.button.label`. */
+export function fieldAt(page: Page, path: Path): Locator {
+  return page.locator(`section[data-key-path="${path.join('.')}"]`);
+}
+
+/** Opens all that is folded on the way to a field, and waits for it. */
+export async function reach(page: Page, path: Path): Promise<Locator> {
+  for (const [index, step] of path.entries()) {
+    if (typeof step !== 'number') continue;
+    const list = fieldAt(page, path.slice(0, index));
+    const item = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(step);
+    await item.waitFor();
+    const folded = item.locator('button[aria-expanded="false"][aria-controls]').first();
+    if (await folded.count()) await folded.click();
+  }
+  const field = fieldAt(page, path).last();
+  await field.waitFor();
+  return field;
+}
+
+/** Types or chooses a value in an input, as a person does; of a choice, by its label. */
+export async function setField(
+  page: Page,
+  path: Path,
+  { kind }: Pick<FieldInfo, 'kind'>,
+  value: string,
+): Promise<void> {
+  const field = await reach(page, path);
+  if (kind === 'flag') return field.getByRole('switch').click();
+  const combo = field.getByRole('combobox');
+  const radios = field.getByRole('radiogroup');
+  const boxes = field.getByRole('checkbox', { name: value, exact: true });
+  if (kind === 'choice' || kind === 'reference') {
+    if (await radios.count()) {
+      return field.getByRole('radio', { name: value, exact: true }).click();
+    }
+    if (await combo.count()) {
+      await combo.click();
+      return page.getByRole('option', { name: value, exact: true }).click();
+    }
+    return boxes.click();
+  }
+  await field.locator('input:not([type=file]), textarea').first().fill(value);
+}
+
+/** What the form says is wrong: each sentence with its remedy. */
+export async function toldProblems(page: Page): Promise<string[]> {
+  return page
+    .locator('section[data-key-path="controle"] .atelier-problemes > li')
+    .evaluateAll((items) =>
+      items.map((item) =>
+        [...item.querySelectorAll(':scope > button, :scope > span, :scope > p')]
+          .map((words) => words.textContent ?? '')
+          .join('\n'),
+      ),
+    );
+}
+
+/** Has the CMS stay in a form that is saved: a choice of the person, in its settings. */
+export async function staying(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const choices = { locale: 'fr', closeOnSave: false };
+    localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
+  });
+}

@@ -1,0 +1,195 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { optionsOf } from '../../atelier/forms/leaf';
+import { TREES } from '../../atelier/forms/trees';
+import type { FieldKind } from '../../model/fields/fieldInfo';
+import { isFolder } from '../../model/folders';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { fieldAt, setField, staying, WHOLE_FORM } from './formPage';
+import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { type SavedLeaf, savedLeaves, withValue } from './savedLeaves';
+import { RECORDS } from './testedRecords';
+import { type TestedSite, testedSite } from './testedSite';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+let site: TestedSite;
+let page: Page;
+let atelier: LocalAtelier;
+beforeAll(async () => {
+  site = await testedSite(resolve(inject('siteFolder'), '../..'));
+  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  await staying(page);
+  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+});
+
+test('each folder and each file that stands alone is tried', () => {
+  const names = [...TREES.keys()].filter((name) => !['etiquettes', 'adresses-retirees'].includes(name));
+  expect([...new Set(RECORDS.map(([name]) => name))].sort()).toEqual(names.sort());
+});
+
+describe.each(RECORDS)('%s, %s', (name, file) => {
+  const path = `content/${file}`;
+  const tree = TREES.get(name);
+  if (!tree) throw new Error(`${name} has no form`);
+
+  test('a field of each kind that changes is one line', async () => {
+    await atelier.open(isFolder(name) ? name : undefined, slugOf(file));
+    let text = await saved(path);
+    const done = new Set<string>();
+    for (const { path: at } of savedLeaves(text, tree)) {
+      // Of the file as it is now: what was saved has moved what follows.
+      const leaf = savedLeaves(text, tree).find(({ path: other }) => `${other}` === `${at}`);
+      const [value, typed] = leaf ? otherValue(leaf) : [];
+      if (!leaf || value === undefined || done.has(kindOf(leaf))) continue;
+      done.add(kindOf(leaf));
+      await setField(page, leaf.path, leaf.info, typed ?? value);
+      text = await savedAs(path, withValue(text, leaf, value));
+    }
+    expect(done.size).toBeGreaterThan(0);
+  });
+});
+
+describe('what is not there yet is one line more', () => {
+  test('an entry of a list, where it was added', async () => {
+    const path = 'content/offres/sur-mesure.md';
+    const text = await opened(path);
+    const list = fieldAt(page, ['features']);
+    await list.getByRole('button', { name: /^Ajouter/ }).last().click();
+    await setField(page, ['features', 4], { kind: 'text' }, 'Un dernier mot : le bon');
+    const before = '"Tous les formats, tous les objectifs"\n';
+    await savedAs(path, text.replace(before, `${before}  - "Un dernier mot : le bon"\n`));
+  });
+
+  test('a tag, in the list of them', async () => {
+    const path = 'content/etiquettes.md';
+    const text = await opened(path);
+    await fieldAt(page, ['tags']).getByRole('button', { name: /^Ajouter/ }).last().click();
+    await setField(page, ['tags', 4], { kind: 'text' }, 'Affichage');
+    await savedAs(path, text.replace('  - Social\n', '  - Social\n  - Affichage\n'));
+  });
+
+  test('an address that answers no more', async () => {
+    const path = 'content/adresses-retirees.md';
+    const text = await opened(path);
+    await fieldAt(page, ['addresses']).getByRole('button', { name: /^Ajouter/ }).last().click();
+    await setField(page, ['addresses', 0], { kind: 'text' }, '/ancienne-page');
+    await savedAs(path, text.replace('\naddresses:\n', '\naddresses:\n  - /ancienne-page\n'));
+  });
+
+  test('a field that was not asked for', async () => {
+    const path = 'content/offres/essentiel.md';
+    const text = await opened(path);
+    await setField(page, ['description'], { kind: 'text' }, 'Chaque mois, sans y penser.');
+    const after = 'price: "1 500€ HT / mois"\n';
+    await savedAs(path, text.replace(after, `${after}description: "Chaque mois, sans y penser."\n`));
+  });
+});
+
+describe('what is chosen', () => {
+  test('a flag, on', async () => {
+    const path = 'content/temoignages/malo-exemple.md';
+    const text = await opened(path);
+    await setField(page, ['draft'], { kind: 'flag' }, '');
+    await savedAs(path, text.replace('order: 2\n', 'order: 2\ndraft: oui\n'));
+  });
+
+  test('a flag, off', async () => {
+    const path = 'content/offres/prestige.md';
+    const text = await opened(path);
+    await setField(page, ['featured'], { kind: 'flag' }, '');
+    await savedAs(path, text.replace('featured: true\n', ''));
+  });
+
+  test('another tag of those that there are', async () => {
+    const path = 'content/realisations/maison-brioloup.md';
+    const text = await opened(path);
+    await setField(page, ['tags'], { kind: 'choice' }, 'Campagnes');
+    await savedAs(path, text.replace('Digital, Social]', 'Digital, Social, Campagnes]'));
+  });
+
+  test('one film less', async () => {
+    const path = 'content/realisations/maison-brioloup.md';
+    const text = await opened(path);
+    await fieldAt(page, ['films']).getByRole('button', { name: /^Retirer.*La roue/ }).click();
+    await savedAs(path, text.replace('films: [fournil, roue]', 'films: [fournil]'));
+  });
+
+  test('another picture of those that there are', async () => {
+    const path = 'content/clients/gregeline.md';
+    const text = await opened(path);
+    await fieldAt(page, ['logo', 'src']).getByRole('button', { name: 'Remplacer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('option', { name: /logo-ostrelin/ }).click();
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await savedAs(path, text.replace('logo-gregeline', 'logo-ostrelin'));
+  });
+});
+
+test('a word of the text under the header', async () => {
+  const path = 'content/ressources/tendances-social-media.md';
+  const text = await opened(path);
+  const box = fieldAt(page, ['body']).locator('textarea');
+  await box.fill((await box.inputValue()).replace('une révolution', 'un orage'));
+  await savedAs(path, text.replace('une révolution', 'un orage'));
+});
+
+/** A form that is opened, and its file. */
+async function opened(path: string): Promise<string> {
+  const [, folder = '', file] = path.split('/');
+  await atelier.open(file ? folder : undefined, slugOf(path));
+  return saved(path);
+}
+
+/** Saves; the file must then be that, to the letter. */
+async function savedAs(path: string, expected: string): Promise<string> {
+  const before = await saved(path);
+  expect(expected).not.toBe(before);
+  await atelier.save();
+  await expect.poll(() => saved(path)).not.toBe(before);
+  expect(await saved(path)).toBe(expected);
+  return expected;
+}
+
+/** Fields that are told apart: those of the record, of an entry of a list, of a section. */
+function kindOf({ path, info }: SavedLeaf): string {
+  const listed = info.listedIn ? ' listed' : '';
+  const place = path[0] === 'sections' ? ' in a section' : path.length > 1 ? ' inside' : '';
+  return `${(info.max ?? 0) > 90 ? 'long ' : ''}${info.kind}${listed}${place}`;
+}
+
+/** Another value, and what it is called in the form; none where the case has a test of its own. */
+function otherValue({ path, info, value }: SavedLeaf): [value?: string, typed?: string] {
+  if (info.listedIn || (info.kind === 'reference' && typeof path.at(-1) === 'number')) return [];
+  if (info.kind === 'choice') {
+    const other = optionsOf(info).find((option) => option.value !== value);
+    return [other?.value, other?.label];
+  }
+  if (info.kind === 'reference') {
+    const others = site.texts.filter(([other]) => other.startsWith(`content/${info.folder}/`));
+    const [other, text = ''] = others.find(([file]) => slugOf(file) !== value) ?? [];
+    return other ? [slugOf(other), /^(?:name|title): "(.*)"/m.exec(text)?.[1]] : [];
+  }
+  return [OTHERS[info.kind]];
+}
+
+const OTHERS: Readonly<Partial<Record<FieldKind, string>>> = {
+  text: 'Des mots tout neufs',
+  markdown: 'Des mots **tout neufs**',
+  href: '/agence',
+  webAddress: 'https://autre.possible.example/ici',
+  alias: '/une-ancienne-adresse',
+  date: '2025-09-12',
+  price: '1 750€ HT / mois',
+  number: '41',
+};
+
+async function saved(path: string): Promise<string> {
+  return (await atelier.read(path)) ?? '';
+}
+
+function slugOf(path: string): string {
+  return path.replace(/^.*\/|\.md$/g, '');
+}
