@@ -12,6 +12,8 @@ import { repositoryMedia } from './session/repositoryMedia';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/backend';
 import { frenchForge } from './signIn/frenchForge';
+import { newestToken } from './signIn/newestToken';
+import { heldUser } from './status/heldToken';
 import { mountStatus } from './status/mountStatus';
 
 /**
@@ -21,7 +23,9 @@ import { mountStatus } from './status/mountStatus';
  */
 export async function openRoom(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  window.fetch = frenchForge(window.fetch.bind(window), settings.forgeOrigins);
+  const held = () => heldUser(localStorage)?.token;
+  const send = newestToken(window.fetch.bind(window), settings.forgeOrigins, held);
+  window.fetch = frenchForge(send, settings.forgeOrigins);
   const session = pageSession({
     ...{ toFile, worker: settings.engine },
     mediaAt: repositoryMedia(settings),

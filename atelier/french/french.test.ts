@@ -8,6 +8,7 @@ import { inFrench, readStrings, writeStrings } from './french';
 import missing from './missing.json';
 import plain from './plain.json';
 import { plainWords } from './plainWords';
+import proposed from './proposed.json';
 
 const LOCALES = 'node_modules/@sveltia/cms/locales';
 const english = readStrings(readFileSync(`${LOCALES}/en-US.json`, 'utf8'));
@@ -28,6 +29,17 @@ test('only what the CMS leaves in English, or says less well, is written again',
   expect(
     Object.entries(plain).filter(([key, words]) => !own.has(key) || own.get(key) === words),
   ).toEqual([]);
+});
+
+test('what is said of proposals is said by name, and filled alike', () => {
+  for (const [key, words] of Object.entries(proposed)) {
+    expect([key, ours.has(key), placeholders(words)]).toEqual([
+      key,
+      !key.includes('.'),
+      placeholders(english.get(key)),
+    ]);
+    expect(new MessageFormat('fr', words)).toBeTruthy();
+  }
 });
 
 test('each is filled with what the CMS gives it', () => {

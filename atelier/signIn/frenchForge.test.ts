@@ -39,6 +39,12 @@ test.each<[string, number, unknown, keyof typeof FORGE_SENTENCES]>([
 test.each<[string, string, number, unknown]>([
   ['what succeeds', `${API}/user`, 200, { message: 'a field of that name' }],
   ['a query that succeeds', `${API}/graphql`, 200, { data: {} }],
+  [
+    'a branch that is there, of which the CMS reads the words',
+    `${API}/graphql`,
+    200,
+    errors('A ref named "refs/heads/cms/a/b" already exists in the repository.'),
+  ],
   ['what is not found', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
   ['what is no forge', 'https://p.supabase.co/x', 401, { message: 'English' }],
 ])('%s passes as it is', async (_, url, status, body) => {

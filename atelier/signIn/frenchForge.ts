@@ -69,6 +69,8 @@ function troubleOf(
   words: string,
   isSave: boolean,
 ): Trouble | undefined {
+  // The CMS reads these words itself: a branch that a former proposal left behind is begun again.
+  if (/ref named .* already exists/i.test(words)) return undefined;
   const isLimited = headers.get('x-ratelimit-remaining') === '0' || /rate limit/i.test(words);
   if (status === 429 || isLimited) return 'busy';
   if (status === 401) return 'expired';

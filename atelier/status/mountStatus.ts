@@ -4,6 +4,7 @@ import type { Watched } from './facts';
 import { openForge } from './forge/openForge';
 import { heldUser, tokenOf } from './heldToken';
 import { look } from './look';
+import { tellRefusedMerges } from './mergeRefused';
 import { mountPanel } from './panel';
 import { checkGreen, NotPublishedError } from './publishGate';
 import { SAVED_HERE } from './statusOf';
@@ -73,6 +74,7 @@ export function mountStatus(settings: Settings, cms: CmsEvents): void {
   for (const name of ['postPublish', 'postUnpublish'] as const) {
     after(name, () => watch.follow(PUBLICATION, true));
   }
+  if (forge) window.fetch = tellRefusedMerges(window.fetch.bind(window), panel.show);
   if (!isLocal()) watch.follow(PUBLICATION, false);
 }
 

@@ -23,8 +23,12 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         contents: 'export default []',
       }));
       onLoad({ filter: FRENCH }, ({ path }) => ({
-        contents: writeStrings(inFrench(readStrings(readFileSync(path, 'utf8')))),
-        loader: 'json',
+        contents: [
+          `import { saidHere } from ${JSON.stringify(resolve(SAID_HERE))};`,
+          `export default saidHere(${writeStrings(inFrench(readStrings(readFileSync(path, 'utf8'))))});`,
+        ].join('\n'),
+        resolveDir: dirname(path),
+        loader: 'js',
       }));
       onLoad({ filter: OF_CMS }, ({ path }) => {
         const code = readFileSync(path, 'utf8');
@@ -40,6 +44,9 @@ const LEFT_OUT = /^(?:@shikijs\/(?:langs|themes)\/|leaflet\b|terra-draw\b)/;
 const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
+
+/** What of it depends on the page. */
+const SAID_HERE = 'atelier/french/saidHere.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';

@@ -20,6 +20,8 @@ export interface Behaviour {
   htmlStatus: number | undefined;
   /** Ends each connection without an answer. */
   isDown: boolean;
+  /** What the checks of each commit come to. */
+  checks: 'none' | 'running' | 'red' | 'green';
 }
 
 /** A fake forge, of which the tests of the atelier may use what all of them have. */
@@ -30,8 +32,10 @@ export interface FakeForge {
   readonly repositoryUrl: string;
   readonly repository: FakeRepository;
   readonly behaviour: Behaviour;
-  /** A token that the API takes, as somebody would paste it. */
+  /** The one token that the API takes, as somebody would paste it. */
   readonly token: string;
+  /** From now on, it is another. */
+  renewToken(): void;
   /** `GET /api/v1/user`, in their order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -91,6 +95,7 @@ export async function startForge(
   isOpen: (path: string) => boolean,
 ): Promise<FakeForge> {
   const requests: string[] = [];
+  let tokens = 1;
   const behaviour: Behaviour = {
     rights: 'write',
     refusesSignIn: false,
@@ -99,6 +104,7 @@ export async function startForge(
     conflictOn: undefined,
     htmlStatus: undefined,
     isDown: false,
+    checks: 'none',
   };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -134,7 +140,12 @@ export async function startForge(
     repositoryUrl: `${url}/${repo}`,
     repository: fakeRepository(files),
     behaviour,
-    token: 'gho_a-token-of-the-fake-forge',
+    get token() {
+      return `gho_token-${tokens}-of-the-fake-forge`;
+    },
+    renewToken() {
+      tokens += 1;
+    },
     requests,
     async stop() {
       server.closeAllConnections();

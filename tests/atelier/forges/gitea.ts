@@ -94,6 +94,7 @@ function read(
       );
     return bytes && { status: 200, bytes };
   }
+  if (/^\/commits\/\w+\/status$/.test(inside)) return { status: 200, json: { statuses: [] } };
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
     const found = repository.history(branch, url.searchParams.get('path') ?? '');

@@ -6,6 +6,8 @@ import {
   type Reply,
   startForge,
 } from './fakeForge';
+import { checksOf } from './githubChecks';
+import { githubProposals, type Proposals } from './githubProposals';
 import { answerGraphql } from './githubSchema';
 import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
@@ -22,12 +24,14 @@ export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
     ...{ clientId, clientSecret },
     refusalStatus: 200,
   });
+  let proposals: Proposals | undefined;
   return startForge(
     options,
     async (call, forge) => {
+      proposals ??= githubProposals(forge, repo);
       if (call.url.pathname === '/api/graphql')
-        return { status: 200, json: await answerGraphql(call.body, forge, repo) };
-      return (await signIn(call, forge)) ?? rest(call, forge, repo);
+        return { status: 200, json: await answerGraphql(call.body, forge, repo, proposals) };
+      return (await signIn(call, forge)) ?? rest(call, forge, repo) ?? proposals.rest(call);
     },
     (path) => path.startsWith('/login/'),
   );
@@ -71,6 +75,8 @@ function rest({ url, accept }: Call, forge: FakeForge, repo: string): Reply | un
     const content = head?.files.get(decodeURIComponent(file));
     return content && { status: 200, bytes: content };
   }
+  const told = checksOf(inside, forge);
+  if (told) return told;
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
 }

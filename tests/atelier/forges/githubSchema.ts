@@ -1,34 +1,89 @@
 import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
 import { type FakeForge, meanwhile, PERSON } from './fakeForge';
+import type { Proposals } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
 /**
  * Answers a query of GitHub's GraphQL API, as far as the atelier uses it; whatever else is asked is
  * an error, as it is there (https://docs.github.com/graphql/reference).
  */
-export async function answerGraphql(body: unknown, forge: FakeForge, repo: string) {
+export async function answerGraphql(
+  body: unknown,
+  forge: FakeForge,
+  repo: string,
+  proposals: Proposals,
+) {
   const { query, variables } = z
     .object({ query: z.string(), variables: z.record(z.string(), z.unknown()).optional() })
     .parse(body);
   const root = {
-    repository: repositoryOf(forge, repo),
+    repository: repositoryOf(forge, repo, proposals),
     createCommitOnBranch: commitOf(forge, repo),
+    ...proposals.mutations,
   };
   return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
 }
 
 const SCHEMA = buildSchema(/* GraphQL */ `
   type Query { repository(owner: String!, name: String!): Repository }
-  type Mutation { createCommitOnBranch(input: CreateCommitOnBranchInput!): CommitPayload }
+  type Mutation {
+    createCommitOnBranch(input: CreateCommitOnBranchInput!): CommitPayload
+    createRef(input: CreateRefInput!): RefPayload
+    markPullRequestReadyForReview(input: MarkPullRequestReadyForReviewInput!): PullPayload
+    convertPullRequestToDraft(input: ConvertPullRequestToDraftInput!): PullPayload
+  }
+  input CreateRefInput { repositoryId: ID! name: String! oid: String! }
+  type RefPayload { ref: Ref }
+  input MarkPullRequestReadyForReviewInput { pullRequestId: ID! }
+  input ConvertPullRequestToDraftInput { pullRequestId: ID! }
+  type PullPayload { pullRequest: PullRequest }
+  enum PullRequestState { OPEN CLOSED MERGED }
+  enum PullRequestOrder_ { UPDATED_AT }
+  input IssueOrder { field: PullRequestOrder_! direction: Direction! }
+  type PullRequests { totalCount: Int! nodes: [PullRequest!]! }
+  type PullRequest {
+    id: ID!
+    number: Int!
+    title: String!
+    url: String!
+    isDraft: Boolean!
+    isCrossRepository: Boolean!
+    createdAt: String!
+    updatedAt: String!
+    headRefName: String!
+    headRefOid: String!
+    author: Author
+    labels(first: Int): Labels
+    files(first: Int): PullFiles
+  }
+  interface Author { login: String! avatarUrl: String! }
+  type Labels { nodes: [Label!]! }
+  type Label { name: String! }
+  type PullFiles { nodes: [PullFile!]! }
+  type PullFile { path: String! changeType: String! }
   type Repository {
+    id: ID!
+    pullRequests(
+      states: [PullRequestState!]
+      labels: [String!]
+      headRefName: String
+      first: Int
+      orderBy: IssueOrder
+    ): PullRequests!
     defaultBranchRef: Ref
     ref(qualifiedName: String!): Ref
     object(oid: String, expression: String): GitObject
   }
   type Ref { name: String! target: GitObject }
   interface GitObject { oid: String! }
-  type Blob implements GitObject { oid: String! text: String isTruncated: Boolean! byteSize: Int! }
+  type Blob implements GitObject {
+    oid: String!
+    text: String
+    isBinary: Boolean!
+    isTruncated: Boolean!
+    byteSize: Int!
+  }
   type Commit implements GitObject {
     oid: String!
     message: String!
@@ -43,7 +98,13 @@ const SCHEMA = buildSchema(/* GraphQL */ `
   type TreeEntry { oid: String! }
   type History { nodes: [Commit!]! }
   type Actor { name: String email: String avatarUrl: String user: User }
-  type User { login: String! databaseId: Int }
+  type User implements Author {
+    login: String!
+    avatarUrl: String!
+    databaseId: Int
+    name: String
+    email: String
+  }
   type Status { contexts: [Context!]! }
   type Context { context: String! state: String! targetUrl: String description: String }
   type Deployments { nodes: [Deployment!]! }
@@ -70,7 +131,7 @@ const SCHEMA = buildSchema(/* GraphQL */ `
   type CommitPayload { commit: Commit }
 `);
 
-function repositoryOf(forge: FakeForge, repo: string) {
+function repositoryOf(forge: FakeForge, repo: string, proposals: Proposals) {
   const { repository, behaviour } = forge;
   return ({ owner, name }: { owner: string; name: string }) => {
     if (`${owner}/${name}` !== repo || behaviour.rights === 'none') {
@@ -81,6 +142,8 @@ function repositoryOf(forge: FakeForge, repo: string) {
       return head && { name: branch, target: commitNode(head, branch, forge) };
     };
     return {
+      id: 'R_1',
+      pullRequests: proposals.list,
       defaultBranchRef: () => ref(DEFAULT_BRANCH),
       ref: ({ qualifiedName }: { qualifiedName: string }) =>
         ref(qualifiedName.replace(/^refs\/heads\//, '')),
@@ -94,6 +157,7 @@ function repositoryOf(forge: FakeForge, repo: string) {
             __typename: 'Blob',
             oid: blobSha(content),
             text: content.toString(),
+            isBinary: content.includes(0),
             isTruncated: false,
             byteSize: content.length,
           }
@@ -106,7 +170,7 @@ function repositoryOf(forge: FakeForge, repo: string) {
 function commitNode(commit: Commit, branch: string, forge: FakeForge) {
   const { sha, message, date, author, files } = commit;
   const user =
-    author.email === PERSON.email ? { login: PERSON.login, databaseId: PERSON.id } : null;
+    author.email === PERSON.email ? personOf(forge) : null;
   return {
     __typename: 'Commit',
     oid: sha,
@@ -125,6 +189,12 @@ function commitNode(commit: Commit, branch: string, forge: FakeForge) {
     deployments: { nodes: [] },
     checkSuites: { nodes: [] },
   };
+}
+
+/** Whoever is signed in, as GraphQL tells people. */
+export function personOf({ url }: FakeForge) {
+  const { id: databaseId, login, name, email } = PERSON;
+  return { __typename: 'User', login, databaseId, name, email, avatarUrl: `${url}/avatar.png` };
 }
 
 interface CommitInput {

@@ -124,6 +124,10 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
     const bytes = repository.head(ref)?.files.get(decodeURIComponent(file));
     return bytes && { status: 200, bytes };
   }
+  if (inside === 'pipelines') return { status: 200, json: [] };
+  const [, name] = /^repository\/commits\/(.+)$/.exec(inside) ?? [];
+  const named = repository.head(name === 'HEAD' ? DEFAULT_BRANCH : decodeURIComponent(name ?? ''));
+  if (named) return { status: 200, json: { id: named.sha, committed_date: named.date } };
   if (inside !== 'repository/commits') return undefined;
   if (method === 'GET') {
     const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;

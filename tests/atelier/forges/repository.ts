@@ -27,6 +27,10 @@ export interface FakeRepository {
   history(branch: string, path: string): readonly Commit[];
   /** @param branch begun at `from` where it is new. @returns the new head. */
   commit(branch: string, commit: NewCommit, from?: string): Commit;
+  /** Points a branch at a commit; without one, it is gone. */
+  point(branch: string, sha: string | undefined): void;
+  /** What a branch changed since it left another. Without content: taken away. */
+  changes(branch: string, since?: string): readonly Change[];
   blob(sha: string): Buffer | undefined;
   find(sha: string): Commit | undefined;
 }
@@ -77,6 +81,20 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
       ),
     blob: (sha) => blobs.get(sha),
     find: (sha) => known.get(sha),
+    point(branch, sha) {
+      const commit = known.get(sha ?? '');
+      if (commit) branches.set(branch, commit);
+      else branches.delete(branch);
+    },
+    changes(branch, since = DEFAULT_BRANCH) {
+      const trunk = new Set(line(since).map(({ sha }) => sha));
+      const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;
+      const after = branches.get(branch)?.files;
+      const paths = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+      return [...paths]
+        .filter((path) => !sameContent(before?.get(path), after?.get(path)))
+        .map((path) => ({ path, content: after?.get(path) }));
+    },
     commit(branch, { message, changes, author = AGENCY }, from = DEFAULT_BRANCH) {
       const base = branches.get(branch) ?? branches.get(from);
       const files = new Map(base?.files);
