@@ -2,6 +2,7 @@
 import './withoutEval';
 
 import { chooseFrench } from './french/chooseFrench';
+import { PROPOSALS } from './french/saidHere';
 import { isThisMachine, NO_REPOSITORY, NOT_OPENED } from './sentences';
 import { pageSettings } from './settings';
 import { refuseForeignScripts } from './trustedTypes';
@@ -19,6 +20,8 @@ try {
     // The CMS would offer a way into a repository that nobody has.
     say(NO_REPOSITORY);
   } else {
+    // Before the CMS, which reads its words as it is loaded.
+    document.documentElement.toggleAttribute(PROPOSALS, settings.proposals);
     const { openRoom } = await import('./room');
     await openRoom(settings);
     waiting?.remove();

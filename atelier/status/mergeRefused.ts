@@ -4,7 +4,10 @@ import type { Status } from './statusOf';
  * Has somebody told why the forge did not merge a proposal whose checks are green: the CMS says only that it
  * was not published.
  */
-export function tellRefusedMerges(send: typeof fetch, tell: (status: Status) => void): typeof fetch {
+export function tellRefusedMerges(
+  send: typeof fetch,
+  tell: (status: Status) => void,
+): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(
       input instanceof Request ? input.url : input,

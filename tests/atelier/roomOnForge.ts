@@ -35,6 +35,10 @@ export interface OpenRoom {
   withToken(): Promise<void>;
   /** By the button of the forge. */
   byWindow(): Promise<void>;
+  /** Waits for the lists of records. */
+  entered(): Promise<void>;
+  /** Asks for the form of a record, which may ask something first. */
+  goTo(folder: string, slug: string): Promise<void>;
   /** Opens the form of a record. */
   form(folder: string, slug: string): Promise<void>;
   /** Types the value of a text field. */
@@ -51,11 +55,7 @@ interface RoomOptions {
 }
 
 /** Builds the site for a forge that was just started, as its environment tells the build. */
-export async function startRoom({
-  start,
-  kind,
-  environment,
-}: RoomOptions): Promise<RoomOnForge> {
+export async function startRoom({ start, kind, environment }: RoomOptions): Promise<RoomOnForge> {
   const files = Object.fromEntries(
     allFiles(TESTED_CONTENT).map((file) => [
       `content/${pathIn(TESTED_CONTENT, file)}`,
@@ -126,9 +126,15 @@ function openRoom(page: Page, forge: FakeForge, refused: readonly string[]): Ope
   const input = (field: string) =>
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
+  const goTo = (folder: string, slug: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/collections/${folder}/entries/${slug}`);
   return {
     page,
     refused,
+    entered,
+    goTo,
     async withToken() {
       await page.getByRole('button', { name: /avec un jeton/ }).click();
       const field = page.getByRole('textbox', { name: /jeton/i });
@@ -141,9 +147,7 @@ function openRoom(page: Page, forge: FakeForge, refused: readonly string[]): Ope
       await entered();
     },
     async form(folder, slug) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#/collections/${folder}/entries/${slug}`);
+      await goTo(folder, slug);
       await page.locator('section[data-key-path="controle"]').waitFor();
     },
     async type(field, value) {

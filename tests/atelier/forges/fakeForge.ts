@@ -32,6 +32,8 @@ export interface FakeForge {
   readonly repositoryUrl: string;
   readonly repository: FakeRepository;
   readonly behaviour: Behaviour;
+  /** It behaves as it did at first. */
+  heal(): void;
   /** The one token that the API takes, as somebody would paste it. */
   readonly token: string;
   /** From now on, it is another. */
@@ -96,16 +98,7 @@ export async function startForge(
 ): Promise<FakeForge> {
   const requests: string[] = [];
   let tokens = 1;
-  const behaviour: Behaviour = {
-    rights: 'write',
-    refusesSignIn: false,
-    isExpired: false,
-    delay: 0,
-    conflictOn: undefined,
-    htmlStatus: undefined,
-    isDown: false,
-    checks: 'none',
-  };
+  const behaviour: Behaviour = { ...WELL };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (behaviour.isDown) return void response.destroy();
@@ -140,6 +133,7 @@ export async function startForge(
     repositoryUrl: `${url}/${repo}`,
     repository: fakeRepository(files),
     behaviour,
+    heal: () => void Object.assign(behaviour, WELL),
     get token() {
       return `gho_token-${tokens}-of-the-fake-forge`;
     },
@@ -154,6 +148,17 @@ export async function startForge(
   };
   return forge;
 }
+
+const WELL: Behaviour = {
+  rights: 'write',
+  refusesSignIn: false,
+  isExpired: false,
+  delay: 0,
+  conflictOn: undefined,
+  htmlStatus: undefined,
+  isDown: false,
+  checks: 'none',
+};
 
 /** Somebody else's commit, where the behaviour asks for one. */
 export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT_BRANCH): void {

@@ -5,7 +5,10 @@ import { DEFAULT_BRANCH } from './repository';
 export const PROBLEM = 'Le champ « price » manque.';
 
 /** A commit, and what became of its checks: https://docs.github.com/rest/checks/runs */
-export function checksOf(inside: string, { repository, behaviour, url }: FakeForge): Reply | undefined {
+export function checksOf(
+  inside: string,
+  { repository, behaviour, url }: FakeForge,
+): Reply | undefined {
   const json = (value: unknown): Reply => ({ status: 200, json: value });
   if (inside === 'check-runs/1/annotations') {
     const path = 'content/offres/essentiel.md';

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { type Call, type FakeForge, PERSON, type Reply } from './fakeForge';
-import { personOf } from './githubSchema';
+import { personOf } from './githubPerson';
 import { DEFAULT_BRANCH } from './repository';
 
 /** Pull requests of GitHub, as far as the atelier uses them: https://docs.github.com/rest/pulls */
 export interface Proposals {
   readonly mutations: Readonly<Record<string, (asked: { input: unknown }) => object>>;
-  list(asked: { states?: readonly string[]; headRefName?: string; labels?: readonly string[] }): object;
+  list(asked: {
+    states?: readonly string[];
+    headRefName?: string;
+    labels?: readonly string[];
+  }): object;
   rest(call: Call): Reply | undefined;
 }
 

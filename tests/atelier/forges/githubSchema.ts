@@ -1,6 +1,7 @@
 import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
 import { type FakeForge, meanwhile, PERSON } from './fakeForge';
+import { personOf } from './githubPerson';
 import type { Proposals } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
@@ -169,8 +170,7 @@ function repositoryOf(forge: FakeForge, repo: string, proposals: Proposals) {
 
 function commitNode(commit: Commit, branch: string, forge: FakeForge) {
   const { sha, message, date, author, files } = commit;
-  const user =
-    author.email === PERSON.email ? personOf(forge) : null;
+  const user = author.email === PERSON.email ? personOf(forge) : null;
   return {
     __typename: 'Commit',
     oid: sha,
@@ -189,12 +189,6 @@ function commitNode(commit: Commit, branch: string, forge: FakeForge) {
     deployments: { nodes: [] },
     checkSuites: { nodes: [] },
   };
-}
-
-/** Whoever is signed in, as GraphQL tells people. */
-export function personOf({ url }: FakeForge) {
-  const { id: databaseId, login, name, email } = PERSON;
-  return { __typename: 'User', login, databaseId, name, email, avatarUrl: `${url}/avatar.png` };
 }
 
 interface CommitInput {
