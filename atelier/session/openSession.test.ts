@@ -156,6 +156,21 @@ describe('examining', () => {
     ]);
     expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
   });
+
+  test('looks again, at the same text, for a file that was not there', async () => {
+    let file: Blob | undefined;
+    let seconds = 0;
+    const { session, asked } = opened({
+      mediaAt: async () => file,
+      now: () => new Date(seconds * 1000),
+    });
+    const content = form(`${OFFER}[Lire](/fichiers/tarifs.pdf)`);
+    await session.examine('offres', PATH, content);
+    file = new Blob(['%PDF'], { type: 'application/pdf' });
+    seconds = 10;
+    await session.examine('offres', PATH, content);
+    expect(asked.map(({ inUse }) => inUse)).toEqual([[], ['/fichiers/tarifs.pdf']]);
+  });
 });
 
 describe('what is wrong in other files', () => {

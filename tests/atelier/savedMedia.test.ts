@@ -87,7 +87,13 @@ async function pretendForge(page: Page, backend: object, origin: string): Promis
       .replace(/"backend":\{[^}]*\}/, `"backend":${JSON.stringify(backend)}`)
       .replace(/"forgeOrigins":\[\]/, `"forgeOrigins":["${origin}"]`)
       .replace(/connect-src /, `connect-src ${origin} `);
-    await route.fulfill({ response, body: html });
+    // The header says the same of the forge, for which nothing was built here.
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ status: 200, headers, body: html });
+  });
+  // To Chromium, such a page comes from elsewhere: from there it may not ask this machine.
+  await page.route(`${origin}/**`, async (route) => {
+    await route.fulfill({ response: await route.fetch() });
   });
 }
 

@@ -121,7 +121,8 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   const [, file] = /^repository\/files\/(.+)\/raw$/.exec(inside) ?? [];
   if (file) {
     const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
-    const bytes = repository.head(ref)?.files.get(decodeURIComponent(file));
+    const branch = ref === 'HEAD' ? DEFAULT_BRANCH : ref;
+    const bytes = repository.head(branch)?.files.get(decodeURIComponent(file));
     return bytes && { status: 200, bytes };
   }
   if (inside === 'pipelines') return { status: 200, json: [] };
