@@ -27,14 +27,7 @@ export function recordFields(fields: Fields, text: readonly Field[] = []): Field
 }
 
 /** What shows nothing on the page and is seldom set: on a phone, it would part the title from the pictures. */
-const SELDOM = new Set([
-  'draft',
-  'publishDate',
-  'lang',
-  'translationOf',
-  'socialImage',
-  'aliases',
-]);
+const SELDOM = new Set(['draft', 'publishDate', 'lang', 'translationOf', 'socialImage', 'aliases']);
 
 function innerFields(fields: Fields, without?: string): Field[] {
   return [...fields]

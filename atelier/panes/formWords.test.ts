@@ -27,7 +27,12 @@ test.each<[what: string, problem: Partial<Problem>, sentence: string, remedy: st
     'Ajoutez-le :\ncover:\n  src: /images/a.png',
   ],
   ['a field without a name', { field: 'titel' }, 'titel : ce champ manque.', undefined],
-  ['the text', { message: 'le lien ne mène nulle part.' }, 'Le lien ne mène nulle part.', undefined],
+  [
+    'the text',
+    { message: 'le lien ne mène nulle part.' },
+    'Le lien ne mène nulle part.',
+    undefined,
+  ],
 ])('%s', (_what, words, sentence, remedy) => {
   expect(formWords(problem(words))).toEqual({ sentence, remedy });
 });

@@ -12,7 +12,9 @@ export interface FormWords {
  */
 export function formWords(problem: Problem): FormWords {
   const { field, label, remedy } = problem;
-  const sentence = problemSentence(label ? { ...problem, field: label, label: undefined } : problem);
+  const sentence = problemSentence(
+    label ? { ...problem, field: label, label: undefined } : problem,
+  );
   return { sentence: placed(sentence, field), remedy: remedy && typedHere(remedy) };
 }
 
