@@ -52,19 +52,6 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
-/** What the form says is wrong: each sentence with its remedy. */
-export async function toldProblems(page: Page): Promise<string[]> {
-  return page
-    .locator('section[data-key-path="controle"] .atelier-problemes > li')
-    .evaluateAll((items) =>
-      items.map((item) =>
-        [...item.querySelectorAll(':scope > button, :scope > span, :scope > p')]
-          .map((words) => words.textContent ?? '')
-          .join('\n'),
-      ),
-    );
-}
-
 /** Has the CMS stay in a form that is saved: a choice of the person, in its settings. */
 export async function staying(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { pagedRecords } from '../../model/addresses';
 import { isFolder } from '../../model/folders';
 import { publicationDay } from '../../reader/loadSite';
 import { readSite } from '../../reader/read';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { makePhoto } from '../samples/photo';
-import { FORM_AND_PAGE, reach, setField } from './formPage';
+import { FORM_AND_PAGE } from './formPage';
 import { type LocalAtelier, openLocalAtelier } from './localFolder';
 import { type TestedSite, testedSite } from './testedSite';
 
@@ -64,7 +63,7 @@ test('the page beside each form is the published one, element by element', async
     const wanted = await published.evaluate(
       ([text, how]) => {
         const made = new DOMParser().parseFromString(text, 'text/html');
-        // biome-ignore lint/security/noGlobalEval: the same function on both sides.
+        // biome-ignore lint/complexity/noCommaOperator: evaluated in the page, as the frame does.
         return (0, eval)(`(${how})`)(made.body);
       },
       [html, outline.toString()] as const,
@@ -96,33 +95,3 @@ function outline(body: Element): string[] {
   walk(body, 0);
   return lines;
 }
-
-describe('what is not published yet', () => {
-  test('a picture that was chosen and not saved is seen', async () => {
-    await opened('content/ressources/secrets-tournage.md');
-    const field = await reach(page, ['cover', 'src']);
-    const buffer = await makePhoto({ width: 1200, height: 800 });
-    const photo = { name: 'Été (1).JPG', mimeType: 'image/jpeg', buffer };
-    await field.locator('input[type=file]').first().setInputFiles(photo);
-    const shown = frame().locator('main img[src^="blob:"]').first();
-    await shown.waitFor();
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(1200);
-    expect(await atelier.read('content/images/ete-1.jpg')).toBeUndefined();
-  });
-
-  test('a draft is drawn, and marked', async () => {
-    await opened('content/ressources/tendances-social-media.md');
-    await setField(page, ['draft'], { kind: 'flag' }, '');
-    await frame().getByText(/Brouillon/).first().waitFor();
-    expect(await frame().locator('h1').textContent()).toContain('Tendances');
-  });
-
-  test('what is for later is drawn, and marked', async () => {
-    await opened('content/ressources/checklist-tournage-efficace.md');
-    await setField(page, ['publishDate'], { kind: 'date' }, '2099-03-01');
-    await frame().getByText(/1er mars 2099|2099/).first().waitFor();
-    expect(await frame().locator('h1').count()).toBe(1);
-  });
-});

@@ -26,12 +26,6 @@ export function withValue(text: string, leaf: SavedLeaf, value: string): string 
   return text.slice(0, leaf.range[0]) + typed + text.slice(leaf.range[1]);
 }
 
-/** The file without the line of a value. */
-export function withoutLine(text: string, { range }: SavedLeaf): string {
-  const from = text.lastIndexOf('\n', range[0]) + 1;
-  return text.slice(0, from) + text.slice(text.indexOf('\n', range[1]) + 1);
-}
-
 function leavesOf(
   node: ParsedNode | null,
   tree: FieldTree,
