@@ -14,7 +14,7 @@ export function problemList({ problems, file, onGo }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
       {problems.map((problem) => (
-        <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
+        <li key={keyOf(problem)}>
           {problem.file === file ? ofForm(problem, onGo) : ofOther(problem)}
         </li>
       ))}
@@ -51,4 +51,9 @@ function ofOther(problem: Problem) {
       </small>
     </>
   );
+}
+
+/** Fields that are missing from a new record are all missed at its first line: a key tells them apart by their fields. */
+function keyOf({ file, line, column, field, message }: Problem): string {
+  return [file, line, column, field, message].join(':');
 }

@@ -1,6 +1,6 @@
 /**
  * Gives the room of the CMS what a person on a phone looks for and it does not show: words beside the signs of
- * its two main buttons, texts as tall as what is typed in them.
+ * its two main buttons, and no count that reads badly.
  */
 export function styleRoom(page: Document): void {
   const style = page.createElement('style');
@@ -18,5 +18,4 @@ const ROOM_STYLE = `
 #nc-root button.iconic[aria-label='Nouvelle fiche']::after { content: 'Nouvelle fiche' / ''; }
 /* How many a list has, before its name, which stands above it: « 4 Contenu de l’offre » is no French. */
 #nc-root .toolbar.top > .label > .summary { display: none; }
-#nc-root section textarea { field-sizing: content; min-height: 3rem; }
 `;

@@ -176,10 +176,13 @@ async function choose(
   const place = await field(page, key);
   await place.getByRole('button', { name: 'Parcourir' }).tap();
   const mimeType = file.name.replace(/^.*\./, '').toLowerCase();
-  await page.locator('[role=dialog] input[type=file]').first().setInputFiles({
-    ...file,
-    mimeType: TYPES[mimeType] ?? '',
-  });
+  await page
+    .locator('[role=dialog] input[type=file]')
+    .first()
+    .setInputFiles({
+      ...file,
+      mimeType: TYPES[mimeType] ?? '',
+    });
   await page.getByRole('button', { name: 'Insérer' }).tap();
   await place.getByRole('button', { name: /Remplacer/ }).waitFor();
 }
