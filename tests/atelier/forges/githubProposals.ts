@@ -114,7 +114,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       if (!pull) return undefined;
       if (what === 'merge') return merge(pull);
       if (what === 'files') return { status: 200, json: [] };
-      const asked = CHANGES.parse(body ?? {});
+      const asked = CHANGES.parse(body || {});
       if (asked.state) pull.state = 'CLOSED';
       if (asked.labels) {
         pull.labels = what === 'labels' ? [...pull.labels, ...asked.labels] : asked.labels;
