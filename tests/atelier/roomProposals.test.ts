@@ -43,6 +43,8 @@ describe('where changes are proposed first', () => {
     await ask.getByText('La donner à relire maintenant').waitFor();
     await ask.getByRole('button', { name: 'Donner à relire' }).click();
     await page.getByText('Proposition enregistrée : le site n’a pas changé.').waitFor();
+    // The form closes once the proposal is handed over.
+    await page.waitForURL(/#\/collections\/offres$/);
     await said(atelier).toMatch(/^Proposition en cours de vérification/);
 
     await atelier.form('offres', 'essentiel');
