@@ -15,6 +15,9 @@ export interface LocalAtelier {
   save(): Promise<void>;
 }
 
+/** What the button says that opens the folder. */
+export const FOLDER_BUTTON = /dossier de cet ordinateur/;
+
 /** The private folder of the browser that stands for the project. */
 const FOLDER = 'projet';
 
@@ -24,19 +27,10 @@ const FOLDER = 'projet';
  * @param content a folder with the texts and media of the site, `tests/content`.
  */
 export async function openLocalAtelier(page: Page, content: string): Promise<LocalAtelier> {
-  await page.addInitScript((folder) => {
-    Object.assign(window, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle(folder),
-    });
-  }, FOLDER);
+  await chooseFolder(page);
   await page.goto('/atelier/');
-  const files = allFiles(content).map((file) => ({
-    path: `content/${pathIn(content, file)}`,
-    base64: readFileSync(file, 'base64'),
-  }));
-  await page.evaluate(fill, { folder: FOLDER, files });
-  await page.getByRole('button', { name: /dossier de cet ordinateur/ }).click();
+  await putFolder(page, content);
+  await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A desk shows the list of a folder beside; a phone, the folders alone.
   await page.getByRole('treeitem').first().waitFor();
   const goTo = async (hash: string) => {
@@ -54,6 +48,25 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
       await page.getByRole('button', { name: 'Enregistrer' }).click();
     },
   };
+}
+
+/** Has the browser's dialog for folders answer with the private one, from the next page on. */
+export async function chooseFolder(page: Page): Promise<void> {
+  await page.addInitScript((folder) => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(folder),
+    });
+  }, FOLDER);
+}
+
+/** Puts `content` into the private folder of the browser, on any page of the site. */
+export async function putFolder(page: Page, content: string): Promise<void> {
+  const files = allFiles(content).map((file) => ({
+    path: `content/${pathIn(content, file)}`,
+    base64: readFileSync(file, 'base64'),
+  }));
+  await page.evaluate(fill, { folder: FOLDER, files });
 }
 
 interface File {
