@@ -4,11 +4,11 @@
  * there until the list is shown; and what came over the network. Of the site as it is built. Quiet machines only.
  */
 import type { Page } from 'playwright-core';
-import { CONTENT } from '../reader/files/places.mjs';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { CONTENT } from '../reader/files/places.mjs';
+import { chooseFolder, FOLDER_BUTTON, putFolder } from '../tests/atelier/localFolder';
 import { launchChromium } from '../tests/browser/chromium';
 import { SLOW_4G, slowNetwork } from '../tests/browser/slowNetwork';
-import { chooseFolder, FOLDER_BUTTON, putFolder } from '../tests/atelier/localFolder';
 import { runCommand } from './runCommand';
 import { serveSite } from './serve/serveSite';
 

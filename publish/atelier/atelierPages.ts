@@ -13,14 +13,15 @@ export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
  * The page of the editing room: it says in French that it opens, and what it needs where there is no script.
  *
  * @param brand the agency's name.
- * @param script the published name of the script that it begins with.
+ * @param code the published names of the script that it begins with, and of what that will ask for.
  */
 export function atelierPage(
   brand: string,
   settings: Settings,
-  script: string,
+  { script, early }: { readonly script: string; readonly early: readonly string[] },
   policy: Policy,
 ): string {
+  const assets = `${settings.base}/${ATELIER_ASSETS}`;
   const page = `<!doctype html>
 <html lang="fr">
 <head><meta charSet="utf-8"/>
@@ -38,7 +39,8 @@ body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 #attente, noscript p { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
 </style>
 <script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>
-<script type="module" src="${settings.base}/${ATELIER_ASSETS}/${script}"></script>
+${early.map((file) => preload(`${assets}/${file}`)).join('\n')}
+<script type="module" src="${assets}/${script}"></script>
 </head>
 <body>
 <p id="attente" role="status">L’atelier s’ouvre…</p>
@@ -47,4 +49,11 @@ body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 </html>
 `;
   return withPolicy(page, policy);
+}
+
+/** Fetched while the first script is: a phone pays each wait with its round trip. */
+function preload(address: string): string {
+  return address.endsWith('.js')
+    ? `<link rel="modulepreload" href="${address}"/>`
+    : `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`;
 }

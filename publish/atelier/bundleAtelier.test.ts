@@ -7,7 +7,8 @@ const code = () => Object.keys(bundle.files).filter((name) => name.endsWith('.js
 
 beforeAll(async () => {
   bundle = await bundleAtelier('/sous/');
-});
+  // In ms: the icons' font is made too.
+}, 60_000);
 
 test('each page and worker has the file that it begins with', () => {
   for (const name of Object.values(bundle.entries)) expect(text(name)).not.toBe('');

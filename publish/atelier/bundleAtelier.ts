@@ -17,6 +17,8 @@ export const bundleSchema = z.object({
   entries: z.object({
     ...{ page: z.string(), signIn: z.string(), signInStyle: z.string(), engine: z.string() },
   }),
+  /** What the page asks for before anybody can press a button: each would wait for the one before. */
+  early: z.array(z.string()),
   /** In base 64, by names that bear the hash of what they hold. */
   files: z.record(z.string(), z.string()),
 });
@@ -41,11 +43,15 @@ export async function bundleAtelier(base: string): Promise<AtelierBundle> {
   const files = new Map([...page.files, ...engine.files, ...assets]);
   return {
     entries: bundleSchema.shape.entries.parse({ ...page.entries, ...engine.entries }),
+    early: [...page.files, ...assets].map(([name]) => name).filter((name) => EARLY.test(name)),
     files: Object.fromEntries(
       [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
     ),
   };
 }
+
+/** The room with what all of its scripts share; what the CMS loads as it begins; its letters and icons. */
+const EARLY = /^(?:(?:chunk|room|react-dom|immutable|fr)-.*\.js|(?:source-sans|icons)-.*\.woff2)$/;
 
 /** Code for browsers, by the names of its files, and the file that each entry became. */
 interface Bundled {

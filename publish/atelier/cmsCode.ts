@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { inFrench, readStrings, writeStrings } from '../../atelier/french/french';
+import { contentHash } from '../../reader/files/contentHash';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
+import { iconsNamedIn } from './cmsIcons';
 
 /**
  * The CMS as we serve it: in French, from this site alone. It asks a CDN for fonts that it brings along, and a
@@ -30,9 +33,10 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         resolveDir: dirname(path),
         loader: 'js',
       }));
-      onLoad({ filter: OF_CMS }, ({ path }) => {
+      onLoad({ filter: OF_CMS }, async ({ path }) => {
         const code = readFileSync(path, 'utf8');
-        const own = basename(path) === 'index.js' ? withoutOthers(code) : code;
+        const isMain = basename(path) === 'index.js';
+        const own = isMain ? await withFewIcons(withoutOthers(code), dirname(path), assets) : code;
         return { contents: withAssets(own, dirname(path), assets), loader: 'js' };
       });
     },
@@ -63,6 +67,28 @@ function withoutOthers(code: string): string {
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
   return code.replace(CDN_FONTS, '').replaceAll(STATUS, encodeURI(fine));
 }
+
+const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
+
+/** Its icons are most of what a phone would wait for. */
+async function withFewIcons(
+  code: string,
+  folder: string,
+  assets: Map<string, Uint8Array>,
+): Promise<string> {
+  const [, name] = ICONS.exec(code) ?? [];
+  if (!name) throw new Error('@sveltia/cms has its icons elsewhere');
+  const scripts = allFiles(folder).filter((file) => file.endsWith('.js'));
+  const all = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const bytes = await iconsNamedIn(readFileSync(join(folder, 'assets', name)), all);
+  // By what it holds: another version may name others of the same font.
+  const own = `${ICON_FONT}${contentHash(bytes).slice(0, 8)}.woff2`;
+  assets.set(own, bytes);
+  return code.replace(ICONS, () => `\`./${own}\``);
+}
+
+/** How the name of the icons' font begins. */
+export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 

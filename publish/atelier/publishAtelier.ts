@@ -48,7 +48,7 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
   list.catch(() => undefined);
   return {
     async publish({ site, forge, snapshot }, staging) {
-      const { entries, names } = await list;
+      const { entries, early, names } = await list;
       for (const name of names) {
         await staging.keep(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
           Buffer.from((await whole()).files[name] ?? '', 'base64'),
@@ -64,7 +64,8 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
         proposals: process.env.ATELIER_PROPOSALS === '1',
       };
       const policy = atelierPolicy(forge);
-      const page = atelierPage(site.identity.brand, settings, entries.page, policy);
+      const begin = { script: entries.page, early };
+      const page = atelierPage(site.identity.brand, settings, begin, policy);
       staging.write(`${ATELIER_FOLDER}/index.html`, page);
       staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshot);
       if (forge.callback) {
@@ -87,7 +88,9 @@ async function keptBundle(key: string, base: string): Promise<AtelierBundle> {
   return bundleSchema.parse(parsed(bytes));
 }
 
-const listSchema = bundleSchema.pick({ entries: true }).extend({ names: z.array(z.string()) });
+const listSchema = bundleSchema
+  .pick({ entries: true, early: true })
+  .extend({ names: z.array(z.string()) });
 
 /** The names of its files, apart from what they hold. */
 async function keptList(
@@ -95,8 +98,8 @@ async function keptList(
   whole: () => Promise<AtelierBundle>,
 ): Promise<z.output<typeof listSchema>> {
   const bytes = await cached(['list of the atelier', key], async () => {
-    const { entries, files } = await whole();
-    return Buffer.from(JSON.stringify({ entries, names: Object.keys(files) }));
+    const { entries, early, files } = await whole();
+    return Buffer.from(JSON.stringify({ entries, early, names: Object.keys(files) }));
   });
   return listSchema.parse(parsed(bytes));
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { PUBLIC } from '../build/workshop.mjs';
 import { FONT_SOURCES } from '../fonts/sources';
 import { startBrowserCode } from './browserCode';
@@ -57,6 +58,9 @@ interface Site {
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
   if (!isForHere(request)) return response.writeHead(403).end();
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+  if (isAtelier(path)) {
+    return response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NO_ATELIER);
+  }
   // Before pages: a browser that opens a PDF says that it wants HTML.
   if (await sendPdf(request, response, site.root, path)) return undefined;
   if (asksForPage(request, path, site.root)) return sendPage(request, response, path, site);
@@ -88,6 +92,14 @@ async function sendPage(
     'Cache-Control': 'no-store',
   });
   response.end(method === 'HEAD' ? undefined : html);
+}
+
+/** The editing room is made by a build: here nothing is bundled for it. */
+const NO_ATELIER =
+  'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
+
+function isAtelier(path: string): boolean {
+  return path === `/${ATELIER_FOLDER}` || path.startsWith(`/${ATELIER_FOLDER}/`);
 }
 
 /** Other names lead here too, for a site elsewhere that would read drafts through its visitor's browser. */

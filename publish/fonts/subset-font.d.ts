@@ -1,12 +1,13 @@
 declare module 'subset-font' {
-  /** Reduces a font to the glyphs of a text; axes may be pinned or narrowed (harfbuzz). */
+  /** Reduces a font to the glyphs of a text, or to none where it keeps all; axes may be pinned or narrowed (harfbuzz). */
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
+    text: string | undefined,
     options: {
       targetFormat: 'woff2' | 'truetype';
       variationAxes?: Record<string, number | { min: number; max: number }>;
       noLayoutClosure?: boolean;
+      keepAllGlyphs?: boolean;
       dropTables?: string[];
     },
   ): Promise<Uint8Array>;

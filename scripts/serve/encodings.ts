@@ -26,7 +26,7 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Whether compression is worth its while: pictures, films and fonts are compressed already. */
 export function isCompressible(type: string, size: number): boolean {
-  return size >= WORTH_IT && /^text\/|[/+](?:json|xml|javascript)\b/.test(type);
+  return size >= WORTH_IT && /^text\/|[/+](?:json|xml|javascript|wasm)\b/.test(type);
 }
 
 const AVAILABLE = ['br', 'gzip', 'identity'] as const;

@@ -12,6 +12,7 @@ import {
 } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
 import { canonicalOf } from '../../renderer/addresses/canonical';
+import { isCompressible } from './encodings';
 import { type PublishedFile, publishedFile } from './publishedFile';
 import { sharedFile } from './sharedFile';
 
@@ -61,6 +62,8 @@ export function isImmutable({ headers }: Pick<PublishedFile, 'headers'>): boolea
 
 /** In bytes: what is larger is streamed, as films are. */
 const LARGE = 1024 * 1024;
+/** The same for what is sent compressed, which a stream is not: the editing room's code. */
+const LARGE_TEXT = 8 * LARGE;
 /** In bytes: what all files in memory may take together. */
 const MEMORY = 256 * 1024 * 1024;
 
@@ -96,7 +99,7 @@ async function readPublished(
   const place = join(folder, path);
   const { size, mtimeMs } = await stat(place);
   const type = contentType(path);
-  if (size > Math.min(LARGE, room)) {
+  if (size > Math.min(isCompressible(type, size) ? LARGE_TEXT : LARGE, room)) {
     // The name of an immutable one tells its content; a minute of reading would tell no more.
     const digest = isImmutable({ headers }) ? digestOf(path) : `${mtimeMs.toString(36)}`;
     const content = sharedFile(place, { size, mtimeMs });

@@ -1,4 +1,4 @@
-import { createServer, connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { listenAnywhere } from '../listening';
 
 /** What a network allows. */
@@ -34,7 +34,10 @@ export async function slowNetwork(to: string, network: Network): Promise<SlowNet
     const half = network.roundTrip / 2;
     // A connection costs a round trip before its first byte; the way up is short of nothing but time.
     const ready = later(half * 2);
-    client.on('data', (bytes) => void ready.then(() => setTimeout(() => origin.write(bytes), half)));
+    client.on(
+      'data',
+      (bytes) => void ready.then(() => setTimeout(() => origin.write(bytes), half)),
+    );
     origin.on('data', async (bytes) => {
       origin.pause();
       for (let at = 0; at < bytes.length; at += PACKET) {
