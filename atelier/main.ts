@@ -9,7 +9,8 @@ import { refuseForeignScripts } from './trustedTypes';
 
 const waiting = document.getElementById('attente');
 const say = (sentence: string) => {
-  if (waiting) waiting.textContent = sentence;
+  const status = waiting?.querySelector('[role="status"]');
+  if (status) status.textContent = sentence;
 };
 
 try {

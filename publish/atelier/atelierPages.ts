@@ -36,15 +36,17 @@ body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 [data-dossier] .buttons > .secondary { display: none; }
 /* A record made from the field of another is saved with it, and nothing examines it before. */
 [data-field-type="relation"] button[aria-haspopup="dialog"] { display: none; }
-#attente, noscript p { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
+#attente { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
 </style>
 <script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>
 ${early.map((file) => preload(`${assets}/${file}`)).join('\n')}
 <script type="module" src="${assets}/${script}"></script>
 </head>
 <body>
-<p id="attente" role="status">L’atelier s’ouvre…</p>
+<main id="attente"><h1>L’atelier</h1>
+<p role="status">L’atelier s’ouvre…</p>
 <noscript><p>L’atelier a besoin de JavaScript. Sans lui, les textes se modifient dans la page web du dépôt : le fichier content/LISEZMOI.md dit comment.</p></noscript>
+</main>
 </body>
 </html>
 `;

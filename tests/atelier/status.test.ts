@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../../atelier/settings';
 import { launchChromium } from '../browser/chromium';
 import { listenAnywhere } from '../listening';
 import { type Answer, type AnsweringServer, answeringServer } from '../samples/answeringServer';
@@ -29,8 +30,9 @@ beforeAll(async () => {
     ...{ format: 'esm', outfile: 'page.js', loader: { '.woff2': 'dataurl' }, logLevel: 'error' },
   });
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  const settings = {
+  const settings: Settings = {
     ...{ url: 'https://www.agence.example', base: '', proposals: true },
+    ...{ engine: '/engine.js', isLocal: false, forgeOrigins: [new URL(forge.url).origin] },
     backend: { name: 'github', repo: 'agence/site', branch: 'main', api_root: forge.url },
   };
   const html = `<!doctype html><html lang="fr"><title>Atelier</title><body>
