@@ -60,7 +60,8 @@ function styledNames(root: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      return file.endsWith('.tsx') ? withStyledNames(code, file, madeBy) : undefined;
+      // Styles stand in files without elements too.
+      return /\.tsx?$/.test(file) ? withStyledNames(code, file, madeBy) : undefined;
     },
   };
 }

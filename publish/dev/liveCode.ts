@@ -109,12 +109,14 @@ function styledNames(root: string): Plugin {
     setup({ onLoad }) {
       const madeBy = textHash(readFileSync(join(root, 'package-lock.json'), 'utf8'));
       const known = new Map<string, { readonly code: string; readonly made: Promise<string> }>();
-      onLoad({ filter: /\.tsx$/ }, async ({ path }) => {
+      // Styles stand in files without elements too; what has none is esbuild's own.
+      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const code = readFileSync(path, 'utf8');
+        if (!code.includes("'styled-components'") && !path.endsWith('x')) return undefined;
         const same = known.get(path)?.code === code ? known.get(path) : undefined;
         const entry = same ?? { code, made: withStyledNames(code, path, madeBy) };
         known.set(path, entry);
-        return { contents: await entry.made, loader: 'tsx' };
+        return { contents: await entry.made, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };

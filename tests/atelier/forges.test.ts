@@ -52,7 +52,7 @@ describe.each(FORGES)('%s', (name, start, kind) => {
 
   async function opened(): Promise<Page> {
     const page = await newPage({ locale: 'fr-FR' });
-    page.setDefaultTimeout(6_000);
+    page.setDefaultTimeout(20_000);
     await openBareAtelier(page, site);
     return page;
   }

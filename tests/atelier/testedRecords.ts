@@ -12,5 +12,4 @@ export const RECORDS: readonly (readonly [name: string, path: string])[] = [
   ['equipe', 'equipe/camille-exemple.md'],
   ['temoignages', 'temoignages/elise-brioloup.md'],
   ['valeurs', 'valeurs/authenticite.md'],
-  ['site', 'site.md'],
 ];
