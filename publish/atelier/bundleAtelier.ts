@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { z } from 'zod';
+import { styledFiles } from '../build/styledFiles';
+import { viteSettings } from '../build/viteSettings';
 import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
-import { styledNames } from './styledNames';
 
 /** What each page and worker of the editing room begins with. */
 const ENTRIES = {
@@ -71,7 +72,7 @@ export function bundlePage(base: string, entries: Entries, plugins: Plugin[]): P
 
 /** Code that a worker runs: one file, which is there at once or not at all. */
 export function bundleWorker(base: string, entries: Entries): Promise<Bundled> {
-  return bundle(base, entries, { plugins: [browserCode('worker'), styledNames()] });
+  return bundle(base, entries, { plugins: [browserCode('worker'), styledFiles(process.cwd())] });
 }
 
 async function bundle(
@@ -95,7 +96,7 @@ async function bundle(
     metafile: true,
     define: {
       'process.env.NODE_ENV': '"production"',
-      'import.meta.env': JSON.stringify({ ...viteSettings(), BASE_URL: base }),
+      'import.meta.env': JSON.stringify({ ...Object.fromEntries(viteSettings()), BASE_URL: base }),
     },
     logLevel: 'silent',
   });
@@ -109,11 +110,4 @@ async function bundle(
     entries: Object.fromEntries(entries),
     files: new Map(outputFiles.map(({ path, contents }) => [basename(path), contents])),
   };
-}
-
-/** What the pages are told where they are published. */
-function viteSettings(): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')),
-  );
 }

@@ -7,6 +7,7 @@ import { cached } from '../../reader/files/cache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../build/siteCode.mjs';
 import type { Staging } from '../build/staging';
+import { viteSettings } from '../build/viteSettings';
 import type { Policy } from '../headers/policy';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
 import { atelierPolicy } from './atelierPolicy';
@@ -110,7 +111,6 @@ function parsed(bytes: Uint8Array): unknown {
 
 /** All that decides what esbuild makes of the code. */
 function codeKey(base: string): string {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
-  return sourceHash(code, JSON.stringify([base, settings.sort(), process.version]));
+  return sourceHash(code, JSON.stringify([base, viteSettings(), process.version]));
 }

@@ -9,6 +9,7 @@ import { type Alone, runAlone } from '../../reader/pool/alone';
 import type { Bundling } from './bundle.worker';
 import { ISLAND_ENTRY } from './islandEntry';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
+import { viteSettings } from './viteSettings';
 import { WORKSHOP } from './workshop.mjs';
 
 /** The code of the site, ready in the workshop: scripts for browsers, and what renders pages. */
@@ -95,8 +96,7 @@ function textOf(file: string): string {
 
 /** All that decides what Vite makes of the code. */
 function codeKey(base: string): string {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const more = JSON.stringify([base, settings.sort(), process.version]);
+  const more = JSON.stringify([base, viteSettings(), process.version]);
   return sourceHash(sourceFiles([...SITE_CODE, ...CODE_FILES]), more);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { textHash } from '../../reader/files/sourceFiles.mjs';
 import { ISLAND_ENTRY } from '../build/islandEntry';
+import { STYLED_FILES } from '../build/styledFiles';
 import { withStyledNames } from '../build/styledNames';
 import { PUBLISHED, WORKSHOP } from '../build/workshop.mjs';
 import { liveEditing } from './liveEditing';
@@ -60,8 +61,7 @@ function styledNames(root: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      // Styles stand in files without elements too.
-      return /\.tsx?$/.test(file) ? withStyledNames(code, file, madeBy) : undefined;
+      return STYLED_FILES.test(file) ? withStyledNames(code, file, madeBy) : undefined;
     },
   };
 }

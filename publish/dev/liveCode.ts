@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildContext, Plugin } from 'esbuild';
-import { textHash } from '../../reader/files/sourceFiles.mjs';
-import { withStyledNames } from '../build/styledNames';
+import type { BuildContext } from 'esbuild';
+import { styledFiles } from '../build/styledFiles';
+import { viteSettings } from '../build/viteSettings';
 import { packagesOnce } from './packagesOnce';
 import { runBundle } from './runBundle';
 
@@ -91,35 +91,19 @@ const BUNDLES = {
 
 async function startBundling(root: string): Promise<BuildContext<typeof BUNDLES>> {
   const { context } = await import('esbuild');
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const environment = { ...Object.fromEntries(settings), BASE_URL: '/', DEV: true, PROD: false };
+  const environment = {
+    ...Object.fromEntries(viteSettings()),
+    BASE_URL: '/',
+    DEV: true,
+    PROD: false,
+  };
   return context({
     ...BUNDLES,
     absWorkingDir: root,
     sourceRoot: `${pathToFileURL(root).href}/`,
     define: { 'import.meta.env': JSON.stringify(environment) },
-    plugins: [packagesOnce(), styledNames(root)],
+    plugins: [packagesOnce(), styledFiles(root)],
   });
-}
-
-/** Gives styles the names that the browser's half of an island has. */
-function styledNames(root: string): Plugin {
-  return {
-    name: 'styled-names',
-    setup({ onLoad }) {
-      const madeBy = textHash(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-      const known = new Map<string, { readonly code: string; readonly made: Promise<string> }>();
-      // Styles stand in files without elements too; what has none is esbuild's own.
-      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const code = readFileSync(path, 'utf8');
-        if (!code.includes("'styled-components'") && !path.endsWith('x')) return undefined;
-        const same = known.get(path)?.code === code ? known.get(path) : undefined;
-        const entry = same ?? { code, made: withStyledNames(code, path, madeBy) };
-        known.set(path, entry);
-        return { contents: await entry.made, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-      });
-    },
-  };
 }
 
 /** Runs a bundle when it is another one; what it threw is thrown again while it is the same. */
