@@ -4,6 +4,11 @@ import type { ConfigData } from 'html-validate';
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // A list may have a name: « Étiquettes » tells what it is of.
-  rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
+  rules: {
+    // A list may have a name: « Étiquettes » tells what it is of.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // It refuses « > », which text may hold (HTML, « Text content »): code of an article does. A « < » of
+    // text, or an « & », is told by other rules and by the parser.
+    'no-raw-characters': 'off',
+  },
 };

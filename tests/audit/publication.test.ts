@@ -199,6 +199,8 @@ test.skipIf(!existsSync('.git'))(
           // As the job has them: the variables that the repository has not are empty.
           ...{ SITE_URL: 'https://agence.example', GITHUB_SHA: origin.git('rev-parse', 'HEAD') },
           ...{ VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+          // Which repository the editing room saves to.
+          ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
         },
       });
       expect(bytesOf(join(root, 'dist/client'))).toBe(warm);

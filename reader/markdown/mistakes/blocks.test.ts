@@ -82,6 +82,13 @@ const WRONG: Row[] = [
     ],
   ],
   [
+    'code that the next one ends',
+    'Avant.\n\n```\nDu code\n\n## Titre\n\n```js\nconst a = 1;\n```',
+    [
+      '3:1 rien ne referme « ``` » avant la ligne 8, où un autre code commence. → Ajoutez une ligne « ``` » là où ce code finit. Pour montrer des lignes « ``` », encadrez-les de « ```` ».',
+    ],
+  ],
+  [
     'three signs alone',
     'Avant.\n\n```',
     [
@@ -396,6 +403,9 @@ const WRONG: Row[] = [
 const RIGHT: [what: string, markdown: string][] = [
   ['code between fences', '```\ncode\n```'],
   ['code between tildes', '~~~ html\n<b>\n~~~'],
+  ['code that shows fences', '````\n```js\ncode\n```\n````'],
+  ['code that shows other fences', '~~~\n```js\ncode\n```\n~~~'],
+  ['code with a word after signs', '```\n```js`` code\n```'],
   ['code between four signs', '````\n```\n````'],
   ['code in a list', '- ```\n  code\n  ```'],
   ['code in a quotation', '> ```\n> code\n> ```'],

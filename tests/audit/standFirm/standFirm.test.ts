@@ -233,12 +233,12 @@ describe('a publication beside it', () => {
       const rules = readFileSync(headers, 'utf8');
       writeFileSync(
         headers,
-        rules.replace("style-src 'sha256-", "style-src 'sha256-NEW' 'sha256-"),
+        rules.replaceAll("img-src 'self'", "img-src 'self' https://new.example"),
       );
     });
     await expect
       .poll(async () => (await get('/')).response.headers.get('content-security-policy'))
-      .toContain("'sha256-NEW'");
+      .toContain('https://new.example');
     expect((await get('/assets/client.renamed.js')).body.toString()).toBe(script);
     expect((await get(old)).body.toString()).toBe(script);
     await visit('Après les publications.');
