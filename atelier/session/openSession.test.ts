@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { writtenMark } from '../../reader/files/textMarks';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
-import { writtenMark } from './marks';
 import { openSession, type SessionParts } from './openSession';
 import { openUploads } from './uploads';
 

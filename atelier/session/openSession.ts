@@ -1,12 +1,12 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { SITE_FILE } from '../../model/schemaOf';
+import { wholeMark } from '../../reader/files/textMarks';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
-import { wholeMark } from './marks';
 import { newestOnly } from './newestOnly';
 import { newPath, type Placed, placeTexts, type ReadText } from './places';
 import { openSavedMedia, type SavedMediaParts } from './savedMedia';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wholeMark, writtenMark } from './marks';
+import { wholeMark, writtenMark } from '../../reader/files/textMarks';
 import { type Done, placeTexts, type ReadText } from './places';
 
 const offer = (name: string, price = '100 €') =>

@@ -1,5 +1,5 @@
 import { slugOf } from '../../model/french/slug';
-import { type Mark, readMark, shareKept, wholeMark } from './marks';
+import { type Mark, readMark, shareKept, wholeMark } from '../../reader/files/textMarks';
 import type { Snapshot } from './snapshotSchema';
 
 /** A text that the CMS has read, of which it says only in which folder, or single file, it is. */

@@ -18,7 +18,7 @@ export const snapshotSchema = z.strictObject({
   /** Where the site is published, base path included, without a slash at its end. */
   url: z.string(),
   fonts: z.strictObject({ text: z.string(), title: z.string(), italic: z.string() }),
-  /** Each text by its path, with its mark (marks.ts). */
+  /** Each text by its path, with its mark (reader/files/textMarks.ts). */
   files: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(reading<PictureReading>()),
   films: z.array(reading<FilmReading>()),

@@ -2,9 +2,10 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { wholeMark } from '../../atelier/session/marks';
 import { snapshotSchema } from '../../atelier/session/snapshotSchema';
 import { readContentFolder } from '../../reader/files/disk';
+import { wholeMark } from '../../reader/files/textMarks';
+import { markedTexts } from '../../reader/loadSite';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { manyArticles } from '../../tests/samples/manyArticles';
 import { snapshotOf } from './snapshot';
@@ -17,7 +18,11 @@ const URL = 'https://www.possible.example';
 
 async function snapshot(captions: readonly string[] = []) {
   const said = captions.map((path) => ({ path, src: path, lines: [] }));
-  const written = await snapshotOf(folder(), { url: URL, captions: said }, FONTS);
+  const written = await snapshotOf(folder(), {
+    site: { url: URL, captions: said },
+    marks: markedTexts(folder()),
+    fonts: FONTS,
+  });
   return { written, read: snapshotSchema.parse(JSON.parse(written)) };
 }
 

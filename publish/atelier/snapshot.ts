@@ -1,4 +1,3 @@
-import { writtenMark } from '../../atelier/session/marks';
 import type { Snapshot } from '../../atelier/session/snapshotSchema';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { pictureKey } from '../../model/picture';
@@ -7,6 +6,7 @@ import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
 import { captionsOf, type FilmReading } from '../../reader/films/filmReading';
 import { readFilms } from '../../reader/films/readFilms';
+import type { MarkedText } from '../../reader/loadSite';
 import { readPictures } from '../../reader/pictures/readPictures';
 
 /**
@@ -14,21 +14,19 @@ import { readPictures } from '../../reader/pictures/readPictures';
  * and what reading its pictures, films and PDFs found. No word of a text: drafts are among them.
  *
  * @param root of the project, whose content has just been read for this build.
- * @param site what was published of it.
- * @param fonts where the site has its fonts.
+ * @param told what was published of it, the mark of each text, and where the site has its fonts.
  * @returns JSON, the same for the same content.
  */
 export async function snapshotOf(
   root: string,
-  site: Pick<Site, 'url' | 'captions'>,
-  fonts: FontUrls,
+  { site, marks, fonts }: ToldToAtelier,
 ): Promise<string> {
   const folder = readContentFolder(root);
   const films = await readFilms(root, folder.films);
   const snapshot: Snapshot = {
     url: site.url,
     fonts,
-    files: folder.texts.map(({ path, bytes }) => [path, writtenMark(decoder.decode(bytes))]),
+    files: [...marks],
     images: await readPictures(root, folder.images),
     films: films.map((reading) => withoutSecrets(reading, site)),
     pdfs: await readPdfs(root, folder.pdfs),
@@ -36,7 +34,11 @@ export async function snapshotOf(
   return `${JSON.stringify(snapshot)}\n`;
 }
 
-const decoder = new TextDecoder();
+interface ToldToAtelier {
+  readonly site: Pick<Site, 'url' | 'captions'>;
+  readonly marks: readonly MarkedText[];
+  readonly fonts: FontUrls;
+}
 
 /** What is said in a film that is not published yet stays unsaid. */
 function withoutSecrets(reading: FilmReading, { captions }: Pick<Site, 'captions'>): FilmReading {

@@ -7,7 +7,7 @@ import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { readFilms } from '../../reader/films/readFilms';
-import { publicationDay } from '../../reader/loadSite';
+import { markedTexts, publicationDay } from '../../reader/loadSite';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { formatProblem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
@@ -50,7 +50,7 @@ export async function testedSite(root: string): Promise<TestedSite> {
   const font = (name: string) =>
     new RegExp(`/assets/${name}\\.[0-9a-f]+\\.woff2`).exec(pages.get('/') ?? '')?.[0] ?? '';
   const fonts = { text: font('text'), title: font('title'), italic: font('italic') };
-  const written = await snapshotOf(root, result.site, fonts);
+  const written = await snapshotOf(root, { site: result.site, marks: markedTexts(root), fonts });
   return {
     root,
     source,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMark, shareKept, wholeMark, writtenMark } from './marks';
+import { readMark, shareKept, wholeMark, writtenMark } from './textMarks';
 
 const TEXT = '---\ntitle: "Les quais"\ndate: 2025-01-15\n---\n\nUn récit.\n\nEt sa fin.\n';
 
