@@ -2,6 +2,8 @@
  * `npm run atelier`: the editing room on this machine, without an account: it writes into the folder of the
  * project, and the site is built again after each change. The form and its messages are left to `npm start`.
  */
+import { existsSync } from 'node:fs';
+import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
@@ -11,19 +13,33 @@ import { rebuildOnSave } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 import { whenAskedToStop } from './whenAskedToStop';
 
+/** Its page, which a former build may have left: content that is wrong now can be mended in it. */
+const ROOM = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
+
 await runCommand(async () => {
   const port = chosenPort();
   await ensurePortIsFree(port);
   const first = buildApart();
-  if ((await first.ended) !== 0) return 1;
+  let stop = async () => {
+    first.process.kill();
+  };
+  whenAskedToStop(() => stop());
+  const isBuilt = (await first.ended) === 0;
+  if (!existsSync(ROOM)) {
+    if (!isBuilt) return 1;
+    throw new Error('The site was built without the editing room: set ATELIER=1, or unset it');
+  }
+  if (!isBuilt) {
+    console.log('L’atelier s’ouvre sur le site d’avant : vous pouvez y corriger ce contenu.\n');
+  }
   const { url, close } = await serveSite(PUBLISHED, port, {
     functions: functionsProxy(async () => undefined, { sites: [] }),
   });
   const stopBuilding = rebuildOnSave(process.cwd());
-  whenAskedToStop(async () => {
+  stop = async () => {
     stopBuilding();
     await close();
-  });
+  };
   console.log(`L’atelier est prêt : ${url}/atelier/ (Ctrl-C pour l’arrêter)`);
   console.log(
     'Ouvrez cette adresse dans Chrome ou Edge, puis choisissez le dossier du projet :\n' +
