@@ -1,9 +1,12 @@
+/** The slug of the page that answers at the root. */
+export const HOME = 'accueil';
+
 /**
  * The folders of content/ that hold records: where a record of each answers, if it does, and whether
  * what has no address has a text all the same.
  */
 export const FOLDERS = {
-  pages: { address: (slug: string) => (slug === 'accueil' ? '/' : `/${slug}`) },
+  pages: { address: (slug: string) => (slug === HOME ? '/' : `/${slug}`) },
   expertises: { address: (slug: string) => `/expertises/${slug}` },
   realisations: { address: (slug: string) => `/realisations/${slug}` },
   ressources: { address: (slug: string) => `/ressources/${slug}` },

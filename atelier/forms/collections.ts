@@ -1,7 +1,7 @@
 import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
-import type { FolderName } from '../../model/folders';
+import { type FolderName, HOME } from '../../model/folders';
 import { FOLDER_WORDS, fileWords, textWords } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
@@ -35,7 +35,8 @@ export function folderForm(name: FolderName): EntryCollection {
       pattern: [SLUG.source, FILE_NAME],
     },
     sortable_fields: orderOf(fields, title),
-    ...thumbnail(fields),
+    thumbnail: thumbnail(fields),
+    ...(name === 'pages' && { index_file: HOME_PAGE }),
     // A record has a field for them.
     aliases_field: false,
     fields: formOf(name, textField(name)),
@@ -103,16 +104,19 @@ const BUTTONS = [
   'numbered-list',
 ] as const;
 
-/** The picture by which a record is known in a list. */
-function thumbnail(fields: Fields): { thumbnail: string[] } | undefined {
+/** The home page heads its list under this name: its own title is that of the browser's tab. */
+const HOME_PAGE = { name: HOME, label: 'Accueil', icon: 'home' };
+
+/** The pictures by which a record is known in a list, not that of social networks, which few have. */
+function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].filter(
-    ([, { tree }]) => 'stands' in tree && tree.stands === 'picture',
+    ([key, { tree }]) => 'stands' in tree && tree.stands === 'picture' && key !== 'socialImage',
   );
   const [required, others] = [true, false].map((wanted) =>
     pictures.filter(([, field]) => field.required === wanted).map(([key]) => `${key}.src`),
   );
   const all = [...(required ?? []), ...(others ?? [])];
-  return all.length ? { thumbnail: all } : undefined;
+  return all.length ? all : false;
 }
 
 /** « Les offres » heads their list as « Offres ». */

@@ -146,3 +146,13 @@ test.each([
   const folder = config.collections?.find((collection) => collection.name === name);
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
+
+test.each([
+  ['pages', false],
+  ['expertises', false],
+  ['ressources', ['cover.src']],
+  ['films', ['poster.src']],
+  ['offres', false],
+])('a record of %s is known in the list by its own picture', (name, thumbnail) => {
+  expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });
+});

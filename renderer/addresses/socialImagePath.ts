@@ -1,3 +1,4 @@
+import { HOME } from '../../model/folders';
 import type { PublishedPicture } from '../../model/picture';
 import type { PagedRecord } from '../../model/site';
 
@@ -10,7 +11,7 @@ export { SOCIAL_IMAGE } from '../../model/socialImage';
  */
 export function socialImagePath({ address, pagination, socialImage }: Place): string {
   const first = pagination?.first ?? address;
-  const name = first.slice(1).replaceAll('/', '--') || 'accueil';
+  const name = first.slice(1).replaceAll('/', '--') || HOME;
   return `/social/${name}.${socialImage ? `${socialImage.hash}.jpg` : 'png'}`;
 }
 

@@ -1,4 +1,4 @@
-import { isFolder, showsText } from '../../../model/folders';
+import { HOME, isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
 import { SITE_FILE } from '../../../model/schemaOf';
@@ -13,7 +13,7 @@ import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 
 /** Pages without which there is no site. */
-const REQUIRED_PAGES = ['accueil', '404'] as const;
+const REQUIRED_PAGES = [HOME, '404'] as const;
 
 /** What the rules need to know of the rest. */
 interface Known {
