@@ -1,7 +1,7 @@
 import type { AppEventListener } from '@sveltia/cms';
 import { addressOf, isFolder } from '../../model/folders';
 import { formatProblem } from '../../reader/problem';
-import type { Content } from '../files/format';
+import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
 import type { Session } from '../session/openSession';
 
@@ -14,7 +14,8 @@ export interface LastGate {
    * Called before a save: what `npm run check` would refuse is not saved. A record that was given another name
    * goes on answering at its old address.
    *
-   * @returns the entry, with its former address where there is one.
+   * @returns the entry as the CMS will read it of the file that is saved: what changes next is compared with that
+   *   file, and the list knows its day.
    * @throws Error whose words the CMS shows.
    */
   before(entry: SavedEntry): Promise<SavedEntry>;
@@ -38,7 +39,7 @@ export function lastGate(session: Session): LastGate {
         throw new Error('saving_failed', { cause: new Error(sentences) });
       }
       examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
-      return aliases ? entry.setIn(['data', 'aliases'], aliases) : entry;
+      return entry.set('data', fromFile(edited.name, verdict.text));
     },
     after(entry) {
       const { path } = editedEntry(entry);
