@@ -9,7 +9,7 @@ export const bannerSchema = group(
       example: 'L’agence est fermée du 3 au 21 août.',
       max: 140,
     }),
-    link: link({ label: 'Lien du bandeau' }).optional(),
+    link: link({ label: 'Lien du bandeau', added: 'un lien au bandeau' }).optional(),
     from: date({
       label: 'Premier jour du bandeau',
       help: 'Sans cette ligne, le bandeau se voit tout de suite.',
@@ -21,7 +21,7 @@ export const bannerSchema = group(
       example: '2026-08-21',
     }),
   },
-  { label: 'Bandeau' },
+  { label: 'Bandeau', added: 'un bandeau' },
 ).superRefine(({ from, until }, context) => {
   if (!from || from <= until) return;
   context.addIssue({

@@ -25,8 +25,11 @@ const publishDate = date({
   example: '2026-01-15',
 }).optional();
 
-const PORTRAIT_HELP =
-  'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.';
+const portrait = picture({
+  label: 'Portrait (photo)',
+  help: 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
+  added: 'un portrait',
+});
 
 /** The fields of every record that has an address of its own. */
 const paged = {
@@ -73,14 +76,17 @@ const paged = {
   }).optional(),
   socialImage: picture({
     label: 'Image de partage',
+    added: 'une image de partage',
     help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
   }).optional(),
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
+    added: 'une adresse secondaire',
     help: 'D’autres adresses où la même page répond.',
   }).optional(),
   sections: list(sectionSchema, {
     label: 'Sections',
+    added: 'une section',
     help: 'Les blocs de la page, de haut en bas.',
   }).optional(),
 };
@@ -154,6 +160,7 @@ export const articleSchema = z.strictObject({
   }),
   cover: picture({
     label: 'Image de l’article',
+    added: 'une image à l’article',
     help: 'Facultative : elle se voit dans la liste et en haut de l’article.',
   }).optional(),
   author: reference('equipe', {
@@ -168,7 +175,7 @@ export const articleSchema = z.strictObject({
       example: 'son',
       max: 40,
     }),
-    { label: 'Sujets', max: 6 },
+    { label: 'Sujets', added: 'un sujet', max: 6 },
   ).optional(),
   related: list(
     pageAddress({
@@ -176,7 +183,7 @@ export const articleSchema = z.strictObject({
       help: 'L’adresse d’une page à proposer à la fin. Sans cette liste, l’article propose ceux qui partagent le plus de sujets avec lui, trois au plus.',
       example: '/contact',
     }),
-    { label: 'À lire ensuite', max: 6 },
+    { label: 'À lire ensuite', added: 'une page à lire', max: 6 },
   ).optional(),
 });
 
@@ -191,6 +198,7 @@ export const offerSchema = z.strictObject({
   }).optional(),
   features: list(text({ label: 'Ce qui est compris', example: '15 vidéos livrées', max: 120 }), {
     label: 'Contenu de l’offre',
+    added: 'une ligne',
   }),
   note: text({ label: 'Note', example: 'Sans engagement de durée', max: 160 }).optional(),
   featured: flag({
@@ -240,7 +248,7 @@ export const testimonialSchema = z.strictObject({
   }),
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
   role: text({ label: 'Fonction', example: 'Boulangère', max: 90 }),
-  portrait: picture({ label: 'Portrait (photo)', help: PORTRAIT_HELP }).optional(),
+  portrait: portrait.optional(),
   client: reference('clients', {
     label: 'Client',
     help: 'Pour qui parle cette personne : le nom du client s’affiche.',
@@ -253,10 +261,7 @@ export const testimonialSchema = z.strictObject({
 export const teamMemberSchema = z.strictObject({
   name: text({ label: 'Nom', example: 'Camille Exemple', max: 60 }),
   role: text({ label: 'Fonction', example: 'Cadreuse', max: 90 }),
-  portrait: picture({
-    label: 'Portrait (photo)',
-    help: PORTRAIT_HELP,
-  }).optional(),
+  portrait: portrait.optional(),
   words: text({
     label: 'Présentation',
     help: 'Une ou deux phrases : ce que fait cette personne, ce qu’elle aime filmer.',

@@ -67,15 +67,15 @@ export const siteSchema = z.strictObject({
       },
       { label: 'Réseau' },
     ),
-    { label: 'Réseaux sociaux' },
+    { label: 'Réseaux sociaux', added: 'un réseau' },
   ),
-  menu: list(link({ label: 'Entrée du menu' }), { label: 'Menu' }),
+  menu: list(link({ label: 'Entrée du menu' }), { label: 'Menu', added: 'un lien au menu' }),
   contactLink: link({ label: 'Bouton de contact du menu' }),
   footer: list(
     group(
       {
         title: text({ label: 'Titre de la colonne', example: 'Agence', max: 40 }),
-        links: list(link({ label: 'Lien' }), { label: 'Liens' }).optional(),
+        links: list(link({ label: 'Lien' }), { label: 'Liens', added: 'un lien' }).optional(),
         contact: flag({
           label: 'Coordonnées',
           help: 'Oui : la colonne montre l’e-mail, le téléphone et l’adresse.',
@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
       },
       { label: 'Colonne' },
     ),
-    { label: 'Pied de page' },
+    { label: 'Pied de page', added: 'une colonne' },
   ),
   banner: bannerSchema.optional(),
   copyright: text({

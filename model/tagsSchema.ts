@@ -12,6 +12,6 @@ export const tagsSchema = z.strictObject({
       example: 'Branding',
       max: 40,
     }),
-    { label: 'Étiquettes' },
+    { label: 'Étiquettes', added: 'une étiquette' },
   ),
 });

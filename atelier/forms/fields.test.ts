@@ -101,11 +101,11 @@ describe('each kind of field has its input', () => {
     ],
     [
       'a list of texts',
-      list(text({ ...words, max: 9 }), { label: 'Champs', max: 6 }),
+      list(text({ ...words, max: 9 }), { label: 'Champs', added: 'un champ', max: 6 }),
       {
         widget: 'list',
         label: 'Champs',
-        label_singular: 'Champ',
+        label_singular: 'un champ',
         max: 6,
         field: { widget: 'string' },
       },
@@ -137,9 +137,10 @@ describe('each kind of field has its input', () => {
       'a list of groups',
       list(group({ title: text({ ...words, max: 9 }) }, { label: 'Bloc' }), {
         label: 'Blocs',
+        added: 'un bloc',
         min: 2,
       }),
-      { widget: 'list', label_singular: 'Bloc', min: 2, summary: '{{title}}' },
+      { widget: 'list', label_singular: 'un bloc', min: 2, summary: '{{title}}' },
     ],
   ])('%s', (_kind, schema, input) => {
     expect(inputOf(schema)).toMatchObject(input);
@@ -175,6 +176,12 @@ describe('a schema of which no form can be made is refused', () => {
       'field: groups told apart by type have a form in a list only',
     ],
     ['a group without a name', z.strictObject({ short }), 'field has no label'],
+    ['a list that adds nothing', list(short, { label: 'Un' }), 'field does not say what one adds'],
+    [
+      'a group that is left out and adds nothing',
+      group({ short }, { label: 'Un' }).optional(),
+      'field does not say what one adds',
+    ],
     ['a number that is not described', z.number(), 'make it with fields.ts'],
     [
       'a word of a file that there is not',

@@ -40,6 +40,7 @@ function fieldOf(tree: FieldTree, place: Place): Field {
     case 'leaf':
       return leafField(tree.info, place);
     case 'group':
+      if (!place.required) addedTo(tree, place.name);
       return {
         ...words(tree, place),
         widget: 'object',
@@ -73,32 +74,27 @@ function listField(tree: Tree<'list'>, place: Place): Field {
       if (entry.info.kind === 'choice') {
         return { ...base, widget: 'select', multiple: true, options: optionsOf(entry.info) };
       }
-      return { ...base, widget: 'list', label_singular: entry.info.label, field: single };
+      return { ...base, widget: 'list', label_singular: addedTo(tree, place.name), field: single };
     }
     case 'group':
       return {
-        ...ofGroups(entry, tree, place, limits),
+        ...ofGroups(tree, place, limits),
         ...summary(entry.fields),
         fields: innerFields(entry.fields),
       };
     case 'variants':
-      return { ...ofGroups(entry, tree, place, limits), typeKey: entry.key, types: typesOf(entry) };
+      return { ...ofGroups(tree, place, limits), typeKey: entry.key, types: typesOf(entry) };
     case 'list':
       throw new Error(`${place.name}: a list of lists has no form`);
   }
 }
 
-function ofGroups(
-  entry: Tree<'group'> | Tree<'variants'>,
-  tree: Tree<'list'>,
-  place: Place,
-  limits: Pick<ListField, 'min' | 'max'>,
-) {
+function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min' | 'max'>) {
   return {
     ...words(tree, place),
     ...limits,
     widget: 'list' as const,
-    label_singular: labelOf(entry, place.name),
+    label_singular: addedTo(tree, place.name),
     collapsed: 'auto' as const,
   };
 }
@@ -138,6 +134,12 @@ function isWords(kind: string): boolean {
 
 function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, help?: string) {
   return { name, label: labelOf(tree, name), required, ...hint(help, tree.help) };
+}
+
+/** What the button of a list, or the box of a group that may be left out, says after « Ajouter ». */
+function addedTo({ added }: Tree<'list'> | Tree<'group'>, name: string): string {
+  if (!added) throw new Error(`${name} does not say what one adds: give its schema « added »`);
+  return added;
 }
 
 function labelOf({ label }: { readonly label?: string }, name: string): string {

@@ -93,6 +93,15 @@ test.each([
   expect(title.format({ name })).toBe(expected);
 });
 
+test.each([
+  ['une section', 'Ajouter une section'],
+  ['Bandeau', 'Ajouter un bandeau'],
+  ['Image de l’article', 'Ajouter une image à l’article'],
+])('what adds %s says %s', (name, expected) => {
+  const words = new MessageFormat('fr', ours.get('add_x') ?? '', { bidiIsolation: 'none' });
+  expect(words.format({ name })).toBe(expected);
+});
+
 test('every folder has its own', () => {
   for (const words of Object.values(FOLDER_WORDS)) {
     expect(ours.get('create_entry_title')).toContain(`{{${newOne(words)}}}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOLDER_WORDS } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { newOne } from '../../model/french/newOne';
+import { addedGroups } from '../forms/addedGroups';
 import missing from './missing.json';
 import plain from './plain.json';
 import { plainWords } from './plainWords';
@@ -32,6 +33,7 @@ export function inFrench(own: Strings): Strings {
     ...Object.entries(missing),
     ...Object.entries(plain),
     ['create_entry_title', creating()],
+    ['add_x', adding()],
   ]);
 }
 
@@ -67,6 +69,12 @@ function creating(): string {
     (words) => `|${capitalized(words.one)}| {{${newOne(words)}}}`,
   );
   return `.input {$name :string} .match $name ${titles.join(' ')} * {{Création : {$name}}}`;
+}
+
+/** « Ajouter un bandeau »: the CMS gives a list what its button adds, and of a group its label alone. */
+function adding(): string {
+  const groups = [...addedGroups()].map(([label, added]) => `|${label}| {{Ajouter ${added}}}`);
+  return `.input {$name :string} .match $name ${groups.join(' ')} * {{Ajouter {$name}}}`;
 }
 
 function flat(strings: Nested, prefix = ''): [string, string][] {

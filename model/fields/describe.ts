@@ -11,6 +11,7 @@ export type FieldTree =
       readonly shape: 'group';
       readonly label?: string;
       readonly help?: string;
+      readonly added?: string;
       readonly stands?: GroupInfo['stands'];
       readonly fields: Fields;
     }
@@ -18,6 +19,7 @@ export type FieldTree =
       readonly shape: 'list';
       readonly label?: string;
       readonly help?: string;
+      readonly added?: string;
       /** How many entries it has at least, one unless said. */
       readonly min?: number;
       /** How many at most, where there is a limit. */

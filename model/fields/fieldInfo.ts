@@ -53,6 +53,8 @@ export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
+  /** What a form adds to a list, or adds where a group may be left out: « une section », « un bandeau ». */
+  readonly added?: string;
   /** What its fields stand for together, where the reader finishes them as one. */
   readonly stands?: 'link' | 'picture';
   /** How many entries a list has at least, one unless said, and at most. */

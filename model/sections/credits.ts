@@ -12,7 +12,7 @@ export function creditLines(words: GroupInfo) {
       },
       { label: 'Ligne', help: 'Un rôle, puis le nom de qui l’a tenu.' },
     ),
-    words,
+    { added: 'une ligne', ...words },
   );
 }
 

@@ -8,7 +8,11 @@ export const gallerySchema = section(
   'gallery',
   {
     title: text({ label: 'Titre', example: 'Le tournage en images', max: 90 }).optional(),
-    pictures: list(captionedPicture({ label: 'Image' }), { label: 'Images', ...LIMITS }),
+    pictures: list(captionedPicture({ label: 'Image' }), {
+      label: 'Images',
+      added: 'une image',
+      ...LIMITS,
+    }),
   },
   {
     label: 'Galerie',

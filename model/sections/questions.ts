@@ -18,7 +18,7 @@ export const questionsSchema = section(
         },
         { label: 'Question et sa réponse' },
       ),
-      { label: 'Questions' },
+      { label: 'Questions', added: 'une question' },
     ),
   },
   {

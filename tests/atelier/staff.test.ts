@@ -75,7 +75,7 @@ Il pleut.
     await openRecord(room.page, 'Pages', "L'Agence");
     const sections = await field(room.page, 'sections');
     const count = (textOf('content/pages/agence.md').match(/^ {2}- type:/gm) ?? []).length;
-    await sections.getByRole('button', { name: /Ajouter.*Section/ }).tap();
+    await sections.getByRole('button', { name: /Ajouter.*une section/ }).tap();
     await room.page.getByRole('menuitem', { name: 'Citation' }).tap();
     await problem(room.page, `Section ${count + 1}, Citation : ce champ manque.`).tap();
     const quotation = input(room.page, `sections.${count}.text`);
