@@ -18,4 +18,6 @@ const ROOM_STYLE = `
 #nc-root button.iconic[aria-label='Nouvelle fiche']::after { content: 'Nouvelle fiche' / ''; }
 /* How many a list has, before its name, which stands above it: « 4 Contenu de l’offre » is no French. */
 #nc-root .toolbar.top > .label > .summary { display: none; }
+/* As tall as its words: it grows as one types, and most of ours hold a line or two. */
+#nc-root [data-field-type='text'] .text-area > :is(textarea, .clone) { field-sizing: content; min-height: 0; }
 `;
