@@ -33,17 +33,23 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A desk shows the list of a folder beside; a phone, the folders alone.
   await page.getByRole('treeitem').first().waitFor();
-  const goTo = async (hash: string) => {
-    await page.evaluate((to) => {
+  const setHash = (hash: string) =>
+    page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await page.locator('section[data-key-path="controle"]').waitFor();
+  const check = page.locator('section[data-key-path="controle"]');
+  const goTo = async (folder: string, form: string) => {
+    // By their list, as people do: from one single file to another, the CMS draws nothing.
+    await setHash(`#/collections/${folder}`);
+    await check.waitFor({ state: 'detached' });
+    await setHash(`#/collections/${folder}/${form}`);
+    await check.waitFor();
   };
   return {
     page,
     read: (path) => page.evaluate(readText, { folder: FOLDER, path }),
-    open: (folder = '_singletons', slug) => goTo(`#/collections/${folder}/entries/${slug}`),
-    create: (folder) => goTo(`#/collections/${folder}/new`),
+    open: (folder = '_singletons', slug) => goTo(folder, `entries/${slug}`),
+    create: (folder) => goTo(folder, 'new'),
     async save() {
       await page.getByRole('button', { name: 'Enregistrer' }).click();
     },

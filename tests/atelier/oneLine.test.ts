@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('each folder and each file that stands alone is tried', () => {
   const names = [...TREES.keys()].filter(
-    (name) => !['etiquettes', 'adresses-retirees', 'site'].includes(name),
+    (name) => !['etiquettes', 'adresses-retirees'].includes(name),
   );
   expect([...new Set(RECORDS.map(([name]) => name))].sort()).toEqual(names.sort());
 });
@@ -158,12 +158,12 @@ function otherValue(
     const [other, text = ''] = others.find(([file]) => slugOf(file) !== value) ?? [];
     return other ? [slugOf(other), /^(?:name|title): "(.*)"/m.exec(text)?.[1]] : [];
   }
+  if (info.kind === 'href') return [value === '/agence' ? '/offres' : '/agence'];
   return [OTHERS[info.kind]];
 }
 
 const OTHERS: Readonly<Partial<Record<FieldKind, string>>> = {
   markdown: 'Des mots **tout neufs**',
-  href: '/agence',
   webAddress: 'https://autre.possible.example/ici',
   date: '2025-09-12',
   price: '1 750€ HT / mois',

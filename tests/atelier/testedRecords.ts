@@ -12,4 +12,5 @@ export const RECORDS: readonly (readonly [name: string, path: string])[] = [
   ['equipe', 'equipe/camille-exemple.md'],
   ['temoignages', 'temoignages/elise-brioloup.md'],
   ['valeurs', 'valeurs/authenticite.md'],
+  ['site', 'site.md'],
 ];
