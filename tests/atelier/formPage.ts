@@ -12,13 +12,25 @@ export function fieldAt(page: Page, path: Path): Locator {
   return page.locator(`section[data-key-path="${path.join('.')}"]`);
 }
 
+/** An entry of a list, as soon as it is there. */
+export async function itemOf(page: Page, list: Path, index: number): Promise<Locator> {
+  const items = fieldAt(page, list).locator('.item-list').first();
+  const item = items.locator(':scope > .item-wrapper').nth(index);
+  await item.waitFor();
+  return item;
+}
+
+/** Adds an entry to a list, at its end. */
+export async function addTo(page: Page, list: Path): Promise<void> {
+  const buttons = (await reach(page, list)).getByRole('button', { name: /Ajouter/ });
+  await buttons.last().click();
+}
+
 /** Opens all that is folded on the way to a field, and waits for it. */
 export async function reach(page: Page, path: Path): Promise<Locator> {
   for (const [index, step] of path.entries()) {
     if (typeof step !== 'number') continue;
-    const list = fieldAt(page, path.slice(0, index));
-    const item = list.locator('.item-list').first().locator(':scope > .item-wrapper').nth(step);
-    await item.waitFor();
+    const item = await itemOf(page, path.slice(0, index), step);
     const folded = item.locator('button[aria-expanded="false"][aria-controls]').first();
     if (await folded.count()) await folded.click();
   }

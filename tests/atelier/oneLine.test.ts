@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { optionsOf } from '../../atelier/forms/leaf';
 import { TREES } from '../../atelier/forms/trees';
 import type { FieldKind } from '../../model/fields/fieldInfo';
-import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { fieldAt, setField, staying, WHOLE_FORM } from './formPage';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { setField, staying, WHOLE_FORM } from './formPage';
+import { openLocalAtelier } from './localFolder';
+import { type SavedForm, savedForm, slugOf } from './savedForm';
 import { type SavedLeaf, savedLeaves, withValue } from './savedLeaves';
 import { RECORDS } from './testedRecords';
 import { type TestedSite, testedSite } from './testedSite';
@@ -17,12 +17,12 @@ const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 let site: TestedSite;
 let page: Page;
-let atelier: LocalAtelier;
+let form: SavedForm;
 beforeAll(async () => {
   site = await testedSite(resolve(inject('siteFolder'), '../..'));
   page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
   await staying(page);
-  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+  form = savedForm(page, await openLocalAtelier(page, TESTED_CONTENT));
 });
 
 test('each folder and each file that stands alone is tried', () => {
@@ -38,8 +38,7 @@ describe.each(RECORDS)('%s, %s', (name, file) => {
   if (!tree) throw new Error(`${name} has no form`);
 
   test('a field of each kind that changes is one line', async () => {
-    await atelier.open(isFolder(name) ? name : undefined, slugOf(file));
-    let text = await saved(path);
+    let text = await form.opened(path);
     const done = new Set<string>();
     for (const { path: at } of savedLeaves(text, tree)) {
       // Of the file as it is now: what was saved has moved what follows.
@@ -48,86 +47,11 @@ describe.each(RECORDS)('%s, %s', (name, file) => {
       if (!leaf || value === undefined || done.has(kindOf(leaf))) continue;
       done.add(kindOf(leaf));
       await setField(page, leaf.path, leaf.info, typed ?? value);
-      text = await savedAs(path, withValue(text, leaf, value));
+      text = await form.savedAs(path, withValue(text, leaf, value));
     }
     expect(done.size).toBeGreaterThan(0);
   });
 });
-
-describe('what is not there yet is one line more', () => {
-  test('an entry of a list, where it was added', async () => {
-    const path = 'content/offres/sur-mesure.md';
-    const text = await opened(path);
-    const list = fieldAt(page, ['features']);
-    await list
-      .getByRole('button', { name: /^Ajouter/ })
-      .last()
-      .click();
-    await setField(page, ['features', 4], { kind: 'text' }, 'Un dernier mot : le bon');
-    const before = '"Tous les formats, tous les objectifs"\n';
-    await savedAs(path, text.replace(before, `${before}  - "Un dernier mot : le bon"\n`));
-  });
-
-  test('a tag, in the list of them', async () => {
-    const path = 'content/etiquettes.md';
-    const text = await opened(path);
-    await fieldAt(page, ['tags'])
-      .getByRole('button', { name: /^Ajouter/ })
-      .last()
-      .click();
-    await setField(page, ['tags', 4], { kind: 'text' }, 'Affichage');
-    await savedAs(path, text.replace('  - Social\n', '  - Social\n  - Affichage\n'));
-  });
-
-  test('a field that was not asked for', async () => {
-    const path = 'content/offres/essentiel.md';
-    const text = await opened(path);
-    await setField(page, ['description'], { kind: 'text' }, 'Chaque mois, sans y penser.');
-    const after = 'price: "1 500€ HT / mois"\n';
-    await savedAs(
-      path,
-      text.replace(after, `${after}description: "Chaque mois, sans y penser."\n`),
-    );
-  });
-});
-
-describe('what is chosen', () => {
-  test('another tag of those that there are', async () => {
-    const path = 'content/realisations/maison-brioloup.md';
-    const text = await opened(path);
-    await setField(page, ['tags'], { kind: 'choice' }, 'Campagnes');
-    await savedAs(path, text.replace('Digital, Social]', 'Digital, Social, Campagnes]'));
-  });
-
-  test('one film less', async () => {
-    const path = 'content/realisations/maison-brioloup.md';
-    const text = await opened(path);
-    await fieldAt(page, ['films'])
-      .getByRole('button', { name: /^Retirer.*La roue/ })
-      .click();
-    await savedAs(path, text.replace('films: [fournil, roue]', 'films: [fournil]'));
-  });
-});
-
-/** A form that is opened, and its file. */
-async function opened(path: string): Promise<string> {
-  const [, folder = '', file] = path.split('/');
-  await atelier.open(file ? folder : undefined, slugOf(path));
-  return saved(path);
-}
-
-/** Saves; the file must then be that, to the letter. */
-async function savedAs(path: string, expected: string): Promise<string> {
-  const before = await saved(path);
-  expect(expected).not.toBe(before);
-  await atelier.save();
-  await expect.poll(() => saved(path)).not.toBe(before);
-  expect(await saved(path)).toBe(expected);
-  // The CMS makes the form anew once it has saved: what is typed before is lost.
-  const button = page.getByRole('button', { name: 'Enregistrer' });
-  await expect.poll(() => button.isDisabled()).toBe(true);
-  return expected;
-}
 
 /** Fields that are told apart: those of the record, of an entry of a list, of a section. */
 function kindOf({ path, info }: SavedLeaf): string {
@@ -169,11 +93,3 @@ const OTHERS: Readonly<Partial<Record<FieldKind, string>>> = {
   price: '1 750€ HT / mois',
   number: '41',
 };
-
-async function saved(path: string): Promise<string> {
-  return (await atelier.read(path)) ?? '';
-}
-
-function slugOf(path: string): string {
-  return path.replace(/^.*\/|\.md$/g, '');
-}
