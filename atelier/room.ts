@@ -7,6 +7,7 @@ import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
 import { styleRoom } from './panes/roomStyle';
 import { lastGate } from './saving/lastGate';
+import { followCommits } from './session/commits';
 import { pageSession } from './session/pageSession';
 import { repositoryMedia } from './session/repositoryMedia';
 import type { Settings } from './settings';
@@ -30,6 +31,7 @@ export async function openRoom(settings: Settings): Promise<void> {
     ...{ toFile, worker: settings.engine },
     mediaAt: repositoryMedia(settings),
   });
+  followCommits(window, session);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       fromFile: (text) => {

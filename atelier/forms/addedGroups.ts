@@ -15,7 +15,8 @@ export function addedGroups(): ReadonlyMap<string, string> {
 
 function visit(tree: FieldTree, found: Map<string, string>): void {
   if (tree.shape === 'list') visit(tree.entry, found);
-  if (tree.shape === 'variants') for (const variant of tree.variants.values()) visit(variant, found);
+  if (tree.shape === 'variants')
+    for (const variant of tree.variants.values()) visit(variant, found);
   if (tree.shape !== 'group') return;
   for (const { tree: inner, required } of tree.fields.values()) {
     if (inner.shape === 'group' && !required) note(inner, found);

@@ -52,12 +52,22 @@ export function lastGate(session: Session): LastGate {
   };
 }
 
-/** The former addresses of a record, with the one that it answered at until now; undefined where it has none. */
-function withFormer({ name, content }: EditedEntry, was: string): string[] | undefined {
-  const slug = was.replace(/^.*\/|\.md$/g, '');
-  const former = isFolder(name) ? addressOf({ folder: name, slug }) : undefined;
+/**
+ * The former addresses of a record, with the one that it answered at until now, and without the one that it
+ * takes back; undefined where it has none.
+ */
+function withFormer({ name, path, content }: EditedEntry, was: string): string[] | undefined {
+  const former = addressAt(name, was);
   if (former === undefined) return undefined;
+  const now = path === undefined ? undefined : addressAt(name, path);
   const known = Array.isArray(content.aliases) ? content.aliases : [];
-  const kept = known.filter((alias) => typeof alias === 'string' && alias && alias !== former);
+  const kept = known.filter(
+    (alias) => typeof alias === 'string' && alias && alias !== former && alias !== now,
+  );
   return [...kept.map(String), former];
+}
+
+function addressAt(folder: string, path: string): string | undefined {
+  const slug = path.replace(/^.*\/|\.md$/g, '');
+  return isFolder(folder) ? addressOf({ folder, slug }) : undefined;
 }

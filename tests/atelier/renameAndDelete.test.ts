@@ -1,0 +1,90 @@
+/** A record that gets another name, and one that goes, in the room on this machine. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { type LocalAtelier, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+const FOLDER = 'content/ressources';
+const NAME = 'checklist-tournage-efficace';
+
+let page: Page;
+let atelier: LocalAtelier;
+beforeAll(async () => {
+  page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
+  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+});
+
+describe('a record that gets another name', () => {
+  test('answers at its former address too, and nothing else of it changes', async () => {
+    const before = (await atelier.read(`${FOLDER}/${NAME}.md`)) ?? '';
+    await rename(NAME, 'liste-de-tournage');
+    await expect.poll(() => atelier.read(`${FOLDER}/liste-de-tournage.md`)).toBeDefined();
+    await expect.poll(() => atelier.read(`${FOLDER}/${NAME}.md`)).toBe(undefined);
+    const after = (await atelier.read(`${FOLDER}/liste-de-tournage.md`)) ?? '';
+    expect(linesOnlyIn(after, before)).toEqual([expect.stringContaining(`/ressources/${NAME}`)]);
+    expect(linesOnlyIn(before, after).filter((line) => !line.startsWith('aliases'))).toEqual([]);
+  });
+
+  test('takes its first name back, without an address that leads to itself', async () => {
+    await rename('liste-de-tournage', NAME);
+    await expect.poll(() => atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
+    const text = (await atelier.read(`${FOLDER}/${NAME}.md`)) ?? '';
+    expect(text).toContain('/ressources/liste-de-tournage');
+    expect(text).not.toMatch(new RegExp(`^ *- ['"]?/ressources/${NAME}['"]?$`, 'm'));
+    expect(text).not.toMatch(new RegExp(`^aliases:.*/ressources/${NAME}\\b`, 'm'));
+  });
+});
+
+describe('a record that goes', () => {
+  test('goes from the records that name it, and nothing else of them changes', async () => {
+    const article = 'content/ressources/secrets-tournage.md';
+    const before = (await atelier.read(article)) ?? '';
+    await remove('equipe', 'camille-exemple');
+    const after = before.replace('author: camille-exemple\n', '');
+    await expect.poll(() => atelier.read(article)).toBe(after);
+    await open('ressources', 'secrets-tournage');
+  });
+
+  test('is told in the form whose link leads to it', async () => {
+    await remove('ressources', NAME);
+    await atelier.open(undefined, 'site');
+    const check = page.locator('section[data-key-path="controle"]');
+    await expect.poll(() => check.innerText()).toContain(`/ressources/${NAME}`);
+  });
+});
+
+async function remove(folder: string, slug: string): Promise<void> {
+  await open(folder, slug);
+  await choose('Supprimer la fiche');
+  await page.getByRole('button', { name: 'Supprimer' }).last().click();
+  await expect.poll(() => atelier.read(`content/${folder}/${slug}.md`)).toBe(undefined);
+}
+
+async function open(folder: string, slug: string): Promise<void> {
+  await atelier.open(folder, slug);
+  await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
+}
+
+async function rename(from: string, to: string): Promise<void> {
+  await open('ressources', from);
+  await choose('Modifier le nom du fichier');
+  await page.getByRole('button', { name: 'Modifier le nom du fichier' }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
+  await atelier.save();
+}
+
+/** Of the menu of the form. */
+async function choose(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Afficher les options de l’éditeur' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+function linesOnlyIn(text: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+}
