@@ -202,6 +202,7 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
   };
 }
 
-function labelOf(field: FieldTree | undefined): string | undefined {
+/** The French name of a field, a list or a group. */
+export function labelOf(field: FieldTree | undefined): string | undefined {
   return field?.shape === 'leaf' ? field.info.label : field?.label;
 }

@@ -9,7 +9,7 @@ const TABLE: Row[] = [
     { [PAGE]: page('lede: "Chez {brnad}"') },
     [
       'content/pages/essai.md:4:7',
-      '  lede : « {brnad} » ne correspond à aucune valeur de content/site.md.',
+      '  lede (Chapeau) : « {brnad} » ne correspond à aucune valeur de content/site.md.',
       '  → Vouliez-vous écrire « {brand} » ?',
     ],
   ],
@@ -39,7 +39,7 @@ const TABLE: Row[] = [
     { 'site.md': SITE_FILE.replace('{year}', '{anniversaire}') },
     [
       'content/site.md:32:12',
-      '  copyright : « {anniversaire} » ne correspond à aucune valeur de content/site.md.',
+      '  copyright (Ligne de droits) : « {anniversaire} » ne correspond à aucune valeur de content/site.md.',
       '  → Valeurs possibles : {brand} {tagline} {url} {email} {phone} {street} {postalCode} {city} {country} {bookingUrl} {legalForm} {capital} {rcs} {vat} {director} {hostName} {hostAddress} {hostPhone} {copyright} {linkedin} {BRAND} {address} {year} {today}.',
     ],
   ],

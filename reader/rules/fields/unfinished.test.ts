@@ -52,7 +52,7 @@ describe('in a file', () => {
       { [PAGE]: page('lede: "Lorem ipsum dolor"', 'Un.\n\nDeux TODO trois.\n') },
       [
         'content/pages/essai.md:4:7',
-        '  lede : « Lorem ipsum » est un texte d’attente, qui s’afficherait tel quel.',
+        '  lede (Chapeau) : « Lorem ipsum » est un texte d’attente, qui s’afficherait tel quel.',
         '  → Mettez le vrai texte. Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».',
         'content/pages/essai.md:8:6',
         '  « TODO » est un texte d’attente, qui s’afficherait tel quel.',
@@ -66,7 +66,7 @@ describe('in a file', () => {
       { 'options/a.md': '---\nname: "xxx"\nprice: 1€ HT\norder: 2\n---\n' },
       [
         'content/options/a.md:2:7',
-        '  name : « xxx » est un texte d’attente, qui s’afficherait tel quel.',
+        '  name (Nom de l’option) : « xxx » est un texte d’attente, qui s’afficherait tel quel.',
         '  → Mettez le vrai texte.',
       ],
     ],

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { describeSchema, type Path, pathName, valueAt } from '../../../model/fields/describe';
+import {
+  describeSchema,
+  type Path,
+  pathName,
+  treeAt,
+  valueAt,
+} from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
 import { addressOf } from '../../../model/folders';
 import { readLanguage } from '../../../model/languages';
@@ -9,7 +15,7 @@ import type { OpenedFile } from '../../files/open';
 import { askedPlaceholders, placeholdersOf } from '../../markdown/askedSite';
 import type { Problem } from '../../problem';
 import { ProblemList, type ProblemWords } from '../../problemList';
-import { fieldProblems } from './fieldMessages';
+import { fieldProblems, labelOf } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
 import { typesetFields } from './typesetFields';
 import { findUnfinished } from './unfinished';
@@ -78,9 +84,12 @@ function checkFields<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const { frontMatter } = file;
   if (!frontMatter) return undefined;
+  const tree = describeSchema(schema);
   visitTexts(frontMatter.data, (text, path) => {
+    const label = labelOf(treeAt(tree, path, frontMatter.data));
+    const field = { field: pathName(path), ...(label && { label }) };
     const add = (words: ProblemWords) =>
-      problems.add(file.path, frontMatter.placeOf(path), { field: pathName(path), ...words });
+      problems.add(file.path, frontMatter.placeOf(path), { ...field, ...words });
     for (const { message, remedy } of unknownPlaceholders(text, placeholders))
       add({ message, remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);
@@ -94,7 +103,6 @@ function checkFields<Schema extends z.ZodType>(
   const lang = readLanguage(valueAt(frontMatter.data, ['lang']));
   const data = fillFields(frontMatter.data, placeholders, lang);
   const parsed = schema.safeParse(data);
-  const tree = describeSchema(schema);
   if (parsed.success) {
     typesetFields(tree, parsed.data);
     return parsed.data;
