@@ -31,8 +31,11 @@ export async function reach(page: Page, path: Path): Promise<Locator> {
   for (const [index, step] of path.entries()) {
     if (typeof step !== 'number') continue;
     const item = await itemOf(page, path.slice(0, index), step);
-    const folded = item.locator('button[aria-expanded="false"][aria-controls]').first();
-    if (await folded.count()) await folded.click();
+    // Entries that are out of sight are drawn once they come into it.
+    await item.scrollIntoViewIfNeeded();
+    const toggle = item.locator('button[aria-expanded][aria-controls]').first();
+    await toggle.waitFor();
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   }
   const field = fieldAt(page, path).last();
   await field.waitFor();
@@ -62,6 +65,32 @@ export async function setField(
     return boxes.click();
   }
   await field.locator('input:not([type=file]), textarea').first().fill(value);
+}
+
+/** A file of somebody's computer. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Chooses a file of one's computer for an input that takes one. */
+export async function chooseFile(page: Page, path: Path, file: ChosenFile): Promise<void> {
+  const field = await reach(page, path);
+  await field.getByRole('button', { name: 'Parcourir' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').first().setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Insérer' }).click();
+  await field.getByRole('button', { name: 'Remplacer' }).waitFor();
+}
+
+/** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
+export async function toldProblems(page: Page): Promise<string[]> {
+  return page
+    .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')
+    .evaluateAll((items) =>
+      items.map((item) => [...item.children].map((words) => words.textContent ?? '').join('\n')),
+    );
 }
 
 /** Has the CMS stay in a form that is saved: a choice of the person, in its settings. */

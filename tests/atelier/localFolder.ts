@@ -7,6 +7,8 @@ export interface LocalAtelier {
   readonly page: Page;
   /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
   read(path: string): Promise<string | undefined>;
+  /** All files of the folder with their bytes in base64, by their paths from the project's root. */
+  files(): Promise<ReadonlyMap<string, string>>;
   /** Opens the form of a record, or of a single file where `folder` is undefined. */
   open(folder: string | undefined, slug: string): Promise<void>;
   /** Opens an empty form. */
@@ -48,6 +50,7 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
   return {
     page,
     read: (path) => page.evaluate(readText, { folder: FOLDER, path }),
+    files: async () => new Map(await page.evaluate(readAll, FOLDER)),
     open: (folder = '_singletons', slug) => goTo(folder, `entries/${slug}`),
     create: (folder) => goTo(folder, 'new'),
     async save() {
@@ -94,6 +97,23 @@ async function fill({ folder, files }: { folder: string; files: readonly File[] 
     await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
     await writable.close();
   }
+}
+
+/** In the browser: every file of the repository. */
+async function readAll(folder: string): Promise<[path: string, base64: string][]> {
+  const found: [string, string][] = [];
+  const walk = async (place: FileSystemDirectoryHandle, above: string) => {
+    for await (const [name, handle] of place.entries()) {
+      if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${above}${name}/`);
+      else if (handle instanceof FileSystemFileHandle) {
+        const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+        const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+        found.push([`${above}${name}`, btoa(text)]);
+      }
+    }
+  };
+  await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle(folder), '');
+  return found;
 }
 
 /** In the browser: a file of the repository. */
