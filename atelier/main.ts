@@ -1,7 +1,7 @@
 /** The script of /atelier/: what must be there before the CMS, which looks at it as it is loaded. */
 import './withoutEval';
 
-import { chooseFrench } from './french/chooseFrench';
+import { makeFirstChoices } from './french/firstChoices';
 import { PROPOSALS } from './french/saidHere';
 import { isThisMachine, NO_REPOSITORY, NOT_OPENED } from './sentences';
 import { pageSettings } from './settings';
@@ -15,7 +15,7 @@ const say = (sentence: string) => {
 
 try {
   refuseForeignScripts();
-  chooseFrench(localStorage);
+  makeFirstChoices(localStorage);
   const settings = pageSettings(document);
   if (settings.isLocal && !isThisMachine(location.hostname)) {
     // The CMS would offer a way into a repository that nobody has.

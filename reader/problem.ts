@@ -80,7 +80,12 @@ export function problemSentence({ field, label, message }: Problem): string {
 /** « 3 points à corriger dans 2 fichiers ». */
 export function countProblems(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
-  return `${plural(problems.length, 'point')} à corriger dans ${plural(files, 'fichier')}`;
+  return `${countPoints(problems)} dans ${plural(files, 'fichier')}`;
+}
+
+/** « 3 points à corriger », where it is clear of which file. */
+export function countPoints(problems: readonly Problem[]): string {
+  return `${plural(problems.length, 'point')} à corriger`;
 }
 
 function plural(count: number, noun: string): string {

@@ -3,7 +3,7 @@ import { MessageFormat } from 'messageformat';
 import { expect, test } from 'vitest';
 import { FOLDER_WORDS } from '../../model/folderWords';
 import { newOne } from '../../model/french/newOne';
-import { chooseFrench } from './chooseFrench';
+import { makeFirstChoices } from './firstChoices';
 import { inFrench, readStrings, writeStrings } from './french';
 import missing from './missing.json';
 import plain from './plain.json';
@@ -125,16 +125,19 @@ test('strings are written as they were read', () => {
   expect(readStrings(writeStrings(ours))).toEqual(ours);
 });
 
+const FRENCH = { locale: 'fr', closeWithEscape: false };
+
 test.each([
-  ['nothing chosen yet', null, { locale: 'fr' }],
-  ['the language of the browser', '{"locale":"auto","beta":true}', { locale: 'fr', beta: true }],
-  ['another language', '{"locale":"en-US"}', { locale: 'en-US' }],
-  ['what cannot be read', '[}', { locale: 'fr' }],
-])('French is chosen for %s', (_what, kept, expected) => {
+  ['nothing chosen yet', null, FRENCH],
+  ['the language of the browser', '{"locale":"auto","beta":true}', { ...FRENCH, beta: true }],
+  ['another language', '{"locale":"en-US"}', { ...FRENCH, locale: 'en-US' }],
+  ['Escape', '{"closeWithEscape":true}', { ...FRENCH, closeWithEscape: true }],
+  ['what cannot be read', '[}', FRENCH],
+])('first choices are made for %s', (_what, kept, expected) => {
   let stored = kept;
   const setItem = (_key: string, value: string) => {
     stored = value;
   };
-  chooseFrench({ getItem: () => stored, setItem });
+  makeFirstChoices({ getItem: () => stored, setItem });
   expect(JSON.parse(stored ?? '')).toEqual(expected);
 });

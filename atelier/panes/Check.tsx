@@ -1,6 +1,6 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { countProblems, problemSentence } from '../../reader/problem';
+import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
 import type { Verdict } from '../session/verdict';
 import { editedEntry } from './entry';
@@ -58,13 +58,9 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
     const { verdict, failed } = await this.#examine();
     if (failed) return { error: { message: UNREADABLE } };
     const problems = verdict?.problems ?? [];
-    const [first] = problems;
-    if (!first) return true;
-    const message =
-      problems.length === 1
-        ? problemSentence(first)
-        : `${countProblems(problems)} avant d’enregistrer.`;
-    return { error: { message } };
+    if (!problems.length) return true;
+    // Said above the list of them, and in the CMS's own list of what is wrong.
+    return { error: { message: `${countPoints(problems)} avant d’enregistrer.` } };
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { countProblems } from '../../reader/problem';
+import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
 import type { Verdict } from '../session/verdict';
 import { drawPage } from './drawPage';
@@ -64,7 +64,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     return (
       <div className="atelier-apercu">
         <style>{PANE_STYLES}</style>
-        <header>
+        <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
           {Object.keys(WIDTHS)
             .filter(isWidth)
             .map((name) => (
@@ -78,7 +78,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
               </button>
             ))}
           <p role="status">{this.#status()}</p>
-        </header>
+        </section>
         {verdict && problems.length > 0 && problemList({ problems, file: verdict.path })}
         <div className={`atelier-page${problems.length ? ' atelier-ancienne' : ''}`}>
           <iframe
@@ -102,8 +102,8 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     if (!verdict) return 'Lecture…';
     if (verdict.problems.length) {
       return verdict.html
-        ? `${countProblems(verdict.problems)} ; voici la page d’avant.`
-        : countProblems(verdict.problems);
+        ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
+        : countPoints(verdict.problems);
     }
     return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
   }

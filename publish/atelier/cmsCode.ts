@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { inFrench, readStrings, writeStrings } from '../../atelier/french/french';
-import { COMMITTED } from '../../atelier/session/commits';
 import { contentHash } from '../../reader/files/contentHash';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { iconsNamedIn } from './cmsIcons';
+import { withMends } from './cmsMends';
 
 /**
  * The CMS as we serve it: in French, from this site alone. It asks a CDN for fonts that it brings along, and a
  * page of GitHub how GitHub is: both are taken out. Grammars that colour code, maps and other languages
- * are left out: no field of ours asks for them, and each would be a file of its own. It says what it commits.
+ * are left out: no field of ours asks for them, and each would be a file of its own.
  *
  * @param assets receives its fonts and codecs, by their names.
  * @throws Error when it has none of what is to be taken out: another version of it needs another look.
@@ -38,7 +38,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         const code = readFileSync(path, 'utf8');
         const isMain = basename(path) === 'index.js';
         const own = isMain
-          ? await withFewIcons(tellingCommits(withoutOthers(code)), dirname(path), assets)
+          ? await withFewIcons(withMends(withoutOthers(code)), dirname(path), assets)
           : code;
         return { contents: withAssets(own, dirname(path), assets), loader: 'js' };
       });
@@ -69,21 +69,6 @@ function withoutOthers(code: string): string {
   // What it is answered says that all is well.
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
   return code.replace(CDN_FONTS, '').replaceAll(STATUS, encodeURI(fine));
-}
-
-/** What it logs of a commit for those who develop it. */
-const LOGGED =
-  /(?<![\w$])(?=[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\))/g;
-
-/** It tells nobody what it deletes, nor what it changes in the records that cited it: ours must know. */
-function tellingCommits(code: string): string {
-  if (code.match(LOGGED)?.length !== 1)
-    throw new Error('@sveltia/cms no longer commits where it did: publish/atelier/cmsCode.ts');
-  return code.replace(
-    LOGGED,
-    (_, changes: string) =>
-      `dispatchEvent(new CustomEvent(${JSON.stringify(COMMITTED)},{detail:${changes}})),`,
-  );
 }
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;

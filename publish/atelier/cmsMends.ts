@@ -1,0 +1,52 @@
+import { COMMITTED } from '../../atelier/session/commits';
+
+/** A change to the code of the CMS, which is there as it was minified: names are not to be relied on. */
+interface Mend {
+  readonly of: RegExp;
+  readonly by: string;
+}
+
+/**
+ * What the CMS has wrong for people who cannot do as its authors do, or does not tell us, and no setting or style
+ * of ours can mend.
+ *
+ * @param code its main script.
+ * @throws Error that names what it no longer has: another version of it needs another look.
+ */
+export function withMends(code: string): string {
+  return Object.entries(MENDS).reduce((before, [what, { of, by }]) => {
+    const after = before.replace(of, by);
+    if (after === before) throw new Error(`@sveltia/cms: there is nothing to mend of « ${what} »`);
+    return after;
+  }, code);
+}
+
+const MENDS: Readonly<Record<string, Mend>> = {
+  // Whoever does not see well enlarges the page with two fingers (WCAG 1.4.4).
+  'zoom forbidden on phones': { of: /`maximum-scale=1`,/, by: '' },
+  // On a phone the list of folders stands alone: it names an element that is not there.
+  'list of folders that controls nothing': {
+    of: /[\w$]+\(\)\?void 0:(?=`collection-container`)/,
+    by: 'void 0&&',
+  },
+  // Only what can be ticked is ticked or not: a plain item of a menu would be read « non coché ».
+  'menu items that are not ticked': {
+    of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,
+    by: '$1.getAttribute(`role`)!==`menuitem`&&$1.setAttribute(this.childSelectedAttr,',
+  },
+  // There is no other language in our build (`cmsCode`): a choice of them would choose nothing.
+  'choice of a language': {
+    of: /\{key:`language`,icon:`language`,component:[\w$]+\},/,
+    by: '',
+  },
+  // Where what is typed is put aside, it forgets as soon as a folder of this machine is chosen.
+  'nothing put aside in a local folder': {
+    of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,
+    by: '$1$3$4$2||($3=null)',
+  },
+  // What it deletes, and what it changes in the records that cited it, it tells no listener.
+  'commits that nobody hears of': {
+    of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
+    by: `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:$1})),$&`,
+  },
+};
