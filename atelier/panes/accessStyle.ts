@@ -30,6 +30,7 @@ dialog .content > .footer { flex-wrap: wrap; justify-content: flex-end; row-gap:
 dialog .content > .body { padding-block: 1px; }
 .sui.toast-base .toast { max-width: 100%; }
 .sui.toast-base .alert { text-align: start; }
+dialog .content > .body .error { margin-block-start: 8px; white-space: pre-line; }
 /* What its icons stand for, under them. */
 #nc-root .bottom-navigation button[aria-label] {
   flex-direction: column; gap: 0; width: auto; min-width: 6rem; height: 56px; aspect-ratio: auto; font-size: 13px;

@@ -24,7 +24,7 @@ test.each<[what: string, problem: Partial<Problem>, sentence: string, remedy: st
     'several lines',
     { field: 'cover', label: 'Image', remedy: 'Ajoutez-le :\ncover:\n  src: /images/a.png' },
     'Image : ce champ manque.',
-    'Ajoutez-le :\ncover:\n  src: /images/a.png',
+    'Remplissez-le.',
   ],
   ['a field without a name', { field: 'titel' }, 'titel : ce champ manque.', undefined],
   [

@@ -1,4 +1,5 @@
 import { type Problem, problemSentence } from '../../reader/problem';
+import { formRemedy } from './formRemedy';
 
 /** What a form says of a problem: the words of `npm run check`, without those that a file alone needs. */
 export interface FormWords {
@@ -15,23 +16,11 @@ export function formWords(problem: Problem): FormWords {
   const sentence = problemSentence(
     label ? { ...problem, field: label, label: undefined } : problem,
   );
-  return { sentence: placed(sentence, field), remedy: remedy && typedHere(remedy) };
+  return { sentence: placed(sentence, field), remedy: remedy && formRemedy(problem, remedy) };
 }
 
 /** « Section 2, Titre : … »: of several blocks, which one. */
 function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
-}
-
-const ADD = /^Ajoutez-le :$/;
-const LINE = /^(?:- )?\w+: (?:"(.*)"|(.+))$/;
-
-function typedHere(remedy: string): string {
-  const [first = '', ...others] = remedy.split('\n');
-  if (others.length !== 1 || !first.endsWith(':')) return remedy;
-  const [, quoted, plain] = LINE.exec(others[0] ?? '') ?? [];
-  const value = quoted ?? plain;
-  if (value === undefined) return remedy;
-  return `${first.replace(ADD, 'Remplissez-le, par exemple :')}\n${value}`;
 }

@@ -1,8 +1,9 @@
 import type { AppEventListener } from '@sveltia/cms';
 import { addressOf, isFolder } from '../../model/folders';
-import { formatProblem } from '../../reader/problem';
+import { formatProblem, type Problem } from '../../reader/problem';
 import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
+import { formWords } from '../panes/formWords';
 import type { Session } from '../session/openSession';
 
 /** A form that the CMS is about to save, which may be changed on the way. */
@@ -35,7 +36,9 @@ export function lastGate(session: Session): LastGate {
       const verdict = await session.examine(edited.name, edited.path, content);
       if (verdict.problems.length) {
         // The only error whose words the CMS shows: its own name for a failed save, ours as its cause.
-        const sentences = verdict.problems.map(formatProblem).join('\n\n');
+        const sentences = verdict.problems
+          .map((problem) => said(problem, verdict.path))
+          .join('\n\n');
         throw new Error('saving_failed', { cause: new Error(sentences) });
       }
       examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
@@ -50,6 +53,13 @@ export function lastGate(session: Session): LastGate {
       examined.delete(path);
     },
   };
+}
+
+/** As the form says it, where it is in this form. */
+function said(problem: Problem, path: string): string {
+  if (problem.file !== path) return formatProblem(problem);
+  const { sentence, remedy } = formWords(problem);
+  return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
 /**

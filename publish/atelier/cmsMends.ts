@@ -29,6 +29,15 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /[\w$]+\(\)\?void 0:(?=`collection-container`)/,
     by: 'void 0&&',
   },
+  // The list of folders of files alike; and a list has options in it, no lines between them.
+  'list of folders of files that controls nothing': {
+    of: /"aria-controls":`assets-container`,(?=children)/,
+    by: '',
+  },
+  'lines in the list of folders of files': {
+    of: /(?<==>)[\w$]+\([\w$]+\)\[[\w$]+\]\.collectionName===void 0&&(?=[^;]{0,90}\|\|![^;]{0,40}\.isAssetCollection&&)[^;]+/,
+    by: '!1',
+  },
   // Only what can be ticked is ticked or not: a plain item of a menu would be read « non coché ».
   'menu items that are not ticked': {
     of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { type Files, filmWith, readWith } from '../../tests/samples/smallSite';
+import { formRemedy } from './formRemedy';
+import { formWords } from './formWords';
+
+const client = (logo: string) => ({
+  'clients/ostrelin.md': `---\nname: "Ostrelin"\n${logo}order: 1\n---\n`,
+});
+const article = (fields: string) => ({
+  'ressources/article.md': `---\ntitle: "Un article"\ndescription: "Ce que nous avons appris."\nexcerpt: "Ce que nous avons appris en tournant."\ndate: 2025-01-15\n${fields}---\n\nÉcrivez une phrase.\n`,
+});
+
+test.each<[what: string, files: Files, said: string]>([
+  [
+    'a picture without a description',
+    client('logo:\n  src: /images/logo.svg\n'),
+    'Description de l’image : l’image n’a pas de description. → Dites dans « Description de l’image » ce qu’elle montre, ou cochez « Image décorative » si elle n’apprend rien. Par exemple :\nUne équipe de tournage sur les quais du Rhône',
+  ],
+  [
+    'a picture that is described and decorative',
+    client('logo:\n  src: /images/logo.svg\n  alt: "Logo"\n  decorative: oui\n'),
+    'Image décorative : l’image a une description et se dit décorative. → Gardez un seul des deux champs : « Description de l’image » ou « Image décorative ».',
+  ],
+  ['no picture', client(''), 'Logo : ce champ manque. → Remplissez-le.'],
+  [
+    'a film without captions',
+    { 'films/fournil.md': filmWith('') },
+    'Fichier du film : ce qui est dit dans le film ne peut pas se lire. → Ajoutez ses sous-titres, ou cochez « Film sans paroles » si personne n’y parle.\nSous-titres : /films/fournil.srt',
+  ],
+  [
+    'a date that comes before another',
+    article('updated: 2024-10-19\n'),
+    'Date de révision : la révision est plus ancienne que la publication. → Écrivez une date à partir du 2025-01-15, ou videz ce champ.',
+  ],
+  [
+    'an entry of a list that says nothing',
+    article('topics: ["–"]\n'),
+    'Sujet : « – » n’a ni lettre ni chiffre. → Écrivez un mot, par exemple :\nson',
+  ],
+  [
+    'an entry that is there twice',
+    article('aliases: [/ressources/article]\n'),
+    'Adresse secondaire : l’adresse « /ressources/article » est déjà celle de cette page. → Retirez cette entrée.',
+  ],
+  [
+    'an empty list',
+    {
+      'offres/prestige.md':
+        '---\nname: "Prestige"\nprice: "2 000€ HT"\nfeatures: []\norder: 1\n---\n',
+    },
+    'Contenu de l’offre : rien n’est écrit ici. → Écrivez par exemple :\n15 vidéos livrées',
+  ],
+])('%s', (_what, files, said) => {
+  const result = readWith(files);
+  const [problem] = result.ok ? [] : result.problems.filter(({ field }) => field !== undefined);
+  if (!problem) throw new Error('Nothing is wrong with it');
+  const { sentence, remedy } = formWords(problem);
+  expect(`${sentence} → ${remedy}`).toBe(said);
+});
+
+const ARTICLE = 'content/ressources/article.md';
+
+test.each<[file: string, field: string | undefined, typed: string, done: string]>([
+  ['content/site.md', 'banner.until', 'Changez « from ».', 'Changez « Premier jour du bandeau ».'],
+  [
+    'content/films/a.md',
+    'file',
+    'Si personne ne parle, écrivez « silent: oui ».',
+    'Si personne ne parle, cochez « Film sans paroles ».',
+  ],
+  [
+    ARTICLE,
+    'title',
+    'Gardez la page pour vous avec « draft: oui ».',
+    'Gardez la page pour vous en cochant « Brouillon ».',
+  ],
+  [
+    'content/pages/a.md',
+    'sections[1].type',
+    'Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - /contact/merci',
+    'Donnez cette adresse à la page qui porte le formulaire.\nAdresses secondaires : /contact/merci',
+  ],
+  [
+    'content/pages/a.md',
+    'sections[1].type',
+    'Ajoutez une section « title », ou retirez celle-ci.',
+    'Ajoutez une section « title », ou retirez celle-ci.',
+  ],
+  [
+    ARTICLE,
+    'cover',
+    'Décalez de deux espaces les lignes qui lui appartiennent :\n  src: /images/a.png\n  alt: "Une cour"',
+    'Remplissez-le.',
+  ],
+  [ARTICLE, 'topics', 'Ajoutez-en :\n- question: "Quand ?"\n  answer: "Demain."', 'Ajoutez-en.'],
+  [
+    'content/pages/a.md',
+    'sections[1].quote',
+    'C’est le nom d’une section :\nsections:\n  - type: quote',
+    'C’est le nom d’une section.',
+  ],
+  [
+    ARTICLE,
+    'title',
+    'Entourez le texte de guillemets droits :\n- "2024"',
+    'Tapez-le de nouveau :\n2024',
+  ],
+  [ARTICLE, 'draft', 'Écrivez :\ndraft: oui', 'Cochez-le.'],
+  // The text is the same Markdown in the form.
+  [ARTICLE, undefined, 'Écrivez :\n- un « mot »', 'Écrivez :\n- un « mot »'],
+  [ARTICLE, 'excerpt', 'Écrivez un tableau :\n| a | b |', 'Écrivez un tableau :\n| a | b |'],
+  ['content/nulle-part/a.md', 'title', 'Changez « from ».', 'Changez « from ».'],
+])('of %s, %s: %s', (file, field, typed, done) => {
+  const problem = { file, line: 1, column: 1, message: '', field };
+  expect(formRemedy(problem, typed)).toBe(done);
+});
