@@ -19,6 +19,9 @@ export const ACCESS_STYLE = `
     --sui-bottom-navigation-height: 64px;
   }
 }
+#nc-root :is([role='separator'], [role='switch']):focus-visible {
+  outline: 2px solid var(--sui-focus-ring-color); outline-offset: 1px;
+}
 /* Words that do not fit go on in the next line. */
 #nc-root .container .buttons > .button { width: 20rem; max-width: 100%; height: auto; min-height: 44px; padding-block: 8px; }
 #nc-root .container .buttons > .button .truncated-text, #nc-root [role='treeitem'] .truncated-text {

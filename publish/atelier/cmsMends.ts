@@ -43,6 +43,11 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,
     by: '$1.getAttribute(`role`)!==`menuitem`&&$1.setAttribute(this.childSelectedAttr,',
   },
+  // The button of a new record opens an empty menu: under the keys, that instead of the form.
+  'menu of the button of a new record': {
+    of: /(?<=`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
+    by: '',
+  },
   // There is no other language in our build (`cmsCode`): a choice of them would choose nothing.
   'choice of a language': {
     of: /\{key:`language`,icon:`language`,component:[\w$]+\},/,

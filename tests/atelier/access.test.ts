@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { FOLDER_BUTTON, openLocalAtelier } from './localFolder';
+import { layoutFaults } from './roomLayout';
+
+const { newPage } = browserPerWorker();
+
+const touch = { hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 844 }, ...touch };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+describe('every state of the room', () => {
+  test.each([
+    ['390 px', PHONE],
+    ['1280 px', DESK],
+  ])('axe finds nothing serious, and nothing is cut or too small: %s', async (_what, size) => {
+    const faults = await walk({ ...size, colorScheme: 'light' }, async (page) => {
+      const inLight = [...(await axeFaults(page)), ...(await layoutFaults(page))];
+      // The colours alone are others in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForTimeout(100);
+      const inDark = await axeFaults(page, 'color-contrast');
+      await page.emulateMedia({ colorScheme: 'light' });
+      return [...inLight, ...inDark.map((fault) => `in the dark, ${fault}`)];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each<[what: string, options: BrowserContextOptions]>([
+    ['320 px wide', { viewport: { width: 320, height: 640 }, ...touch }],
+    ['with the keyboard of a phone open', { viewport: { width: 390, height: 420 }, ...touch }],
+    ['1280 px enlarged twice', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  ])('nothing is cut or too small: %s', async (_what, options) => {
+    expect(await walk(options, layoutFaults)).toEqual([]);
+  });
+});
+
+/** Goes through the room as staff do; what is found in each state, with its name. */
+async function walk(
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const page = await newPage({ locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+  const press = (button: Locator) => (options.hasTouch ? button.tap() : button.click());
+  const found: string[] = [];
+  const state = async (name: string) => {
+    await settled(page);
+    found.push(...(await look(page)).map((fault) => `${name}: ${fault}`));
+  };
+  await page.goto('/atelier/');
+  await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
+  await state('the way in');
+
+  const room = await openLocalAtelier(page, TESTED_CONTENT);
+  await state('folders');
+  await press(page.getByRole('treeitem', { name: 'Offres' }));
+  await page.getByRole('row', { name: 'Essentiel' }).waitFor();
+  await state('records');
+
+  await room.open('offres', 'essentiel');
+  const check = page.locator('section[data-key-path="controle"]');
+  await check.getByText('Rien à corriger').waitFor();
+  await state('a form');
+  await press(page.getByRole('button', { name: 'Afficher les options de l’éditeur' }));
+  await page.getByRole('menuitem', { name: /Supprimer/ }).waitFor();
+  await state('its menu');
+  await press(page.getByRole('menuitem', { name: /Supprimer/ }));
+  const dialog = page.locator('dialog.dialog[open]');
+  await dialog.getByText('Voulez-vous vraiment supprimer').waitFor();
+  await state('the dialog of a deletion');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  const price = page.locator('section[data-key-path="price"]').getByRole('textbox');
+  await price.press('Control+a');
+  await page.keyboard.insertText('beaucoup');
+  await check.locator('.atelier-problemes').waitFor();
+  await press(page.getByRole('button', { name: 'Enregistrer' }));
+  await page.getByText('La fiche n’est pas enregistrée').waitFor();
+  await state('a form with a problem');
+
+  // What is typed is put aside half a second after the last key.
+  await page.waitForTimeout(1_000);
+  await press(page.getByRole('button', { name: 'Annuler la modification' }));
+  await page.getByRole('row', { name: 'Essentiel' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/collections/offres/entries/essentiel';
+  });
+  await dialog.getByText('mises de côté').waitFor();
+  await state('what was put aside');
+  await press(dialog.getByRole('button', { name: 'Abandonner' }));
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await room.open('equipe', 'camille-exemple');
+  const portrait = page.locator('section[data-key-path="portrait.src"]');
+  await expect
+    .poll(async () => {
+      // Fields below what is seen are drawn as one scrolls to them.
+      await page.locator('section[data-key-path]').last().scrollIntoViewIfNeeded();
+      return portrait.isVisible();
+    })
+    .toBe(true);
+  await press(portrait.getByRole('button', { name: /Parcourir|Remplacer/ }));
+  await page.locator('dialog[open] input[type=file]').first().waitFor({ state: 'attached' });
+  await state('the choice of a picture');
+  await page
+    .locator('dialog[open] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'portrait-elise.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
+  await dialog.getByText('Ce nom est déjà pris').first().waitFor();
+  await state('a name that is taken');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => {
+    location.hash = '#/assets';
+  });
+  await page.getByRole('option').first().waitFor();
+  await state('files');
+  await press(page.getByRole('option', { name: /Images/ }));
+  await page.locator('[role=grid] [role=row], [role=listbox] [role=option]').first().waitFor();
+  await state('pictures');
+  if ((options.viewport?.width ?? 0) < 768) {
+    await page.evaluate(() => {
+      location.hash = '#/menu';
+    });
+  } else {
+    await press(page.getByRole('button', { name: 'Afficher le menu du compte' }));
+  }
+  await page.getByRole('menuitem', { name: 'Paramètres' }).waitFor();
+  await state('the menu');
+  await press(page.getByRole('menuitem', { name: 'Paramètres' }));
+  await page.getByText('Accessibilité').first().waitFor();
+  await state('settings');
+  return found;
+}
+
+const DRAWING = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z"/></svg>',
+);
+
+/** Until what moves has come to rest. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+}
+
+/** What axe finds serious or critical. */
+async function axeFaults(page: Page, ...rules: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length ? axe.withRules([...rules]) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target} ${html}`));
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { chooseFolder, FOLDER_BUTTON, type LocalAtelier, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker();
+const OFFER = 'content/offres/essentiel.md';
+
+/** The room under the keys of a desk, no pointer at all. */
+interface Keys {
+  readonly page: Page;
+  /** Steps to an element and fails where it is not met; where the focus cannot be seen on the way is kept. */
+  reach(target: Locator, step?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
+  press(key: string): Promise<void>;
+  /** Places at which the focus was not to be seen. */
+  readonly unseen: readonly string[];
+}
+
+test('a price is changed and saved, from the way in to the strip that says so', async () => {
+  const { keys, room } = await enter();
+  const { page, press, reach } = keys;
+  await openRecord(keys, 'Offres', 'Essentiel');
+  const price = input(page, 'price');
+  await reach(price);
+  await press('Control+a');
+  await page.keyboard.insertText('beaucoup');
+  const problem = field(page, 'controle').getByRole('button', { name: /^Prix/ });
+  await problem.waitFor();
+  await reach(problem, 'Shift+Tab');
+  await press('Enter');
+  await expect.poll(() => isFocused(price)).toBe(true);
+  await press('Control+a');
+  await page.keyboard.insertText('1 650€ HT / mois');
+  await field(page, 'controle').getByText('Rien à corriger').waitFor();
+  await reach(page.getByRole('button', { name: 'Enregistrer' }), 'Shift+Tab');
+  await press('Enter');
+  const before = readFileSync(OFFER.replace('content', TESTED_CONTENT), 'utf8');
+  const after = before.replace(/^price: .*$/m, 'price: "1 650€ HT / mois"');
+  await expect.poll(() => room.read(OFFER)).toBe(after);
+  const strip = page.getByRole('region', { name: 'État de la publication' });
+  const close = strip.getByRole('button', { name: 'Fermer' });
+  await close.waitFor();
+  await reach(close);
+  await press('Enter');
+  await expect.poll(() => close.isVisible()).toBe(false);
+  expect(keys.unseen).toEqual([]);
+});
+
+test('an article is written and looked at; then one signs out', async () => {
+  const { keys, room } = await enter();
+  const { page, press, reach } = keys;
+  await openFolder(keys, 'Articles');
+  await reach(page.getByRole('button', { name: 'Nouvelle fiche' }));
+  await press('Enter');
+  await field(page, 'controle').locator('.atelier-problemes').waitFor();
+  const type = async (key: string, words: string) => {
+    await reach(input(page, key));
+    await page.keyboard.insertText(words);
+  };
+  await type('title', 'Filmer sous la pluie');
+  await type('description', 'Trois réflexes pour tourner dehors.');
+  const day = field(page, 'date').locator('input');
+  await reach(day);
+  // In the order of the browser's own language, whatever it is.
+  const isFrench = await day.evaluate(() =>
+    new Intl.DateTimeFormat(navigator.language).format(new Date(2025, 10, 3)).startsWith('03'),
+  );
+  await page.keyboard.type(isFrench ? '03112025' : '11032025');
+  if ((await day.inputValue()) !== '2025-11-03') {
+    await press('Shift+Tab');
+    await reach(day);
+    await page.keyboard.type('11032025');
+  }
+  await expect.poll(() => day.inputValue()).toBe('2025-11-03');
+  await type('excerpt', 'La pluie ne gâche rien.');
+  await type('body', 'Il pleut.');
+  await field(page, 'controle').getByText('Rien à corriger').waitFor({ state: 'attached' });
+
+  const pane = page.frameLocator('iframe').first();
+  const phone = pane.getByRole('button', { name: 'Téléphone' });
+  await reach(phone);
+  await press('Enter');
+  await expect.poll(() => phone.getAttribute('aria-pressed')).toBe('true');
+  await reach(input(page, 'body'), 'Shift+Tab');
+  await press('Control+s');
+  const path = 'content/ressources/filmer-sous-la-pluie.md';
+  await expect.poll(() => room.read(path)).toContain('\ndate: 2025-11-03\n');
+  expect(await room.read(path)).toContain('\n---\n\nIl pleut.\n');
+
+  await reach(page.getByRole('button', { name: 'Afficher le menu du compte' }));
+  await press('Enter');
+  await reach(page.getByRole('menuitem', { name: 'Se déconnecter' }), 'ArrowDown');
+  await press('Enter');
+  await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
+  expect(keys.unseen).toEqual([]);
+});
+
+test('Escape closes dialogs and keeps the form; what is left is offered again', async () => {
+  const { keys, room } = await enter();
+  const { page, press, reach } = keys;
+  await openRecord(keys, 'Offres', 'Essentiel');
+  const price = input(page, 'price');
+  await reach(price);
+  await press('End');
+  await page.keyboard.insertText(' TTC');
+  // It is put aside half a second after the last key.
+  await page.waitForTimeout(1_000);
+  await press('Escape');
+  expect(await price.inputValue()).toContain(' TTC');
+
+  const options = page.getByRole('button', { name: 'Afficher les options de l’éditeur' });
+  await reach(options, 'Shift+Tab');
+  await press('Enter');
+  await reach(page.getByRole('menuitem', { name: 'Supprimer la fiche' }), 'ArrowDown');
+  await press('Enter');
+  const dialog = page.locator('dialog.dialog[open]');
+  await dialog.getByText('Voulez-vous vraiment supprimer').waitFor();
+  await press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => isFocused(options)).toBe(true);
+
+  await reach(page.getByRole('button', { name: 'Annuler la modification' }), 'Shift+Tab');
+  await press('Enter');
+  await reach(page.getByRole('row', { name: 'Essentiel' }));
+  await press('Enter');
+  await dialog.getByText('mises de côté').waitFor();
+  const forget = dialog.getByRole('button', { name: 'Abandonner' });
+  await reach(forget);
+  await press('Enter');
+  await expect.poll(() => dialog.count()).toBe(0);
+  const before = readFileSync(OFFER.replace('content', TESTED_CONTENT), 'utf8');
+  expect(await room.read(OFFER)).toBe(before);
+  await expect.poll(() => price.inputValue()).not.toContain(' TTC');
+  expect(keys.unseen).toEqual([]);
+});
+
+/** By the keys alone; what the browser asks about a folder is answered. */
+async function enter(): Promise<{ keys: Keys; room: LocalAtelier }> {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  const keys = keysOf(page);
+  await chooseFolder(page);
+  await page.goto('/atelier/');
+  const wayIn = page.getByRole('button', { name: FOLDER_BUTTON });
+  await wayIn.waitFor();
+  await keys.reach(wayIn);
+  // The same way in, with its folder put where the browser keeps it.
+  const room = await openLocalAtelier(page, TESTED_CONTENT);
+  return { keys, room };
+}
+
+async function openFolder({ page, press, reach }: Keys, folder: string): Promise<void> {
+  await reach(page.getByRole('treeitem').and(page.locator('[tabindex="0"]')));
+  const wanted = page.getByRole('treeitem', { name: folder });
+  if (!(await isFocused(wanted))) await reach(wanted, 'ArrowDown');
+  await press('Enter');
+  await page.locator('#collection-container h2').getByText(folder).waitFor();
+}
+
+async function openRecord(keys: Keys, folder: string, title: string): Promise<void> {
+  await openFolder(keys, folder);
+  const row = keys.page.getByRole('row', { name: title });
+  await row.waitFor();
+  await keys.reach(row);
+  await keys.press('Enter');
+  await field(keys.page, 'controle').getByText('Rien à corriger').waitFor();
+}
+
+function field(page: Page, key: string): Locator {
+  return page.locator(`section[data-key-path="${key}"]`);
+}
+
+function input(page: Page, key: string): Locator {
+  return field(page, key).getByRole('textbox');
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluateAll((elements) =>
+    elements.some((element) => element === element.ownerDocument.activeElement),
+  );
+}
+
+function keysOf(page: Page): Keys {
+  const unseen: string[] = [];
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    // The CMS draws what comes into view, and moves the focus with it.
+    await page.waitForTimeout(40);
+  };
+  return {
+    page,
+    press,
+    unseen,
+    async reach(target, step = 'Tab') {
+      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+        await press(step);
+        unseen.push(...(await page.evaluate(unseenFocus)));
+        if (await isFocused(target)) return;
+      }
+      throw new Error(`${MOST_STEPS} times ${step} do not reach ${target}`);
+    },
+  };
+}
+
+/** More than any form has stops. */
+const MOST_STEPS = 150;
+
+/** In the browser: the element that has the focus, where nothing shows that it has, or nothing of it shows. */
+function unseenFocus(): string[] {
+  const focused = document.activeElement;
+  // A frame shows the focus in its own document; the page itself has it between its end and its beginning,
+  // a dialog until its first element has.
+  if (!focused || focused.matches('body, iframe, dialog')) return [];
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const { width, height, top, bottom } = focused.getBoundingClientRect();
+  const isRinged = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  const isShown = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  if (isRinged && isShown) return [];
+  return [`${focused.localName} « ${focused.getAttribute('aria-label') ?? focused.textContent} »`];
+}
