@@ -95,7 +95,8 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
   reportFilms(films, cited, problems);
   reportUncited(pdfs, cited, () => 'ce fichier', problems);
 
-  if (problems.all.length || !siteFile || !identity) {
+  const stops = ({ file }: Problem) => !options.despite?.wrong.has(file);
+  if (problems.all.some(stops) || !siteFile || !identity) {
     return { ok: false, problems: sortProblems(problems.all) };
   }
   const parts = {

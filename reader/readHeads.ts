@@ -66,12 +66,16 @@ export function readHeads(source: Source, options: ReadOptions, notebook: Notebo
   const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
   const answering = new Map([...owners, ...lists]);
   const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);
-  const heldBack = new Set(
-    Object.values(entries)
+  const { despite } = options;
+  const isLeftOut = ({ path }: OpenedFile) =>
+    despite?.leavesOut === true && despite.wrong.has(path);
+  const heldBack = new Set([
+    ...files.filter(isLeftOut),
+    ...Object.values(entries)
       .flat()
       .filter(({ fields }) => !options.drafts && isHeldBack(fields, options.today))
       .map(({ file }) => file),
-  );
+  ]);
   const shownLists = new Map([
     ...listPaths(files.filter((file) => !heldBack.has(file))),
     ...topicPaths(topics, heldBack),

@@ -35,4 +35,14 @@ export interface ReadOptions {
   readonly eager?: boolean;
   /** Built for review: not to be found by search engines. */
   readonly preview?: boolean;
+  /** Reads what can be read of a site that has problems, to show it to whoever edits it; never for a build. */
+  readonly despite?: Despite;
+}
+
+/** What is known to be wrong in a site, and stops nothing. */
+export interface Despite {
+  /** The files with problems, by their paths. */
+  readonly wrong: ReadonlySet<string>;
+  /** Whether their records are left out, as if they were held back; else they are kept where that can be. */
+  readonly leavesOut: boolean;
 }

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { PAGE, page, pageOf, sourceWith, TODAY } from '../../tests/samples/smallSite';
+import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
 import { type Edited, openEngine, type Published } from './engine';
 import { recentTexts } from './recentTexts';
 
@@ -81,6 +81,59 @@ describe('the page of what is typed', () => {
     const answer = await opened()(`content/${PAGE}`, '---\ntitle: "Essai"\n---\n');
     expect(answer.problems.map(({ field }) => field)).toEqual(['description']);
     expect(answer.html).toBeUndefined();
+  });
+});
+
+describe('where another file is wrong already', () => {
+  const other = 'content/offres/autre.md';
+  const wrong: [what: string, path: string, text: string][] = [
+    [
+      'an offer without its price',
+      other,
+      '---\nname: "Autre"\nfeatures: ["Un film"]\norder: 1\n---\n',
+    ],
+    ['a header that cannot be read', other, '---\nname: "Autre\n---\n'],
+    [
+      'a page with a dead link',
+      'content/pages/lue.md',
+      page('', '[Ici](/nulle-part)').replace('Essai', 'Lue').replace('essayer', 'lire'),
+    ],
+    [
+      'a page with a picture that is nowhere',
+      'content/pages/lue.md',
+      page('', '![Rien](/images/rien.jpg)').replace('Essai', 'Lue').replace('essayer', 'lire'),
+    ],
+    [
+      'home with a field too many',
+      'content/pages/accueil.md',
+      (new Map(TEXTS).get('content/pages/accueil.md') ?? '').replace('---', '---\ncouleur: bleu'),
+    ],
+    [
+      'the menu with a dead link',
+      'content/site.md',
+      SITE_FILE.replace('href: /contact', 'href: /nulle-part'),
+    ],
+  ];
+
+  test.each(wrong)('%s: the page is drawn as it is typed', async (_what, path, text) => {
+    const ask = opened({}, [[path, text]]);
+    const body = (words: string) => page('', `${words} [Lire la suite](/contact)`);
+    const answer = await ask(`content/${PAGE}`, body('Un mot.'));
+    expect(new Set(answer.problems.map(({ file }) => file))).toEqual(new Set([path]));
+    expect(answer).toMatchObject({ address: '/essai', drawn: 'typed' });
+    expect(answer.html).toContain('Un mot.');
+    expect((await ask(`content/${PAGE}`, body('Un autre.'))).html).toContain('Un autre.');
+    const mistaken = await ask(`content/${PAGE}`, page('', 'Un tiers. [Lire](/nulle-part)'));
+    expect(mistaken).toMatchObject({ drawn: 'before' });
+    expect(mistaken.html).toContain('Un autre.');
+  });
+
+  test('a record with a mistake as it is saved is drawn as far as it can be', async () => {
+    const saved = page('', 'Un mot. [Lire](/nulle-part)');
+    const ask = opened({}, [[`content/${PAGE}`, saved]]);
+    const answer = await ask(`content/${PAGE}`, saved);
+    expect(answer).toMatchObject({ address: '/essai', drawn: 'before' });
+    expect(answer.html).toContain('Un mot.');
   });
 });
 

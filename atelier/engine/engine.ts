@@ -5,8 +5,10 @@ import type { Site } from '../../model/site';
 import type { SourceFile } from '../../reader/files/decode';
 import { Notebook } from '../../reader/notes/notebook';
 import type { Problem } from '../../reader/problem';
-import { readSite } from '../../reader/read';
+import { type ReadResult, readSite } from '../../reader/read';
+import type { ReadOptions } from '../../reader/source';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
+import { drawDespite } from './drawDespite';
 import { drawPage } from './drawPage';
 import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
 import { recentTexts } from './recentTexts';
@@ -93,7 +95,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
         firstKept: (path) => (files.has(path) ? 0 : undefined),
         notebook,
       },
-      { drafts: on.drafts, today: on.today, url: known.url },
+      { ...on, url: known.url },
     );
 
   return async ({ published: first, texts, media: added, inUse, edited, today, drafts = true }) => {
@@ -117,32 +119,36 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     const result = read(known, beside, now, on);
     if (before !== file) forget(before);
     const problems = result.ok ? [] : result.problems;
-    if (result.ok) sound = { path: edited.path, site: result.site };
-    else if (sound?.path !== edited.path)
-      sound = soundBefore(edited.path, read(known, beside, files, on));
     const readAt = performance.now();
 
-    const drawn =
-      sound && (await drawPage(sound.site, edited.path, known, shownAt.get(edited.path)));
+    const draw = (site: Site) => drawPage(site, edited.path, known, shownAt.get(edited.path));
+    const drawnOf = (texts: typeof now, found: ReadResult) =>
+      drawDespite(found, (despite) => read(known, beside, texts, { ...on, despite }), draw);
+    const isWrong = problems.some((problem) => problem.file === edited.path);
+    let found = isWrong ? undefined : await drawnOf(now, result);
+    const isTyped = found !== undefined;
+    if (found) sound = { path: edited.path, site: found.site };
+    else if (sound?.path === edited.path) {
+      const { site } = sound;
+      const page = await draw(site);
+      found = page && { page, site };
+    } else {
+      found = await drawnOf(files, read(known, beside, files, on));
+      sound = found && { path: edited.path, site: found.site };
+    }
     const took = { read: readAt - start, draw: performance.now() - readAt };
-    if (!drawn) return { problems, took };
+    if (!found) return { problems, took };
+    const drawn = found.page;
     const { address } = drawn;
     shownAt.set(edited.path, address);
     const html = used.length
       ? mapAddresses(drawn.html, instead(shownInstead(beside, used), known.url))
       : drawn.html;
-    return { problems, html, address, drawn: result.ok ? 'typed' : 'before', took };
+    return { problems, html, address, drawn: isTyped ? 'typed' : 'before', took };
   };
 }
 
-interface On {
-  readonly today: IsoDate;
-  readonly drafts: boolean;
-}
-
-function soundBefore(path: string, result: ReturnType<typeof readSite>) {
-  return result.ok ? { path, site: result.site } : undefined;
-}
+type On = Pick<ReadOptions, 'today' | 'drafts' | 'despite'>;
 
 /** The same for addresses that have the base path. */
 function instead(place: (address: string) => string, url: string) {
