@@ -5,8 +5,8 @@ import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { Fault } from '../../reader/files/citedFiles';
 import { plainPath } from '../../reader/files/plainPath';
 import { isCaptions } from '../../reader/films/captions/format';
-import { captionsReading } from '../../reader/films/captions/inspectCaptions';
-import { type FilmReading, filmOf } from '../../reader/films/filmReading';
+import { captionsReading, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
+import { captionsOf, type FilmReading, filmOf } from '../../reader/films/filmReading';
 import { inspectFilm } from '../../reader/films/inspectFilm';
 import { inMemory } from '../../reader/films/mp4/boxes';
 import { filmSource } from '../../reader/films/recipe';
@@ -62,17 +62,17 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
 
 /** Where the browser has what a page shows at an address that no build has written; the address, elsewhere. */
 export function shownInstead({ images, films, pdfs }: Readings, added: readonly NewMedia[]) {
-  const places = added.flatMap(
-    ({ path, shownAt }): { start: string; end: string; at: string }[] => {
-      const at = shownAt;
-      const image = images.find((reading) => reading.path === path);
-      if (image?.ok) return [{ start: image.picture.stem, end: `.${image.picture.hash}`, at }];
-      const film = filmOf(films.find((reading) => reading.path === path));
-      if (film) return [{ start: film.src, end: '', at }];
-      const isPdf = pdfs.some((reading) => reading.ok && reading.path === path);
-      return isPdf ? [{ start: path, end: '', at }] : [];
-    },
-  );
+  const places = added.flatMap((file): { start: string; end: string; at: string }[] => {
+    const { path, shownAt: at } = file;
+    const image = images.find((reading) => reading.path === path);
+    if (image?.ok) return [{ start: image.picture.stem, end: `.${image.picture.hash}`, at }];
+    const film = filmOf(films.find((reading) => reading.path === path));
+    if (film) return [{ start: film.src, end: '', at }];
+    const captions = captionsOf(films.find((reading) => reading.path === path));
+    if (captions) return [{ start: captions.src, end: '', at: captionsShownAt(file) }];
+    const isPdf = pdfs.some((reading) => reading.ok && reading.path === path);
+    return isPdf ? [{ start: path, end: '', at }] : [];
+  });
   return (address: string): string =>
     places.find(({ start, end }) => address.startsWith(start) && address.includes(end))?.at ??
     address;
@@ -96,6 +96,13 @@ const pictureReading = once(async ({ path, bytes, seen }: NewMedia): Promise<Pic
   return picture.extension === 'jpg'
     ? reading
     : { ...reading, picture: { ...picture, ink: seen.ink } };
+});
+
+/** Where the browser has captions as they will be published: it reads no SubRip, and a track has no type but its own. */
+const captionsShownAt = once(({ path, bytes, shownAt }: NewMedia): string => {
+  const read = inspectCaptions(path, bytes);
+  // It lasts as long as the worker, which the page keeps.
+  return 'vtt' in read ? URL.createObjectURL(new Blob([read.vtt], { type: 'text/vtt' })) : shownAt;
 });
 
 /** A page that hands over a photo without looking at it has a mistake of its own. */
