@@ -1,4 +1,5 @@
 import { type FolderName, showsText } from './folders';
+import { capitalized } from './french/capitalized';
 import { RETIRED_FILE } from './retiredSchema';
 import { SITE_FILE } from './schemaOf';
 import { TAGS_FILE } from './tagsSchema';
@@ -28,6 +29,16 @@ export interface FileWords {
   readonly title: string;
   /** What is written in it, in Markdown. */
   readonly purpose: string;
+}
+
+/** How the list of the records of a folder is headed: « Offres ». */
+export function listName(folder: FolderName): string {
+  return withoutArticle(FOLDER_WORDS[folder].title);
+}
+
+/** « Les offres » as a heading: « Offres ». */
+export function withoutArticle(title: string): string {
+  return capitalized(title.replace(/^(?:Les |L’)/, ''));
 }
 
 /** What the text under the header of a record is called; undefined where none is shown. */

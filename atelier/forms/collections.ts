@@ -2,7 +2,13 @@ import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
 import { type FolderName, HOME } from '../../model/folders';
-import { FOLDER_WORDS, fileWords, textWords } from '../../model/folderWords';
+import {
+  FOLDER_WORDS,
+  fileWords,
+  listName,
+  textWords,
+  withoutArticle,
+} from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { CONTENT } from '../../reader/files/places.mjs';
@@ -19,7 +25,7 @@ export function folderForm(name: FolderName): EntryCollection {
   const title = titleKey(fields);
   return {
     name,
-    label: withoutArticle(words.title),
+    label: listName(name),
     label_singular: capitalized(words.one),
     description: words.purpose,
     folder: `${CONTENT}/${name}`,
@@ -117,9 +123,4 @@ function thumbnail(fields: Fields): string[] | false {
   );
   const all = [...(required ?? []), ...(others ?? [])];
   return all.length ? all : false;
-}
-
-/** « Les offres » heads their list as « Offres ». */
-function withoutArticle(title: string): string {
-  return capitalized(title.replace(/^(?:Les |L’)/, ''));
 }

@@ -3,6 +3,7 @@ import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
 import { hint, introducedBy } from './hints';
 import { leafField, optionsOf, type Place } from './leaf';
+import { madeFirst } from './relations';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
@@ -60,7 +61,8 @@ function listField(tree: Tree<'list'>, place: Place): Field {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   switch (entry.shape) {
     case 'leaf': {
-      const base = { ...words(tree, place, entry.info.help), ...limits };
+      const help = [entry.info.help, madeFirst(entry.info)].filter(Boolean).join(' ');
+      const base = { ...words(tree, place, help), ...limits };
       const single = leafField(entry.info, { name: place.name, required: true });
       if (single.widget === 'relation') {
         // Always a list that is put in order, however few the records are.

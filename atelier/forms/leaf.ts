@@ -3,7 +3,7 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { capitalized } from '../../model/french/capitalized';
 import { hint } from './hints';
-import { relationField } from './relations';
+import { madeFirst, relationField } from './relations';
 import { CAPTIONS, FILMS, libraryFor, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
@@ -20,7 +20,7 @@ const LONG = 90;
 /** The input of a field, in the terms of the CMS. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
-  const said = { ...base, ...hint(info.help, exampleOf(info)) };
+  const said = { ...base, ...hint(info.help, exampleOf(info), madeFirst(info)) };
   switch (info.kind) {
     case 'flag':
       // Absent is no: whoever says nothing is asked for nothing.

@@ -1,10 +1,11 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
+import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
 import type { Verdict } from '../session/verdict';
-import { drawPage } from './drawPage';
-import { editedEntry } from './entry';
+import { drawPage, showWords } from './drawPage';
+import { editedEntry, titleOf } from './entry';
 import { Later, PAUSE } from './later';
 import { problemList } from './Problems';
 import { PANE_STYLES } from './styles';
@@ -33,6 +34,8 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   override state: PreviewState = { width: 'Ordinateur', pane: 0, failed: false };
   readonly #frame = createRef<HTMLIFrameElement>();
   readonly #later = new Later();
+  /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
+  #hasShown = false;
   #stopMeasuring = () => {};
 
   override componentDidMount() {
@@ -59,6 +62,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   override render() {
     const { verdict, width, pane } = this.state;
     const problems = verdict?.problems ?? [];
+    const isFormer = verdict?.drawn === 'before';
     const real = WIDTHS[width];
     const scale = pane && real > pane ? pane / real : 1;
     return (
@@ -80,7 +84,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
           <p role="status">{this.#status()}</p>
         </section>
         {verdict && problems.length > 0 && problemList({ problems, file: verdict.path })}
-        <div className={`atelier-page${problems.length ? ' atelier-ancienne' : ''}`}>
+        <div className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
           <iframe
             ref={this.#frame}
             title="Aperçu de la page"
@@ -101,7 +105,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
     if (!verdict) return 'Lecture…';
     if (verdict.problems.length) {
-      return verdict.html
+      return verdict.html && verdict.drawn === 'before'
         ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
         : countPoints(verdict.problems);
     }
@@ -123,7 +127,12 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
       (state) => {
         this.setState((before) => ({ ...before, ...state }));
         const page = this.#frame.current?.contentDocument;
-        if (page && state.verdict?.html) drawPage(page, state.verdict.html);
+        if (!page || !state.verdict?.html) return;
+        drawPage(page, state.verdict.html);
+        if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
+          showWords(page, titleOf(content));
+        }
+        this.#hasShown = true;
       },
     );
   }

@@ -25,6 +25,23 @@ export function drawPage(page: Document, html: string): void {
   page.documentElement.dataset.drawn = String(Date.now());
 }
 
+/**
+ * Scrolls to the first place that says these words and no others: a record without a page of its own stands
+ * somewhere in that of others. Where none does, nothing is scrolled.
+ */
+export function showWords(page: Document, words: string): void {
+  const wanted = plain(words);
+  const places = wanted ? [...page.querySelectorAll('main *')] : [];
+  places
+    .find((element) => plain(element.textContent ?? '') === wanted)
+    ?.scrollIntoView({ block: 'center' });
+}
+
+/** The letters and figures alone: pages have typography, forms what was typed. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
 function stayHere(event: MouseEvent): void {
   const { target } = event;
   // Of the frame's own window: it is no Element of this one.

@@ -38,6 +38,12 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name, path: `content/${name}.md`, content };
 }
 
+/** What a record is called, as a page shows it; nothing where it is not called yet. */
+export function titleOf({ title, name }: Content): string {
+  const words = title ?? name;
+  return typeof words === 'string' ? words.trim() : '';
+}
+
 function contentOf(data: Readonly<Record<string, unknown>>): Content {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, formValue(value)]));
 }
