@@ -11,6 +11,13 @@ interface Publication {
   readonly fonts: FontUrls;
 }
 
+/** A document, where it answers, and whether it shows the record for which it was drawn. */
+interface DrawnPage {
+  readonly html: string;
+  readonly address: string;
+  readonly isShown: boolean;
+}
+
 /**
  * The document of the page that shows a content file, as the build writes it but for what it adds once the page is
  * whole: its policy, and the scripts of islands.
@@ -23,7 +30,7 @@ export async function drawPage(
   path: string,
   { url, fonts }: Publication,
   last: string | undefined,
-): Promise<{ readonly html: string; readonly address: string } | undefined> {
+): Promise<DrawnPage | undefined> {
   const drawn = new Map<string, string>();
   const draw = async (of: Site, at: string) => {
     const known = of === site ? drawn.get(at) : undefined;
@@ -33,7 +40,6 @@ export async function drawPage(
     return html;
   };
   const body = async (of: Site, at: string) => (await draw(of, at)).split('<body', 2)[1] ?? '';
-  const address = await pageShowing(site, path, body, last);
-  if (address === undefined) return undefined;
-  return { html: addBase(await draw(site, address), basePath(url)), address };
+  const place = await pageShowing(site, path, body, last);
+  return place && { ...place, html: addBase(await draw(site, place.address), basePath(url)) };
 }

@@ -66,8 +66,8 @@ describe('the page of what is typed', () => {
   });
 
   test('of what no page shows is the home page', async () => {
-    const { problems, address } = await opened()('content/offres/essentiel.md', OFFER);
-    expect([problems, address]).toEqual([[], '/']);
+    const answer = await opened()('content/offres/essentiel.md', OFFER);
+    expect(answer).toMatchObject({ problems: [], address: '/', isShown: false });
   });
 
   test('of an offer that is not right yet is the one that lists the others', async () => {

@@ -55,6 +55,8 @@ export interface Answer {
   readonly html?: string;
   /** Where that page answers, without the base path. */
   readonly address?: string;
+  /** Whether that page shows the record: no page may. */
+  readonly isShown?: boolean;
   /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
   readonly drawn?: 'typed' | 'before';
   /** How long it took, in ms: to read, then to draw. */
@@ -139,12 +141,12 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     const took = { read: readAt - start, draw: performance.now() - readAt };
     if (!found) return { problems, took };
     const drawn = found.page;
-    const { address } = drawn;
+    const { address, isShown } = drawn;
     shownAt.set(edited.path, address);
     const html = used.length
       ? mapAddresses(drawn.html, instead(shownInstead(beside, used), known.url))
       : drawn.html;
-    return { problems, html, address, drawn: isTyped ? 'typed' : 'before', took };
+    return { problems, html, address, isShown, drawn: isTyped ? 'typed' : 'before', took };
   };
 }
 

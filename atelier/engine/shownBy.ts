@@ -14,24 +14,27 @@ type Draw = (site: Site, address: string) => Promise<string>;
  *
  * @param path `content/offres/prestige.md`.
  * @param last where it was found last, which is looked at first.
- * @returns undefined for a file that this site does not have, and that would have a page.
+ * @returns the page, and whether it shows the record; undefined for a file that this site does not have, and
+ *   that would have a page.
  */
 export async function pageShowing(
   site: Site,
   path: string,
   draw: Draw,
   last?: string,
-): Promise<string | undefined> {
+): Promise<{ readonly address: string; readonly isShown: boolean } | undefined> {
   const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
   const own = pagedRecords(site).find(({ file }) => file === path);
-  if (own) return own.address;
+  if (own) return { address: own.address, isShown: true };
   if (isPaged(folder)) return undefined;
   const without = withoutRecord(site, path, folder, slug);
-  if (!without) return '/';
+  if (!without) return { address: '/', isShown: true };
   for (const address of new Set([...(last ? [last] : []), ...inOrder(site)])) {
-    if (address in site.records && (await differs(site, without, address, draw))) return address;
+    if (address in site.records && (await differs(site, without, address, draw))) {
+      return { address, isShown: true };
+    }
   }
-  return '/';
+  return { address: '/', isShown: false };
 }
 
 /** Pages that show lists come first: a site has a dozen, and may have a thousand articles. */

@@ -20,6 +20,6 @@ test('a photo loses its place, a drawing in pixels none of its sharpness', () =>
   for (const format of ['jpeg', 'heic', 'webp', 'avif'] as const) {
     expect(transformations[format]).toMatchObject({ format: 'webp' });
   }
-  expect(transformations).not.toHaveProperty('png');
+  expect(transformations.png).toEqual({ format: 'webp', quality: 100 });
   expect(transformations).not.toHaveProperty('raster_image');
 });

@@ -109,6 +109,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
         ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
         : countPoints(verdict.problems);
     }
+    if (verdict.isShown === false) return 'Aucune page ne montre encore cette fiche.';
     return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
   }
 

@@ -147,14 +147,14 @@ export function openSession(parts: SessionParts): Session {
       return asked;
     };
     const answer = await ask({ path, text, ...(instead !== undefined && { instead }) });
-    const { html, address, drawn } = answer;
+    const { html, address, isShown, drawn } = answer;
     const others = answer.problems.filter(({ file }) => file !== path);
     const before = others.length ? await problemsBefore(texts, others, ask) : new Set();
     const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
     return {
       problems: savedMedia.told(answer.problems.filter((problem) => !isBefore(problem))),
       elsewhere: savedMedia.told(answer.problems.filter(isBefore)),
-      ...{ html, address, drawn, path, text, missing },
+      ...{ html, address, isShown, drawn, path, text, missing },
     };
   };
   const inTurn = newestOnly<Verdict>();

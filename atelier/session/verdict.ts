@@ -4,7 +4,7 @@ import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 
 /** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
-export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'drawn'>> {
+export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'isShown' | 'drawn'>> {
   /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
   readonly problems: readonly Problem[];
   /** What was wrong in other files before: told, for the site is not published with it, and in nobody's way. */

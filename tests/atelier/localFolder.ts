@@ -78,6 +78,19 @@ export async function putFolder(page: Page, content: string): Promise<void> {
   await page.evaluate(fill, { folder: FOLDER, files });
 }
 
+/** The bytes of a file of the folder, by its path from the project's root. @throws Error where there is none. */
+export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
+  const bytes = await page.evaluate(async (asked) => {
+    const steps = asked.split('/');
+    const name = steps.pop() ?? '';
+    let place = await navigator.storage.getDirectory();
+    for (const step of steps) place = await place.getDirectoryHandle(step);
+    const file = await (await place.getFileHandle(name)).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  }, `${FOLDER}/${path}`);
+  return Uint8Array.from(bytes);
+}
+
 interface File {
   readonly path: string;
   readonly base64: string;

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, shareKept, TESTED_CONTENT } from '../projectCopy';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { copyProject, type ProjectCopy, shareKept, TESTED_CONTENT } from '../projectCopy';
+import { bytesOf, type LocalAtelier, openLocalAtelier } from './localFolder';
 
 const { newPage } = browserPerWorker();
 
@@ -91,7 +91,7 @@ Il pleut.
 
   test.each([
     ['Logo Été.svg', 'logo-ete.svg', Buffer.from(LOGO())],
-    ['Logo Été.png', 'logo-ete.png', undefined],
+    ['Logo Été.png', 'logo-ete.webp', undefined],
   ])('a client is added with %s', async (name, published, drawing) => {
     const room = await openOnPhone();
     const { page } = room;
@@ -115,7 +115,70 @@ order: 5
     const logo = await bytesOf(page, `content/images/${published}`);
     await accepted({ [path]: text, [`content/images/${published}`]: logo });
   });
+
+  test('a film is put on a case study, with its captions and its poster', async () => {
+    const room = await openOnPhone();
+    const { page } = room;
+    await newRecord(page, 'Films');
+    await input(page, 'title').fill('Le chantier au lever du jour');
+    await input(page, 'description').fill('Une grue tourne au-dessus de la Saône.');
+    const film = readFileSync('tests/samples/films/telephone.mp4');
+    await choose(page, 'file', { name: 'VID 0042 (été).MP4', buffer: film });
+    await choose(page, 'poster.src', { name: 'Affiche.JPG', buffer: await phonePhoto() });
+    await input(page, 'poster.alt').fill('Une grue devant le ciel.');
+    await problem(page, /^Fichier du film : ce qui est dit dans le film ne peut pas se lire/).tap();
+    const day = await field(page, 'date');
+    await day.locator('input').fill('2025-10-22');
+    const captions = { name: 'Sous-titres été.srt', buffer: Buffer.from(SUBRIP) };
+    await choose(page, 'captions', captions);
+    const path = 'content/films/le-chantier-au-lever-du-jour.md';
+    const preview = page.getByRole('button', { name: 'Aperçu' });
+    await preview.tap();
+    const pane = page.frameLocator('iframe').first();
+    await pane.getByText('Aucune page ne montre encore cette fiche.').waitFor();
+    await preview.tap();
+    const text = `---
+title: "Le chantier au lever du jour"
+description: "Une grue tourne au-dessus de la Saône."
+file: /films/vid-0042-ete.mp4
+poster:
+  src: /images/affiche.webp
+  alt: "Une grue devant le ciel."
+captions: /films/sous-titres-ete.srt
+date: 2025-10-22
+---
+`;
+    await saved(room, path, text);
+
+    await toFolders(page);
+    await openRecord(page, 'Réalisations', 'Réel client #1');
+    const films = await field(page, 'films');
+    await films.getByText('se crée d’abord dans « Films »').waitFor();
+    await films.getByRole('combobox').tap();
+    await page.getByRole('option', { name: 'Le chantier au lever du jour' }).tap();
+    await playsInPreview(page);
+    const study = 'content/realisations/reel-1.md';
+    const before = textOf(study);
+    const after = before.replace(/^order: /m, 'films: [le-chantier-au-lever-du-jour]\norder: ');
+    expect(after).not.toBe(before);
+    await saved(room, study, after);
+    const media = ['films/vid-0042-ete.mp4', 'films/sous-titres-ete.srt', 'images/affiche.webp'];
+    const files = await Promise.all(
+      media.map(async (name) => [`content/${name}`, await bytesOf(page, `content/${name}`)]),
+    );
+    const site = await built({ [path]: text, [study]: after, ...Object.fromEntries(files) });
+    try {
+      const html = site.read('dist/client/realisations/reel-1/index.html');
+      expect(html).toMatch(/<source src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
+      expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);
+      expect(html).toContain('Bonjour à tous.');
+    } finally {
+      site.remove();
+    }
+  });
 });
+
+const SUBRIP = '1\n00:00:00,000 --> 00:00:00,800\nBonjour à tous.\n';
 
 function LOGO(): string {
   return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80"><path d="M10 20h160v40h-160z" fill="#123"/></svg>';
@@ -126,7 +189,7 @@ async function openOnPhone(): Promise<LocalAtelier> {
 }
 
 async function openRecord(page: Page, folder: string, title: string): Promise<void> {
-  await page.getByRole('treeitem', { name: folder }).tap();
+  await page.getByRole('treeitem', { name: folder, exact: true }).tap();
   await page.getByRole('row', { name: title }).tap();
   await page.locator(row('controle')).getByText('Rien à corriger').waitFor();
 }
@@ -189,6 +252,7 @@ async function choose(
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
   png: 'image/png',
   svg: 'image/svg+xml',
 };
@@ -204,6 +268,47 @@ async function seenInPreview(page: Page, alt: string): Promise<void> {
   await preview.tap();
 }
 
+/** The film of the form has its captions, its poster and its pictures before any of them is published. */
+async function playsInPreview(page: Page): Promise<void> {
+  const preview = page.getByRole('button', { name: 'Aperçu' });
+  await preview.tap();
+  const pane = page.frameLocator('iframe').first();
+  await pane.getByRole('button', { name: 'Téléphone', pressed: true }).waitFor();
+  const film = pane
+    .frameLocator('iframe')
+    .locator('video[aria-label="Une grue tourne au-dessus de la Saône."]')
+    .first();
+  await film.waitFor();
+  const shown = await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    const [track] = video.textTracks;
+    const started = performance.now();
+    while (!track?.cues?.length && performance.now() - started < 5_000) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const poster = new Image();
+    poster.src = video.poster;
+    await poster.decode();
+    const [cue] = track?.cues ?? [];
+    return {
+      said: cue && 'text' in cue ? cue.text : undefined,
+      widths: [video.videoWidth, poster.naturalWidth],
+    };
+  });
+  expect(shown).toEqual({ said: 'Bonjour à tous.', widths: [96, 2400] });
+  await preview.tap();
+}
+
+/** Back from a list to the folders. */
+async function toFolders(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(?:Retour|Revenir)/ })
+    .first()
+    .tap();
+  await page.getByRole('treeitem').first().waitFor();
+}
+
 async function saved(room: LocalAtelier, path: string, text: string): Promise<void> {
   await room.page.locator(row('controle')).getByText('Rien à corriger').waitFor();
   await room.page.getByRole('button', { name: 'Enregistrer' }).tap();
@@ -211,13 +316,9 @@ async function saved(room: LocalAtelier, path: string, text: string): Promise<vo
 }
 
 /** `npm run check` finds nothing wrong in the content with these files. */
-async function accepted(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  const copy = copyProject();
+async function accepted(files: Files): Promise<void> {
+  const copy = copyWith(files);
   try {
-    shareKept(copy.root);
-    rmSync(join(copy.root, 'content'), { recursive: true });
-    cpSync(TESTED_CONTENT, join(copy.root, 'content'), { recursive: true });
-    for (const [path, content] of Object.entries(files)) copy.write(path, content);
     const check = copy.run('check');
     const code = await check.ended;
     expect(code, check.output()).toBe(0);
@@ -226,20 +327,28 @@ async function accepted(files: Readonly<Record<string, string | Uint8Array>>): P
   }
 }
 
-function textOf(path: string): string {
-  return readFileSync(path.replace('content', TESTED_CONTENT), 'utf8');
+/** The site of the content with these files, which is to be removed. */
+async function built(files: Files): Promise<ProjectCopy> {
+  const copy = copyWith(files);
+  const { code, output } = await copy.build({ ATELIER: '0' });
+  if (code !== 0) copy.remove();
+  expect(code, output).toBe(0);
+  return copy;
 }
 
-async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
-  const bytes = await page.evaluate(async (asked) => {
-    const steps = `projet/${asked}`.split('/');
-    const name = steps.pop() ?? '';
-    let place = await navigator.storage.getDirectory();
-    for (const step of steps) place = await place.getDirectoryHandle(step);
-    const file = await (await place.getFileHandle(name)).getFile();
-    return [...new Uint8Array(await file.arrayBuffer())];
-  }, path);
-  return Uint8Array.from(bytes);
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function copyWith(files: Files): ProjectCopy {
+  const copy = copyProject();
+  shareKept(copy.root);
+  rmSync(join(copy.root, 'content'), { recursive: true });
+  cpSync(TESTED_CONTENT, join(copy.root, 'content'), { recursive: true });
+  for (const [path, content] of Object.entries(files)) copy.write(path, content);
+  return copy;
+}
+
+function textOf(path: string): string {
+  return readFileSync(path.replace('content', TESTED_CONTENT), 'utf8');
 }
 
 /** 4000 pixels wide, and it tells where it was taken. */
