@@ -17,6 +17,7 @@ import { recordFields } from './fields';
 import { escaped, hint } from './hints';
 import { orderFields, orderOf } from './order';
 import { fieldsOfFile, nameOfFile } from './trees';
+import { PDF_LINK } from './uploads';
 
 /** The form of the records of a folder, and their list. */
 export function folderForm(name: FolderName): EntryCollection {
@@ -83,7 +84,7 @@ function textField(name: FolderName): Field[] {
     {
       name: 'body',
       label: words.label,
-      ...hint(words.help, TYPING),
+      ...hint(words.help, TYPING, PDF_LINK),
       widget: 'markdown',
       required: false,
       modes: ['raw', 'rich_text'],

@@ -4,7 +4,7 @@ import { FOLDER_WORDS } from '../../model/folderWords';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Settings } from '../settings';
 import { folderForm, singleForm } from './collections';
-import { libraryFor, PDFS, PICTURES } from './uploads';
+import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
  * What the CMS is started with: a form for each folder and single file of content/, made from the schemas
@@ -30,7 +30,7 @@ export function cmsConfig({
     media_folder: PICTURES.folder.media_folder.slice(1),
     public_folder: PICTURES.folder.public_folder,
     media_libraries: { default: { config: libraryFor(PICTURES) }, stock_assets: false },
-    asset_collections: [{ name: 'fichiers', label: 'PDF', ...PDFS.folder }],
+    asset_collections: [{ name: 'fichiers', label: PDF_LABEL, ...PDFS.folder }],
     // As `slugOf` makes an address of words.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     // The exact page stands beside the form; the report tells where the change is live.

@@ -4,7 +4,7 @@ import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { capitalized } from '../../model/french/capitalized';
 import { hint } from './hints';
 import { madeFirst, relationField } from './relations';
-import { CAPTIONS, FILMS, libraryFor, PICTURES } from './uploads';
+import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
 export interface Place {
@@ -53,6 +53,12 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       if (info.listedIn) return relationField(info, said);
       return { ...said, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
     case 'href':
+      return {
+        ...base,
+        ...hint(info.help, exampleOf(info), PDF_LINK),
+        widget: 'string',
+        ...longest(info),
+      };
     case 'alias':
     case 'price':
       return { ...said, widget: 'string', ...longest(info) };
