@@ -26,6 +26,17 @@ test.each<[what: string, problem: Partial<Problem>, sentence: string, remedy: st
     'Image : ce champ manque.',
     'Remplissez-le.',
   ],
+  [
+    'a remedy in other fields',
+    {
+      ...{ file: 'content/films/a.md', field: 'file', label: 'Fichier du film' },
+      message: 'ce qui est dit dans le film ne peut pas se lire.',
+      remedy:
+        'Ajoutez ses sous-titres, ou « silent: oui » si personne n’y parle :\ncaptions: /films/a.srt',
+    },
+    'Fichier du film : ce qui est dit dans le film ne peut pas se lire.',
+    'Ajoutez ses sous-titres, ou cochez « Film sans paroles » si personne n’y parle.\nSous-titres : /films/a.srt',
+  ],
   ['a field without a name', { field: 'titel' }, 'titel : ce champ manque.', undefined],
   [
     'the text',
