@@ -3,7 +3,7 @@ import './withoutEval';
 
 import { makeFirstChoices } from './french/firstChoices';
 import { PROPOSALS } from './french/saidHere';
-import { isThisMachine, NO_REPOSITORY, NOT_OPENED } from './sentences';
+import { NO_REPOSITORY, NOT_OPENED } from './sentences';
 import { pageSettings } from './settings';
 import { refuseForeignScripts } from './trustedTypes';
 
@@ -30,4 +30,9 @@ try {
 } catch (error) {
   console.error(error);
   say(NOT_OPENED);
+}
+
+/** Whether the page comes from this machine, whose folders the CMS may then open. */
+function isThisMachine(hostname: string): boolean {
+  return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }

@@ -5,8 +5,3 @@ export const NO_REPOSITORY =
 /** Said where the script of the room did not come, or could not begin. */
 export const NOT_OPENED =
   'L’atelier ne s’est pas ouvert : vérifiez votre connexion à Internet, puis rechargez la page. Si cela continue, les textes se modifient aussi dans la page web du dépôt.';
-
-/** Whether the page comes from this machine, whose folders the CMS may then open. */
-export function isThisMachine(hostname: string): boolean {
-  return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
-}
