@@ -23,7 +23,9 @@ export function brokenRules({
   const left = required ? [{ rule: 'left empty', value: '' }] : [];
   if (kind === 'choice' || kind === 'reference' || info.listedIn) return left;
   const long = max === undefined ? [] : [{ rule: 'too long', value: longer(info, max) }];
-  const typed = info.isVerbatim ? [] : (WRONG[kind] ?? []);
+  // The address that is taken from one page is the one that another translates.
+  const wrong = (WRONG[kind] ?? []).filter((value) => value !== info.example);
+  const typed = info.isVerbatim ? [] : wrong;
   return [...left, ...long, ...typed.map((value) => ({ rule: `« ${value} »`, value }))];
 }
 
@@ -39,7 +41,22 @@ const WRONG: Readonly<Partial<Record<FieldInfo['kind'], readonly string[]>>> = {
   markdown: ['Bonjour {brnad}', '[ici](/nulle-part)', '# Titre', 'un <b>mot</b>'],
   href: ['/nulle-part', 'contact', 'javascript:alert(1)'],
   webAddress: ['pas une adresse', 'http://a b', 'www.possible.example'],
-  alias: ['/offres', 'sans-barre', '/Été'],
+  alias: ['/contact', 'sans-barre', '/Été'],
   price: ['beaucoup', '100€', '100€ HT / siècle'],
   number: ['0', '10000'],
+};
+
+/** For tests: what a file may say in a field that a form chooses, written by hand or left by what is gone. */
+export function wronglyChosen({ kind, listedIn }: FieldInfo): BrokenRule[] {
+  const values = listedIn ? ['Inconnue'] : (GONE[kind] ?? []);
+  return values.map((value) => ({ rule: `« ${value} »`, value }));
+}
+
+const GONE: Readonly<Partial<Record<FieldInfo['kind'], readonly string[]>>> = {
+  choice: ['violette'],
+  reference: ['personne'],
+  image: ['/images/rien.jpg', 'photo.jpg'],
+  film: ['/films/rien.mp4', 'film.avi'],
+  captions: ['/films/rien.srt', 'film.txt'],
+  date: ['2025-02-31', 'demain'],
 };
