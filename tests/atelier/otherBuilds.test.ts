@@ -53,7 +53,7 @@ describe('the editing room under a base path', () => {
     const title = page.locator('section[data-key-path="title"] input');
     await title.fill('Tournages');
     const shown = page.frameLocator('iframe').first().frameLocator('iframe');
-    await shown.locator('title', { hasText: 'Tournages' }).waitFor({ state: 'attached' });
+    await shown.getByRole('heading', { level: 1, name: 'Tournages', exact: true }).waitFor();
     await expect
       .poll(() => shown.locator('a[href^="/"]').evaluateAll(addressesOf))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^\/sous\/chemin\//)]));
