@@ -16,6 +16,7 @@ import {
   addTo,
   type ChosenFile,
   chooseFile,
+  fieldAt,
   reach,
   setField,
   toldProblems,
@@ -49,6 +50,8 @@ describe.each([...FOLDER_NAMES])('%s', (name) => {
     // A folder of one's own is made and built; how its file is written, the others say.
     const expected = WRITTEN[name] ?? expect.stringMatching(/^---\n/);
     await expect.poll(() => atelier.read(pathOf(name))).toEqual(expected);
+    // It leads back to the list: what is opened before would be left at once.
+    await fieldAt(page, ['controle']).waitFor({ state: 'detached' });
     created.push(name);
   });
 });

@@ -93,10 +93,13 @@ export async function toldProblems(page: Page): Promise<string[]> {
     );
 }
 
-/** Has the CMS stay in a form that is saved: a choice of the person, in its settings. */
+/**
+ * Has the CMS stay in a form that is saved, and keep nothing of one that is left, which it would offer to take up
+ * again: choices of the person, in its settings.
+ */
 export async function staying(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const choices = { locale: 'fr', closeOnSave: false };
+    const choices = { locale: 'fr', closeOnSave: false, useDraftBackup: false };
     localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
   });
 }
