@@ -24,7 +24,7 @@ export const ACCESS_STYLE = `
 }
 /* Words that do not fit go on in the next line. */
 #nc-root .container .buttons > .button { width: 20rem; max-width: 100%; height: auto; min-height: 44px; padding-block: 8px; }
-#nc-root .container .buttons > .button .truncated-text, #nc-root [role='treeitem'] .truncated-text {
+#nc-root .container .buttons > .button .truncated-text, #nc-root [role='treeitem'] .label {
   -webkit-line-clamp: none !important; white-space: normal;
 }
 dialog .content > .header { height: auto; min-height: 32px; }

@@ -63,4 +63,9 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
     by: `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:$1})),$&`,
   },
+  // Two stores made at once in one database: the second is never made, and what is typed is not put aside.
+  'what is put aside lies with other things': {
+    of: /(=new [\w$]+\([\w$]+)(?=,`draft-backups`)/,
+    by: '$1+`:draft-backups`',
+  },
 };

@@ -13,19 +13,19 @@ const PHONE = { viewport: { width: 390, height: 844 }, ...touch };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
 describe('every state of the room', () => {
-  test.each([
-    ['390 px', PHONE],
-    ['1280 px', DESK],
-  ])('axe finds nothing serious, and nothing is cut or too small: %s', async (_what, size) => {
-    const faults = await walk({ ...size, colorScheme: 'light' }, async (page) => {
-      const inLight = [...(await axeFaults(page)), ...(await layoutFaults(page))];
+  test.each<[what: string, options: BrowserContextOptions]>([
+    ['390 px, light', PHONE],
+    ['390 px, dark', { ...PHONE, colorScheme: 'dark' }],
+    ['1280 px, light', DESK],
+    ['1280 px, dark', { ...DESK, colorScheme: 'dark' }],
+  ])('axe finds nothing serious, and nothing is cut or too small: %s', async (_what, options) => {
+    const isDark = options.colorScheme === 'dark';
+    const faults = await walk(options, async (page) =>
       // The colours alone are others in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.waitForTimeout(100);
-      const inDark = await axeFaults(page, 'color-contrast');
-      await page.emulateMedia({ colorScheme: 'light' });
-      return [...inLight, ...inDark.map((fault) => `in the dark, ${fault}`)];
-    });
+      isDark
+        ? axeFaults(page, 'color-contrast')
+        : [...(await axeFaults(page)), ...(await layoutFaults(page))],
+    );
     expect(faults).toEqual([]);
   });
 
@@ -38,6 +38,43 @@ describe('every state of the room', () => {
   });
 });
 
+test.each([
+  ['390 px', PHONE],
+  ['1280 px', DESK],
+])(
+  'no form makes a record from the field of another, and all else is there: %s',
+  async (_what, size) => {
+    const page = await newPage({ locale: 'fr-FR', ...size });
+    const room = await openLocalAtelier(page, TESTED_CONTENT);
+    await room.open('ressources', 'secrets-tournage');
+    await scrolledTo(page, 'author');
+    const buttons = await page.evaluate(() =>
+      [...document.querySelectorAll('button[aria-haspopup="dialog"]')].map((button) => ({
+        field: button.closest('section')?.dataset.fieldType,
+        isShown: button.checkVisibility(),
+      })),
+    );
+    // Made by the CMS, or this would prove nothing.
+    expect(buttons).toEqual([{ field: 'relation', isShown: false }]);
+    const author = page.locator('section[data-key-path="author"]');
+    const hidden = await author
+      .locator('button, [role=combobox], input')
+      .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility()).length);
+    expect(hidden).toBe(1);
+  },
+);
+
+test('what moves is still, and what is chosen is marked, for those who ask for it', async () => {
+  const page = await newPage({ ...DESK, reducedMotion: 'reduce', forcedColors: 'active' });
+  await openLocalAtelier(page, TESTED_CONTENT);
+  const chosen = page.getByRole('treeitem', { name: 'Pages' });
+  const style = await chosen.evaluate((element) => {
+    const { outlineStyle, transitionDuration } = getComputedStyle(element);
+    return { outlineStyle, isStill: Number.parseFloat(transitionDuration) <= 0.001 };
+  });
+  expect(style).toEqual({ outlineStyle: 'solid', isStill: true });
+});
+
 /** Goes through the room as staff do; what is found in each state, with its name. */
 async function walk(
   options: BrowserContextOptions,
@@ -45,6 +82,7 @@ async function walk(
 ): Promise<string[]> {
   const page = await newPage({ locale: 'fr-FR', reducedMotion: 'reduce', ...options });
   const press = (button: Locator) => (options.hasTouch ? button.tap() : button.click());
+  const width = options.viewport?.width ?? 0;
   const found: string[] = [];
   const state = async (name: string) => {
     await settled(page);
@@ -94,26 +132,22 @@ async function walk(
   await press(dialog.getByRole('button', { name: 'Abandonner' }));
   await expect.poll(() => dialog.count()).toBe(0);
 
-  await room.open('equipe', 'camille-exemple');
-  const portrait = page.locator('section[data-key-path="portrait.src"]');
-  await expect
-    .poll(async () => {
-      // Fields below what is seen are drawn as one scrolls to them.
-      await page.locator('section[data-key-path]').last().scrollIntoViewIfNeeded();
-      return portrait.isVisible();
-    })
-    .toBe(true);
-  await press(portrait.getByRole('button', { name: /Parcourir|Remplacer/ }));
-  await page.locator('dialog[open] input[type=file]').first().waitFor({ state: 'attached' });
-  await state('the choice of a picture');
-  await page
-    .locator('dialog[open] input[type=file]')
-    .first()
-    .setInputFiles({ name: 'portrait-elise.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
-  await dialog.getByText('Ce nom est déjà pris').first().waitFor();
-  await state('a name that is taken');
-  await page.keyboard.press('Escape');
-
+  const pictures = async () => {
+    await room.open('equipe', 'camille-exemple');
+    const portrait = await scrolledTo(page, 'portrait.src');
+    await press(portrait.getByRole('button', { name: /Parcourir|Remplacer/ }));
+    await page.locator('dialog[open] input[type=file]').first().waitFor({ state: 'attached' });
+    await state('the choice of a picture');
+    await page
+      .locator('dialog[open] input[type=file]')
+      .first()
+      .setInputFiles({ name: 'portrait-elise.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
+    await dialog.getByText('Ce nom est déjà pris').first().waitFor();
+    await state('a name that is taken');
+    await page.keyboard.press('Escape');
+  };
+  // The field of the picture is drawn late on the narrowest screen; its dialogs are those of 390 px.
+  if (width >= PHONE.viewport.width) await pictures();
   await page.evaluate(() => {
     location.hash = '#/assets';
   });
@@ -122,7 +156,7 @@ async function walk(
   await press(page.getByRole('option', { name: /Images/ }));
   await page.locator('[role=grid] [role=row], [role=listbox] [role=option]').first().waitFor();
   await state('pictures');
-  if ((options.viewport?.width ?? 0) < 768) {
+  if (width < 768) {
     await page.evaluate(() => {
       location.hash = '#/menu';
     });
@@ -140,6 +174,19 @@ async function walk(
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z"/></svg>',
 );
+
+/** A field of the form: those below what is seen are drawn as one scrolls to them. */
+async function scrolledTo(page: Page, key: string): Promise<Locator> {
+  const field = page.locator(`section[data-key-path="${key}"]`);
+  await expect
+    .poll(async () => {
+      if (await field.isVisible()) return true;
+      await page.locator('section[data-key-path]').last().scrollIntoViewIfNeeded();
+      return false;
+    })
+    .toBe(true);
+  return field;
+}
 
 /** Until what moves has come to rest. */
 async function settled(page: Page): Promise<void> {
