@@ -31,10 +31,16 @@ export function drawPage(page: Document, html: string): void {
  */
 export function showWords(page: Document, words: string): void {
   const wanted = plain(words);
-  const places = wanted ? [...page.querySelectorAll('main *')] : [];
-  places
-    .find((element) => plain(element.textContent ?? '') === wanted)
-    ?.scrollIntoView({ block: 'center' });
+  const main = page.querySelector('main');
+  if (!wanted || !main) return;
+  // Texts, not elements: a mark may stand beside a name.
+  const texts = page.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (plain(textContent ?? '') !== wanted) continue;
+    parentElement?.scrollIntoView({ block: 'center' });
+    return;
+  }
 }
 
 /** The letters and figures alone: pages have typography, forms what was typed. */

@@ -20,29 +20,39 @@ test('the published headers and the page’s own policy let each kind of file in
   });
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 
-  await room.open('films', 'fournil');
-  await page.getByText('Rien à corriger').waitFor();
+  await room.create('films');
+  await (await reach(page, ['title'])).getByRole('textbox').fill('Bonjour');
+  await (await reach(page, ['description'])).getByRole('textbox').fill('Une mire de couleurs.');
   const film = readFileSync('tests/samples/films/telephone.mp4');
   await replace(page, 'file', { name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
   const poster = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() };
   await replace(page, 'poster.src', poster);
+  await (await reach(page, ['poster', 'alt'])).getByRole('textbox').fill('Une affiche rouge.');
   const srt = Buffer.from('1\n00:00:00,000 --> 00:00:00,800\nBonjour à tous.\n');
   await replace(page, 'captions', { name: 'a.srt', mimeType: '', buffer: srt });
   await page.getByText('Rien à corriger').waitFor();
   await room.save();
-  const path = 'content/films/fournil.md';
+  const path = 'content/films/bonjour.md';
   await expect.poll(() => room.read(path)).toContain('captions: /films/a.srt');
   expect(Buffer.from(await bytesOf(page, 'content/films/a.mp4'))).toEqual(film);
 
+  expect(forbidden).toEqual([]);
+});
+
+test('and a PDF; what they stop is told', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await newPage({ ...phone, locale: 'fr-FR' });
+  const forbidden = await forbiddenIn(page);
+  await openLocalAtelier(page, TESTED_CONTENT);
   await page.evaluate(() => {
     location.hash = '#/assets/content/fichiers';
   });
   const asked = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
+  await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).tap();
   const brochure = readFileSync('tests/content/fichiers/brochure.pdf');
   const pdf = { name: 'Tarifs été 2026.pdf', mimeType: 'application/pdf', buffer: brochure };
   await (await asked).setFiles(pdf);
-  await page.getByRole('button', { name: 'Déposer', exact: true }).click();
+  await page.getByRole('button', { name: 'Déposer', exact: true }).tap();
   const kept = 'content/fichiers/tarifs-ete-2026.pdf';
   await expect
     .poll(() =>
@@ -53,7 +63,6 @@ test('the published headers and the page’s own policy let each kind of file in
     )
     .toBe(brochure.length);
 
-  // A policy that stops something is told: this one is.
   expect(forbidden).toEqual([]);
   await page.evaluate(() => {
     new Image().src = 'https://ailleurs.example/espion.png';
