@@ -27,6 +27,7 @@ export const ACCESS_STYLE = `
 #nc-root .container .buttons > .button .truncated-text, #nc-root [role='treeitem'] .label {
   -webkit-line-clamp: none !important; white-space: normal;
 }
+#nc-root :has(> input[type^='date']) { flex-wrap: wrap; row-gap: 4px; }
 dialog .content > .header { height: auto; min-height: 32px; }
 dialog .content > .footer { flex-wrap: wrap; justify-content: flex-end; row-gap: 8px; }
 /* A line of its text is a pixel higher than its box: it would scroll, and no key would move it. */
