@@ -1,4 +1,5 @@
-import type { Policy } from '../headers/policy';
+import { callbackPolicy } from '../../atelier/signIn/policy';
+import { type Policy, unitedPolicy } from '../headers/policy';
 import type { ForgeSettings } from './forge';
 
 const SELF = "'self'";
@@ -33,3 +34,15 @@ export function atelierPolicy({
     ['trusted-types', ['default', 'dompurify', 'lexical', 'svelte-trusted-html']],
   ]);
 }
+
+/**
+ * What a host's one policy must let the pages of the room do: its own page, and that of GitHub's sign-in, which
+ * asks the function, on a site whose pages may ask it nothing.
+ */
+export function roomsPolicy(forge: Pick<ForgeSettings, Needed>): Policy {
+  const { callback } = forge;
+  const own = atelierPolicy(forge);
+  return callback ? unitedPolicy([own, callbackPolicy(callback.exchange)]) : own;
+}
+
+type Needed = 'connectSources' | 'imageSources' | 'callback';

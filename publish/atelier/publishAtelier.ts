@@ -10,7 +10,7 @@ import type { Staging } from '../build/staging';
 import { viteSettings } from '../build/viteSettings';
 import type { Policy } from '../headers/policy';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
-import { atelierPolicy } from './atelierPolicy';
+import { atelierPolicy, roomsPolicy } from './atelierPolicy';
 import { type AtelierBundle, bundleAtelier, bundleSchema } from './bundleAtelier';
 import { callbackPage } from './callbackPage';
 import type { ForgeSettings } from './forge';
@@ -28,7 +28,7 @@ export interface AtelierInTheMaking {
   /**
    * Puts it into the workshop.
    *
-   * @returns the policy that its page needs.
+   * @returns the policy that its pages need.
    * @throws what esbuild says of code that it cannot bundle.
    */
   publish(parts: AtelierParts, staging: Staging): Promise<Policy>;
@@ -64,9 +64,8 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
         forgeOrigins: [...forge.connectSources],
         proposals: process.env.ATELIER_PROPOSALS === '1',
       };
-      const policy = atelierPolicy(forge);
       const begin = { script: entries.page, early };
-      const page = atelierPage(site.identity.brand, settings, begin, policy);
+      const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(forge));
       staging.write(`${ATELIER_FOLDER}/index.html`, page);
       staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshot);
       if (forge.callback) {
@@ -77,7 +76,7 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
         };
         staging.write(`${ATELIER_FOLDER}/connexion/index.html`, callbackPage(forge.callback, code));
       }
-      return policy;
+      return roomsPolicy(forge);
     },
   };
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exchangeAddress } from '../../atelier/signIn/settings';
+import { headerRules, headersOf } from '../headers/headerRules';
+import { pagePolicy } from '../headers/policy';
+import { atelierPolicy, roomsPolicy } from './atelierPolicy';
+import { forgeSettings } from './forge';
+
+const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co';
+const ENV = { ATELIER_REPOSITORY: 'https://github.com/agence/site', VITE_SUPABASE_URL: PROJECT };
+
+/** The policy that a host sends for every file of a site of one page without a form. */
+function sent(env: Readonly<Record<string, string>>): string {
+  const forge = forgeSettings(env, '');
+  const page = pagePolicy('<!doctype html><html><head></head><body></body></html>');
+  const rules = headerRules([page], '', {
+    atelier: { policy: roomsPolicy(forge), openerPolicy: forge.openerPolicy },
+  });
+  return headersOf(rules, '/atelier/connexion/')['Content-Security-Policy'] ?? '';
+}
+
+test('the sign-in may ask its function where no page of the site has a form', () => {
+  expect(exchangeAddress(PROJECT)).toContain(PROJECT);
+  const policy = sent({ ...ENV, ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn' });
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain(PROJECT);
+});
+
+test('nobody may where there is no such sign-in, nor the page of the room itself', () => {
+  expect(sent(ENV)).not.toContain(PROJECT);
+  const forge = forgeSettings({ ...ENV, ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn' }, '');
+  expect(atelierPolicy(forge).get('connect-src')).not.toContain(PROJECT);
+});
