@@ -4,10 +4,10 @@ import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
 import type { Verdict } from '../session/verdict';
-import { drawPage, showWords } from './drawPage';
 import { editedEntry, titleOf } from './entry';
 import { Later, PAUSE } from './later';
 import { problemList } from './Problems';
+import { showPage, showWords } from './shownPage';
 import { PANE_STYLES } from './styles';
 
 /** How wide the page is shown, in px. */
@@ -129,7 +129,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
         this.setState((before) => ({ ...before, ...state }));
         const page = this.#frame.current?.contentDocument;
         if (!page || !state.verdict?.html) return;
-        drawPage(page, state.verdict.html);
+        showPage(page, state.verdict.html);
         if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
           showWords(page, titleOf(content));
         }

@@ -4,7 +4,7 @@
  *
  * @param html a whole document.
  */
-export function drawPage(page: Document, html: string): void {
+export function showPage(page: Document, html: string): void {
   const drawn = new DOMParser().parseFromString(html, 'text/html');
   for (const script of drawn.querySelectorAll('script')) script.remove();
   for (const style of drawn.querySelectorAll('style')) {
