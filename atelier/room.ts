@@ -7,6 +7,7 @@ import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
 import { styleRoom } from './panes/roomStyle';
 import { lastGate } from './saving/lastGate';
+import { stillWhileSaving } from './saving/stillWhileSaving';
 import { followCommits } from './session/commits';
 import { pageSession } from './session/pageSession';
 import { repositoryMedia } from './session/repositoryMedia';
@@ -32,6 +33,7 @@ export async function openRoom(settings: Settings): Promise<void> {
     mediaAt: repositoryMedia(settings),
   });
   followCommits(window, session);
+  stillWhileSaving(document, window);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       fromFile: (text) => {

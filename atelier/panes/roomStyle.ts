@@ -23,6 +23,8 @@ const ROOM_STYLE = `
 #nc-root section[data-field-type='controle'] > header button { display: none; }
 /* How many a list has, before its name, which stands above it: « 4 Contenu de l’offre » is no French. */
 #nc-root .toolbar.top > .label > .summary { display: none; }
+/* While it is saved: see atelier/saving. */
+#nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
 #nc-root [data-field-type='text'] .text-area > :is(textarea, .clone) { field-sizing: content; min-height: 0; }
 `;

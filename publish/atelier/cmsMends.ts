@@ -1,3 +1,4 @@
+import { SAVING } from '../../atelier/saving/stillWhileSaving';
 import { COMMITTED } from '../../atelier/session/commits';
 
 /** A change to the code of the CMS, which is there as it was minified: names are not to be relied on. */
@@ -62,6 +63,11 @@ const MENDS: Readonly<Record<string, Mend>> = {
   'commits that nobody hears of': {
     of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
     by: `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:$1})),$&`,
+  },
+  // Until a save has ended, it lets people type into a form that it then forgets.
+  'saves that nobody hears of': {
+    of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:[\w$]+\}\)/,
+    by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:ended})),ended))($&)`,
   },
   // Two stores made at once in one database: the second is never made, and what is typed is not put aside.
   'what is put aside lies with other things': {
