@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst';
 
+/** The code's own folders. */
+const ROOMS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -10,9 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}/**/*.test.{ts,tsx}',
-          ],
+          include: [`${ROOMS}/**/*.test.{ts,tsx}`],
+          // Whole bundles and pools of threads: the audit has them.
+          exclude: ['**/*.slow.test.ts'],
           // Modules are loaded once for all files of a worker, not once for each file: half the time.
           isolate: false,
           // Some start a command: a second on a quiet machine, many on a busy one.
@@ -68,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'audit',
-          include: ['tests/audit/**/*.test.ts'],
+          include: ['tests/audit/**/*.test.ts', `${ROOMS}/**/*.slow.test.ts`],
           globalSetup: 'tests/builtSite.ts',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,

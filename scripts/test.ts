@@ -3,7 +3,7 @@
  * browser.
  * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
  * `npm run test:atelier`: the editing room, on the built site in a real browser.
- * `npm run audit`: the slower tests (tests/audit, tests/fuzz).
+ * `npm run audit`: the slower tests (tests/audit, tests/fuzz, `*.slow.test.ts` beside the code).
  *
  * `.ci/run` calls all four. Each ends with a line `N passed, N failed` that any CI can read.
  */
