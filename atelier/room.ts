@@ -8,6 +8,7 @@ import { previewOf } from './panes/Preview';
 import { styleRoom } from './panes/roomStyle';
 import { lastGate } from './saving/lastGate';
 import { stillWhileSaving } from './saving/stillWhileSaving';
+import { withVersions } from './saving/withVersions';
 import { followCommits } from './session/commits';
 import { pageSession } from './session/pageSession';
 import { repositoryMedia } from './session/repositoryMedia';
@@ -26,8 +27,10 @@ import { mountStatus } from './status/mountStatus';
 export async function openRoom(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   const held = () => heldUser(localStorage)?.token;
-  const send = newestToken(window.fetch.bind(window), settings.forgeOrigins, held);
-  window.fetch = frenchForge(send, settings.forgeOrigins);
+  const { forgeOrigins } = settings;
+  const send = newestToken(window.fetch.bind(window), forgeOrigins, held);
+  const isGitLab = settings.backend.name === 'gitlab';
+  window.fetch = frenchForge(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
   const session = pageSession({
     ...{ toFile, worker: settings.engine },
     mediaAt: repositoryMedia(settings),

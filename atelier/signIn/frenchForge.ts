@@ -78,13 +78,17 @@ function troubleOf(
   if (/correct permissions|not accessible by|not allowed to push|protected branch/i.test(words)) {
     return 'forbidden';
   }
-  if (/expected branch to point|sha does not match|already exists|doesn't exist/i.test(words)) {
+  if (CONFLICT.test(words)) {
     return 'conflict';
   }
   if (/could not resolve to a repository/i.test(words)) return 'missing';
   if (status === 403) return 'forbidden';
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
+
+/** GitHub's, Gitea's and GitLab's. */
+const CONFLICT =
+  /expected branch to point|sha does not match|already exists|doesn't exist|has changed since you started/i;
 
 function wordsOf(body: unknown): string {
   const { message, error, errors }: Record<string, unknown> = Object(body);

@@ -102,6 +102,7 @@ const COMMIT = z.object({
       action: z.enum(['create', 'update', 'move', 'delete']),
       file_path: z.string(),
       previous_path: z.string().optional(),
+      last_commit_id: z.string().optional(),
       content: z.string().optional(),
       encoding: z.enum(['text', 'base64']).optional(),
     }),
@@ -124,6 +125,15 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
     const branch = ref === 'HEAD' ? DEFAULT_BRANCH : ref;
     const bytes = repository.head(branch)?.files.get(decodeURIComponent(file));
     return bytes && { status: 200, bytes };
+  }
+  const [, described] = /^repository\/files\/([^/]+)$/.exec(inside) ?? [];
+  if (described) {
+    const sha = url.searchParams.get('ref') ?? '';
+    const all = repository.commits(DEFAULT_BRANCH);
+    const until = new Set(all.slice(all.findIndex((at) => at.sha === sha)));
+    const found = repository.history(DEFAULT_BRANCH, decodeURIComponent(described));
+    const last = found.find((commit) => until.has(commit));
+    return last && { status: 200, json: { last_commit_id: last.sha, ref: sha } };
   }
   if (inside === 'pipelines') return { status: 200, json: [] };
   const [, name] = /^repository\/commits\/(.+)$/.exec(inside) ?? [];
@@ -158,7 +168,14 @@ function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
       status: 400,
       json: { message: 'You can only create or edit files when you are on a branch' },
     };
-  for (const { action, file_path: path } of actions) {
+  for (const { action, file_path: path, previous_path, last_commit_id: known } of actions) {
+    const [last] = repository.history(branch, previous_path ?? path);
+    // Files::MultiService, validate_file_status!
+    if (known !== undefined && last?.sha !== known)
+      return {
+        status: 400,
+        json: { message: `The file has changed since you started editing it: ${path}` },
+      };
     const isThere = files?.has(path) ?? false;
     if (action === 'create' && isThere)
       return { status: 400, json: { message: 'A file with this name already exists' } };
