@@ -113,9 +113,14 @@ async function walk(
   await expect.poll(() => dialog.count()).toBe(0);
 
   const price = page.locator('section[data-key-path="price"]').getByRole('textbox');
-  await price.press('Control+a');
-  await page.keyboard.insertText('beaucoup');
-  await check.locator('.atelier-problemes').waitFor();
+  // The dialog gives the focus back a moment after it is gone.
+  await expect
+    .poll(async () => {
+      await price.fill('beaucoup');
+      return price.inputValue();
+    })
+    .toBe('beaucoup');
+  await check.locator('.atelier-problemes').waitFor({ timeout: 40_000 });
   await press(page.getByRole('button', { name: 'Enregistrer' }));
   await page.getByText('La fiche n’est pas enregistrée').waitFor();
   await state('a form with a problem');

@@ -16,7 +16,6 @@ import {
   addTo,
   type ChosenFile,
   chooseFile,
-  fieldAt,
   reach,
   setField,
   toldProblems,
@@ -50,8 +49,7 @@ describe.each([...FOLDER_NAMES])('%s', (name) => {
     // A folder of one's own is made and built; how its file is written, the others say.
     const expected = WRITTEN[name] ?? expect.stringMatching(/^---\n/);
     await expect.poll(() => atelier.read(pathOf(name))).toEqual(expected);
-    // It leads back to the list: what is opened before would be left at once.
-    await fieldAt(page, ['controle']).waitFor({ state: 'detached' });
+    await atelier.backInList();
     created.push(name);
   });
 });

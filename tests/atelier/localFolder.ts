@@ -15,6 +15,8 @@ export interface LocalAtelier {
   create(folder: string): Promise<void>;
   /** Saves the form. */
   save(): Promise<void>;
+  /** Waits until the CMS has gone back to the list: it takes the form away first, and a moment later whatever is there. */
+  backInList(): Promise<void>;
 }
 
 /** What the button says that opens the folder. */
@@ -60,6 +62,9 @@ export async function openLocalAtelier(
     create: (folder) => goTo(folder, 'new'),
     async save() {
       await page.getByRole('button', { name: 'Enregistrer' }).click();
+    },
+    async backInList() {
+      await page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
     },
   };
 }

@@ -61,6 +61,7 @@ async function remove(folder: string, slug: string): Promise<void> {
   await choose('Supprimer la fiche');
   await page.getByRole('button', { name: 'Supprimer' }).last().click();
   await expect.poll(() => atelier.read(`content/${folder}/${slug}.md`)).toBe(undefined);
+  await atelier.backInList();
 }
 
 async function open(folder: string, slug: string): Promise<void> {
@@ -76,6 +77,7 @@ async function rename(from: string, to: string): Promise<void> {
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
   await atelier.save();
+  await atelier.backInList();
 }
 
 /** Of the menu of the form. */

@@ -65,7 +65,8 @@ describe('where changes are proposed first', () => {
     room.forge.behaviour.checks = 'green';
     await publish();
     await expect.poll(() => room.saved(OFFER)).toBe(after);
-    expect(room.forge.repository.head(BRANCH)).toBeUndefined();
+    // Its branch goes a moment later.
+    await expect.poll(() => room.forge.repository.head(BRANCH)?.sha).toBeUndefined();
     await said(atelier).toMatch(/en attente de publication/);
     room.publish();
     await said(atelier).toMatch(/^En ligne/);

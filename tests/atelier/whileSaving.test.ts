@@ -34,7 +34,7 @@ test('what is typed while a form is saved is not taken, rather than forgotten', 
   await page.keyboard.type(' Et plus encore.');
   expect(await note().inputValue()).toBe('Pour bien commencer.');
   await expect.poll(() => atelier.read(OFFER)).toContain('note: "Pour bien commencer."');
-  await form.waitFor({ state: 'detached' });
+  await atelier.backInList();
 });
 
 test('where the save fails, the form is as it was, and one goes on', async () => {
