@@ -220,7 +220,10 @@ async function field(page: Page, key: string): Promise<Locator> {
   await expect
     .poll(async () => {
       if (await wanted.isVisible()) return true;
-      await page.locator('section[data-key-path]').last().scrollIntoViewIfNeeded();
+      const group = page.locator(row(key.replace(/\.[^.]+$/, '')));
+      const isInGroup = key.includes('.') && (await group.isVisible());
+      const last = page.locator('section[data-key-path]').last();
+      await (isInGroup ? group : last).scrollIntoViewIfNeeded();
       return false;
     })
     .toBe(true);
