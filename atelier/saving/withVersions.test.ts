@@ -31,7 +31,8 @@ async function committed(commit: Commit, branch = 'main', origins = [FORGE]): Pr
   const headers = { Authorization: 'Bearer mine', 'Content-Type': 'application/json' };
   const post = (address: string, body: object) =>
     send(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  await post(`${FORGE}/api/graphql`, { query: '{}', variables: { fullPath: 'a', branch } });
+  const query = 'query { project { repository { tree { lastCommit { sha } } } } }';
+  await post(`${FORGE}/api/graphql`, { query, variables: { fullPath: 'a', branch } });
   await post(`${PROJECT}/commits`, { branch: 'main', commit_message: 'Modifier', ...commit });
   return sent;
 }
