@@ -1,24 +1,32 @@
 /**
+ * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
+ *
  * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real
  * browser.
  * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
  * `npm run test:atelier`: the editing room, on the built site in a real browser.
- * `npm run audit`: the slower tests (tests/audit, tests/fuzz, `*.slow.test.ts` beside the code).
+ * `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` draws more input, by chance.
  *
- * `.ci/run` calls all four. Each ends with a line `N passed, N failed` that any CI can read.
+ * `.ci/run` calls all four.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startVitest } from 'vitest/node';
+import { startVitest, type TestModule } from 'vitest/node';
 
 const { values, positionals } = parseArgs({
   options: {
     audit: { type: 'boolean' },
     contact: { type: 'boolean' },
     atelier: { type: 'boolean' },
+    long: { type: 'boolean' },
   },
   allowPositionals: true,
 });
+if (values.long && !values.audit)
+  throw new Error('--long is for the audit: npm run audit -- --long');
+// The tests read it: tests/seed.ts.
+if (values.long) process.env.LONG = '1';
+
 let passed = 0;
 let failed = 0;
 
@@ -38,7 +46,8 @@ const vitest = await startVitest('test', positionals, {
   // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
   maxWorkers: isEveryday ? 3 : 2,
 });
-for (const module of vitest.state.getTestModules()) {
+const modules = vitest.state.getTestModules();
+for (const module of modules) {
   if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) {
     count(false);
   }
@@ -55,6 +64,10 @@ for (const { name, success, output } of await Promise.all(checks)) {
   console.log(`${output}${name}: ${success ? 'clean' : 'failed, see above'}`);
 }
 
+const slowest = modules.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+console.log('The slowest files:');
+for (const module of slowest)
+  console.log(`${seconds(module).toFixed(1).padStart(7)} s  ${module.relativeModuleId}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -64,7 +77,13 @@ function projects(): string[] {
   return values.contact ? ['contact'] : ['unit', 'site'];
 }
 
-/** Runs a command to its end; its output is kept, so that it does not stand among that of the tests. */
+/** Returns how long a file took with its imports, in s. */
+function seconds(module: TestModule): number {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return (collectDuration + setupDuration + duration) / 1000;
+}
+
+/** Runs a command to its end; its output is gathered, so that it does not mix with that of the tests. */
 async function checkWith(name: string, script: string, ...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

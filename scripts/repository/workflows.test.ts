@@ -21,6 +21,7 @@ import {
 
 test('every workflow is there', () => {
   expect(WORKFLOWS.map((path) => path.slice(FOLDER.length + 1))).toEqual([
+    'audit-long.yml',
     'fonctions.yml',
     'publier.yml',
     'verifier.yml',
