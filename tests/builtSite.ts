@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
@@ -15,6 +16,8 @@ declare module 'vitest' {
     siteFolder: string;
     /** Every address that was written, aliases included; `/404` for 404.html. */
     siteAddresses: readonly string[];
+    /** The day that it was built for, `YYYY-MM-DD`. */
+    siteDay: string;
   }
 }
 
@@ -44,6 +47,11 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', url);
   project.provide('siteFolder', folder);
   project.provide('siteAddresses', addressesIn(folder));
+  const version = z.object({ date: z.string() });
+  project.provide(
+    'siteDay',
+    version.parse(JSON.parse(copy.read(`${PUBLISHED}/version.json`))).date,
+  );
   return async () => {
     await close();
     copy.remove();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { dayInParis, longDate } from '../model/french/dates';
 import type { PublishedPage } from './browser/publishedPage';
 import { ALIASES, publishedPages } from './browser/publishedPages';
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     ...['strictement nécessaires', 'performance', 'fonctionnels', '13 mois'],
     ...['Chrome', 'Firefox', 'Safari', 'Edge'],
     'bonjour@possible.example',
-    longDate(dayInParis(new Date())),
+    longDate(dayInParis(new Date(inject('siteDay')))),
   ],
   '/accessibilite': [
     ...['RGAA', 'non conforme', 'axe', 'Clavier', '200 %', 'Couleurs forcées'],
