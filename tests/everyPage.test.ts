@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { accept, answerContact, contactForm } from './browser/contactForm';
@@ -6,12 +9,23 @@ import { mainAddresses } from './browser/mainAddresses';
 import { idle } from './browser/settled';
 import { plainText } from './plainText';
 
+/**
+ * Bytes with brotli, before the visitor touches anything. The HTML fits in what a server may send before
+ * it waits for an answer, ten packets (RFC 6928); the rest is what a phone on a slow network has in
+ * a second or so.
+ */
+const BUDGET = { html: 14_000, script: 2_000, filter: 4_000, font: 60_000, home: 150_000 } as const;
+
+type Kind = 'document' | 'script' | 'font' | 'other';
+
 /** What a page did while it was opened. */
 interface Visit {
   readonly address: string;
   readonly errors: readonly string[];
   readonly requests: readonly string[];
   readonly stored: readonly string[];
+  readonly hasIsland: boolean;
+  readonly bytes: Readonly<Record<Kind, number>>;
 }
 
 const UNKNOWN = '/une/page-inconnue';
@@ -21,20 +35,26 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   const page = await tabs.newPage();
+  // Routing turns the cache off: every page is weighed as a first visit.
+  await page.route('**', (route) => route.continue());
   let errors: string[] = [];
-  let requests: string[] = [];
+  let requests: Request[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('request', (request) => requests.push(request.url()));
-  for (const address of inject('siteAddresses').filter((path) => path !== '/404')) {
+  page.on('request', (request) => requests.push(request));
+  for (const address of inject('siteAddresses')) {
     errors = [];
     requests = [];
     await page.goto(address);
     // Whatever a page would fetch by itself begins at once after its load.
     await idle(page);
-    visits.push({ address, errors, requests, stored: await stored(page) });
+    const bytes = { document: 0, script: 0, font: 0, other: 0 };
+    for (const request of requests) bytes[kindOf(request)] += weigh(request);
+    const hasIsland = (await page.locator('[data-island]').count()) > 0;
+    const urls = requests.map((request) => request.url());
+    visits.push({ address, errors, requests: urls, stored: await stored(page), hasIsland, bytes });
   }
 });
 
@@ -51,9 +71,30 @@ async function stored(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => name), ...kept];
 }
 
+function kindOf(request: Request): Kind {
+  const type = request.resourceType();
+  return type === 'document' || type === 'script' || type === 'font' ? type : 'other';
+}
+
+/** Returns the bytes on the wire of a published file; a font is compressed already. */
+function weigh(request: Request): number {
+  const pathname = new URL(request.url()).pathname.replace(/^\/404$/, '/404.html');
+  const file = pathname.includes('.') ? pathname : join(pathname, 'index.html');
+  const content = readFileSync(join(inject('siteFolder'), file));
+  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+function overBudget(kind: Kind, limit: number): string[] {
+  return visits
+    .filter(({ bytes }) => bytes[kind] > limit)
+    .map(({ address, bytes }) => `${address}: ${bytes[kind]} bytes of ${limit}`);
+}
+
 describe('every page, once open', () => {
   test('no error, no warning', () => {
-    expect(visits.filter(({ errors }) => errors.length)).toEqual([]);
+    // Opened by its name, 404.html answers 404, which the console says.
+    const wrong = visits.filter(({ address, errors }) => address !== '/404' && errors.length);
+    expect(wrong).toEqual([]);
   });
 
   test('an unknown path is logged to the console, and is the only thing that is', async () => {
@@ -76,6 +117,43 @@ describe('every page, once open', () => {
 
   test('no cookie, nothing stored', () => {
     expect(visits.filter(({ stored }) => stored.length)).toEqual([]);
+  });
+});
+
+describe('weight', () => {
+  test('HTML with its CSS: the first round trip of a connection', () => {
+    expect(overBudget('document', BUDGET.html)).toEqual([]);
+  });
+
+  test('JavaScript: 2 kB where an island is, none elsewhere', () => {
+    expect(overBudget('script', BUDGET.script)).toEqual([]);
+    expect(visits.filter(({ bytes }) => bytes.script > 0).length).toBeGreaterThan(1);
+    expect(visits.filter(({ bytes, hasIsland }) => bytes.script > 0 !== hasIsland)).toEqual([]);
+  });
+
+  test('JavaScript of the filter once touched: no React', async () => {
+    const page = await tabs.newPage();
+    const scripts: Request[] = [];
+    page.on('request', (request) => {
+      if (kindOf(request) === 'script') scripts.push(request);
+    });
+    await page.goto('/realisations');
+    await page.getByRole('button', { name: 'Social' }).click();
+    await page.locator('[aria-pressed=true]', { hasText: 'Social' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(1);
+    const bytes = scripts.reduce((sum, request) => sum + weigh(request), 0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.filter);
+  });
+
+  test('fonts', () => {
+    expect(overBudget('font', BUDGET.font)).toEqual([]);
+  });
+
+  test('everything of the home page', () => {
+    const home = visits.find(({ address }) => address === '/');
+    const total = Object.values(home?.bytes ?? {}).reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(BUDGET.home);
   });
 });
 

@@ -47,12 +47,12 @@ describe('wide screen', () => {
   });
 });
 
-describe.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('menu of a phone, %s', (_name, javaScriptEnabled) => {
+/** Without JavaScript: the page has none (tests/pages.test.ts), and must need none. */
+const WITHOUT = { ...PHONE, javaScriptEnabled: false };
+
+describe('menu of a phone', () => {
   async function openMenu(): Promise<Page> {
-    const page = await tabs.newPage({ ...PHONE, javaScriptEnabled });
+    const page = await tabs.newPage(WITHOUT);
     await page.goto('/offres');
     expect(await menu(page).isVisible()).toBe(false);
     await toggle(page).click();
@@ -102,7 +102,7 @@ describe.each([
   });
 
   test('the keyboard alone is enough', async () => {
-    const page = await tabs.newPage({ ...PHONE, javaScriptEnabled });
+    const page = await tabs.newPage(WITHOUT);
     await page.goto('/offres');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

