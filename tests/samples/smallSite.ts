@@ -61,6 +61,13 @@ export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
+/** The same, one text a problem: `pages/essai.md:4:7 lede (Chapeau) : ce champ manque. → Ajoutez-le :`. */
+export function problemsOf(files: Files, circumstances?: Circumstances): string[] {
+  const result = readWith(files, circumstances);
+  const problems = result.ok ? [] : result.problems.map(formatProblem);
+  return problems.map((text) => text.replace(/^content\//, '').replace(/\n +/g, ' '));
+}
+
 /** A page that is right but for what a test adds: lines 2 and 3 are its title and description. */
 export function page(fields = '', body = ''): string {
   return `---\ntitle: "Essai"\ndescription: "Une page pour essayer."\n${fields}\n---\n${body}`;
