@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   PAGE,
   page,
-  saidOf,
+  problemsOf,
   siteWith,
   soundCaptions,
   soundFilm,
@@ -19,7 +19,7 @@ const unreadable: FilmReading = {
   path: '/films/faux.vtt',
   ok: false,
   fault: { predicate: 'ne se lit pas.', remedy: 'Exportez-le.' },
-  mistakes: [{ line: 3, column: 5, message: 'ce moment est faux.', remedy: 'Mendez-le.' }],
+  mistakes: [{ line: 3, column: 5, message: 'ce moment est faux.', remedy: 'Corrigez-le.' }],
 };
 const FILMS = [
   soundFilm('/films/fournil.mp4'),
@@ -32,78 +32,67 @@ const targets = {
   isTaken: () => false,
 };
 
-test.each<[src: string, message: string | undefined, remedy?: string]>([
-  ['/films/fournil.mp4', undefined],
-  [
-    '/films/fourni.mp4',
-    'le film « /films/fourni.mp4 » n’existe pas.',
-    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
-  ],
-  [
-    '/films/fournil',
-    'le film « /films/fournil » n’existe pas.',
-    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
-  ],
-  [
-    '/films/fournil.md',
-    'le film « /films/fournil.md » n’existe pas.',
-    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
-  ],
+const none = (src: string) => `le film « ${src} » n’existe pas.`;
+const meant = (src: string) => `Vouliez-vous écrire « ${src} » ?`;
+const DROP = 'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom.';
+const DROP_CAPTIONS = 'Déposez-les dans content/films, puis écrivez /films/ suivi de leur nom.';
+
+test.each([
+  ['/films/fourni.mp4', none('/films/fourni.mp4'), meant('/films/fournil.mp4')],
+  ['/films/fournil.md', none('/films/fournil.md'), meant('/films/fournil.mp4')],
+  ['/films/tout-autre.mp4', none('/films/tout-autre.mp4'), `${DROP} Retirez-le.`],
   [
     '/films/fournil.srt',
     'le fichier « /films/fournil.srt » contient des sous-titres, non un film.',
-    'Vouliez-vous écrire « /films/fournil.mp4 » ?',
+    meant('/films/fournil.mp4'),
   ],
   [
     '/films/lourd.mp4',
     'le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo.',
     'Exportez-le.',
   ],
-  [
-    '/films/tout-autre.mp4',
-    'le film « /films/tout-autre.mp4 » n’existe pas.',
-    'Déposez-le dans content/films, puis écrivez /films/ suivi de son nom. Retirez-le.',
-  ],
-])('a film at %s', (src, message, remedy) => {
-  expect(checkFilm(src, targets, 'Retirez-le.')).toEqual(message ? { message, remedy } : undefined);
+])('refuses a film at %s', (src, message, remedy) => {
+  expect(checkFilm(src, targets, 'Retirez-le.')).toEqual({ message, remedy });
 });
 
-test.each<[src: string, message: string | undefined, remedy?: string]>([
-  ['/films/fournil.srt', undefined],
-  // What is wrong in its lines is said there.
-  ['/films/faux.vtt', undefined],
+test.each([
   [
     '/films/fournil.vtt',
     'les sous-titres « /films/fournil.vtt » n’existent pas.',
-    'Vouliez-vous écrire « /films/fournil.srt » ?',
+    meant('/films/fournil.srt'),
+  ],
+  [
+    '/films/tout-autre.vtt',
+    'les sous-titres « /films/tout-autre.vtt » n’existent pas.',
+    DROP_CAPTIONS,
   ],
   [
     '/films/fournil.mp4',
     'le fichier « /films/fournil.mp4 » est un film, non des sous-titres.',
-    'Vouliez-vous écrire « /films/fournil.srt » ?',
+    meant('/films/fournil.srt'),
   ],
-])('captions at %s', (src, message, remedy) => {
-  expect(checkCaptions(src, targets)).toEqual(message ? { message, remedy } : undefined);
+])('refuses captions at %s', (src, message, remedy) => {
+  expect(checkCaptions(src, targets)).toEqual({ message, remedy });
 });
 
-test('a film is told where it is cited, captions in their lines, what nobody cites in its own place', () => {
+test('accepts a film, captions, and captions whose mistakes are reported in their lines', () => {
+  expect(checkFilm('/films/fournil.mp4', targets, '')).toBeUndefined();
+  expect(checkCaptions('/films/fournil.srt', targets)).toBeUndefined();
+  expect(checkCaptions('/films/faux.vtt', targets)).toBeUndefined();
+});
+
+test('reports a film where it is cited, captions in their lines, an uncited film in its own place', () => {
   const files = { [PAGE]: page('', 'Voici [le film](/films/lourd.mp4).\n') };
-  expect(saidOf(files, { films: FILMS })).toEqual([
-    'content/films/faux.vtt:3:5',
-    '  Ce moment est faux.',
-    '  → Mendez-le.',
-    'content/pages/essai.md:6:7',
-    '  Le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo.',
-    '  → Exportez-le.',
+  expect(problemsOf(files, { films: FILMS })).toEqual([
+    'films/faux.vtt:3:5 Ce moment est faux. → Corrigez-le.',
+    'pages/essai.md:6:7 Le fichier « /films/lourd.mp4 » pèse 40 Mo ; la limite est de 25 Mo. → Exportez-le.',
   ]);
-  expect(saidOf({}, { films: [heavy] })).toEqual([
-    'content/films/lourd.mp4:1:1',
-    '  Ce fichier pèse 40 Mo ; la limite est de 25 Mo.',
-    '  → Exportez-le.',
+  expect(problemsOf({}, { films: [heavy] })).toEqual([
+    'films/lourd.mp4:1:1 Ce fichier pèse 40 Mo ; la limite est de 25 Mo. → Exportez-le.',
   ]);
 });
 
-test('what published texts lead to is published, under the name of its content', () => {
+test('publishes what published texts lead to, under the name of its content', () => {
   const body = '[Le film](/films/fournil.mp4), [ses mots](/films/fournil.srt).\n';
   const films = [soundFilm('/films/fournil.mp4'), soundCaptions('/films/fournil.srt')];
   const others = [soundFilm('/films/seul.mp4'), soundFilm('/films/cache.mp4')];

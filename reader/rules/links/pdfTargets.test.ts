@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   PAGE,
   page,
+  problemsOf,
   SITE_FILE,
-  saidOf,
   siteWith,
   soundPdf,
 } from '../../../tests/samples/smallSite';
@@ -15,7 +15,6 @@ const LOCKED: PdfReading = {
   ok: false,
   fault: { predicate: 'est protégé.', remedy: 'Retirez la protection.' },
 };
-const pdfs = [BROCHURE, LOCKED];
 /** No page of the tests leads to it but by its sound name. */
 const MISNAMED: PdfReading = {
   path: '/fichiers/Menu été.pdf',
@@ -59,7 +58,7 @@ describe('a link to a PDF says its kind and weight', () => {
   });
 });
 
-test('all are published but those that only held-back texts lead to', () => {
+test('publishes all but those that only unpublished texts lead to', () => {
   const draft = page('draft: oui', '[a](/fichiers/brochure.pdf)');
   const paths = (files: Record<string, string>) =>
     siteWith(files, { pdfs: [BROCHURE, soundPdf('/fichiers/b.pdf')] }).pdfs.map(({ path }) => path);
@@ -71,67 +70,55 @@ test('all are published but those that only held-back texts lead to', () => {
   expect(paths({ [PAGE]: draft, 'pages/autre.md': shown })).toHaveLength(2);
 });
 
-describe('a link under /fichiers/ is refused', () => {
-  test.each([
-    [
-      '[a](/fichiers/brochures.pdf)',
-      'le fichier « /fichiers/brochures.pdf » n’existe pas.',
-      'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
-    ],
-    [
-      '[a](/fichiers/menu-ete.pdf)',
-      'le fichier « /fichiers/menu-ete.pdf » n’existe pas.',
-      'Renommez content/fichiers/Menu été.pdf en content/fichiers/menu-ete.pdf, puis écrivez /fichiers/menu-ete.pdf ici.',
-    ],
-    [
-      '[a](/fichiers/Brochure.pdf)',
-      'le fichier « /fichiers/Brochure.pdf » n’existe pas.',
-      'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
-    ],
-    [
-      '[a](/fichiers/charte-graphique.pdf)',
-      'le fichier « /fichiers/charte-graphique.pdf » n’existe pas.',
-      'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.',
-    ],
-    [
-      '[a](/fichiers/devis-type.docx)',
-      'le fichier « /fichiers/devis-type.docx » n’existe pas.',
-      'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
-    ],
-    [
-      '[a](/fichiers/tarifs.pdf)',
-      'le fichier « /fichiers/tarifs.pdf » est protégé.',
-      'Retirez la protection.',
-    ],
-    [
-      '![une brochure](/fichiers/brochure.pdf)',
-      'le fichier « /fichiers/brochure.pdf » n’est pas une image.',
-      'Faites un lien vers lui, sans « ! » : [les mots du lien](/fichiers/brochure.pdf).',
-    ],
-  ])('%s', (typed, message, remedy) => {
-    const said = saidOf(
-      { [PAGE]: page('', typed) },
-      { pdfs: typed.includes('tarifs') ? pdfs : [BROCHURE, MISNAMED] },
-    );
-    expect(said.slice(-2)).toEqual([`  L${message.slice(1)}`, `  → ${remedy}`]);
-  });
+const none = (path: string) => `le fichier « ${path} » n’existe pas.`;
 
-  test('in its own place where nothing cites it', () => {
-    expect(saidOf({}, { pdfs })).toEqual([
-      'content/fichiers/tarifs.pdf:1:1',
-      '  Ce fichier est protégé.',
-      '  → Retirez la protection.',
-    ]);
-  });
+test.each([
+  [
+    '[a](/fichiers/brochures.pdf)',
+    none('/fichiers/brochures.pdf'),
+    'Vouliez-vous écrire « /fichiers/brochure.pdf » ?',
+  ],
+  [
+    '[a](/fichiers/menu-ete.pdf)',
+    none('/fichiers/menu-ete.pdf'),
+    'Renommez content/fichiers/Menu été.pdf en content/fichiers/menu-ete.pdf, puis écrivez /fichiers/menu-ete.pdf ici.',
+  ],
+  [
+    '[a](/fichiers/charte-graphique.pdf)',
+    none('/fichiers/charte-graphique.pdf'),
+    'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.',
+  ],
+  [
+    '[a](/fichiers/devis-type.docx)',
+    none('/fichiers/devis-type.docx'),
+    'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
+  ],
+  [
+    '[a](/fichiers/tarifs.pdf)',
+    'le fichier « /fichiers/tarifs.pdf » est protégé.',
+    'Retirez la protection.',
+  ],
+  [
+    '![une brochure](/fichiers/brochure.pdf)',
+    'le fichier « /fichiers/brochure.pdf » n’est pas une image.',
+    'Faites un lien vers lui, sans « ! » : [les mots du lien](/fichiers/brochure.pdf).',
+  ],
+])('refuses %s', (typed, message, remedy) => {
+  const pdfs = [BROCHURE, typed.includes('tarifs') ? LOCKED : MISNAMED];
+  const reported = problemsOf({ [PAGE]: page('', typed) }, { pdfs });
+  expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);
+});
 
-  test('as a retired address, while it answers', () => {
-    const files = {
-      'adresses-retirees.md':
-        '---\naddresses: [/fichiers/brochure.pdf, /fichiers/vieux.pdf]\n---\n',
-    };
-    expect(saidOf(files, { pdfs: [BROCHURE] }).slice(1)).toEqual([
-      '  addresses[1] (Adresse retirée) : l’adresse « /fichiers/brochure.pdf » répond encore : c’est celle de content/fichiers/brochure.pdf.',
-      '  → Retirez cette ligne.',
-    ]);
-  });
+test('reports a wrong PDF in its own place where nothing cites it', () => {
+  expect(problemsOf({}, { pdfs: [BROCHURE, LOCKED] })).toEqual([
+    'fichiers/tarifs.pdf:1:1 Ce fichier est protégé. → Retirez la protection.',
+  ]);
+});
+
+test('refuses a PDF as a retired address while it answers', () => {
+  const addresses = '[/fichiers/brochure.pdf, /fichiers/vieux.pdf]';
+  const files = { 'adresses-retirees.md': `---\naddresses: ${addresses}\n---\n` };
+  expect(problemsOf(files, { pdfs: [BROCHURE] })).toEqual([
+    'adresses-retirees.md:2:13 addresses[1] (Adresse retirée) : l’adresse « /fichiers/brochure.pdf » répond encore : c’est celle de content/fichiers/brochure.pdf. → Retirez cette ligne.',
+  ]);
 });

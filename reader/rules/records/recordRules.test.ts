@@ -1,235 +1,152 @@
 import { expect, test } from 'vitest';
-import { type Files, page, SITE_FILE, saidOf } from '../../../tests/samples/smallSite';
+import { type Files, page, problemsOf, SITE_FILE } from '../../../tests/samples/smallSite';
 
-const article = (fields: string) =>
-  `---\ntitle: "B"\ndescription: "C"\nexcerpt: "D"\n${fields}\n---\n`;
-
-type Row = [what: string, files: Files, said: string[]];
-
-const TABLE: Row[] = [
-  [
-    'no site.md',
-    { 'site.md': null },
-    [
-      'content/site.md:1:1',
-      '  Ce fichier manque : il porte le nom, les coordonnées et le menu du site.',
-      '  → Remettez-le depuis l’historique du dépôt.',
-    ],
-  ],
-  [
-    'neither home page nor 404',
-    { 'pages/accueil.md': null, 'pages/404.md': null },
-    [
-      'content/pages/404.md:1:1',
-      '  Ce fichier manque : le site ne peut pas être publié sans lui.',
-      '  → Remettez-le depuis l’historique du dépôt.',
-      'content/pages/accueil.md:1:1',
-      '  Ce fichier manque : le site ne peut pas être publié sans lui.',
-      '  → Remettez-le depuis l’historique du dépôt.',
-    ],
-  ],
-  [
-    'a home page that is a draft',
-    { 'pages/404.md': page('draft: oui') },
-    [
-      'content/pages/404.md:4:8',
-      '  draft (Brouillon) : cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
-      '  → Retirez cette ligne.',
-    ],
-  ],
-  [
-    'a home page for later',
-    { 'pages/404.md': page('publishDate: 2026-11-21') },
-    [
-      'content/pages/404.md:4:14',
-      '  publishDate (Date de mise en ligne) : cette page ne peut pas attendre : le site ne se publie pas sans elle.',
-      '  → Retirez cette ligne.',
-    ],
-  ],
-  ['a home page since yesterday', { 'pages/404.md': page('publishDate: 2026-11-19') }, []],
-  [
-    'a day of publication that does not exist',
-    { 'pages/a.md': page('publishDate: 2026-02-30') },
-    [
-      'content/pages/a.md:4:14',
-      '  publishDate (Date de mise en ligne) : le 30 février 2026 n’existe pas.',
-      '  → Ce mois-là va du 01 au 28.',
-    ],
-  ],
-  [
-    'a revision before the publication',
-    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-21') },
-    [
-      'content/ressources/a.md:6:10',
-      '  updated (Date de révision) : la révision est plus ancienne que la publication.',
-      '  → Écrivez une date à partir du 2025-10-22, ou retirez cette ligne.',
-    ],
-  ],
-  [
-    'a revision on the same day is fine',
-    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-22') },
-    [],
-  ],
-  [
-    'a revision on a day to come',
-    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-21') },
-    [
-      'content/ressources/a.md:6:10',
-      '  updated (Date de révision) : la révision est du 21 novembre 2026, un jour qui n’est pas encore venu.',
-      '  → Écrivez au plus tard 2026-11-20, ou retirez cette ligne.',
-    ],
-  ],
-  [
-    'a revision after the day for which an article waits',
-    { 'ressources/a.md': article('date: 2026-12-01\nupdated: 2026-12-02') },
-    [
-      'content/ressources/a.md:6:10',
-      '  updated (Date de révision) : la révision est du 2 décembre 2026, un jour qui n’est pas encore venu.',
-      '  → Écrivez au plus tard 2026-12-01, ou retirez cette ligne.',
-    ],
-  ],
-  [
-    'a revision by the day for which an article waits is fine',
-    {
-      'ressources/a.md': article('date: 2026-10-01\nupdated: 2026-12-01\npublishDate: 2026-12-02'),
-    },
-    [],
-  ],
-  [
-    'a title and a description used twice',
-    { 'pages/a.md': page(), 'pages/b.md': page() },
-    [
-      'content/pages/b.md:2:8',
-      '  title (Titre) : le même texte est déjà dans content/pages/a.md.',
-      '  → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
-      'content/pages/b.md:3:14',
-      '  description (Description) : le même texte est déjà dans content/pages/a.md.',
-      '  → Écrivez-en un autre : les moteurs de recherche distinguent ainsi les pages.',
-    ],
-  ],
-  [
-    'text under a record without a page',
-    {
-      'options/montage.md': '---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n\nDu texte.\n',
-    },
-    [
-      'content/options/montage.md:7:1',
-      '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
-      '  → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
-    ],
-  ],
-  [
-    'text under site.md',
-    { 'site.md': `${SITE_FILE}\nDu texte.\n` },
-    [
-      'content/site.md:35:1',
-      '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
-      '  → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
-    ],
-  ],
-];
-
+const article = (fields: string, excerpt = 'D') =>
+  `---\ntitle: "B"\ndescription: "C"\nexcerpt: "${excerpt}"\n${fields}\n---\n`;
+const option = (body: string) => `---\nname: "Montage"\nprice: "500€ HT"\norder: 1\n---\n${body}`;
 const offer = (name: string, fields: string) =>
   `---\nname: "${name}"\nprice: 1€ HT\nfeatures: [Tournage]\norder: 2\n${fields}\n---\n`;
 const client = (name: string, alt: string) =>
   `---\nname: "${name}"\nlogo:\n  src: /images/logo.svg\n  alt: "${alt}"\norder: 2\n---\n`;
+const person = (name: string, alt: string) =>
+  `---\nname: "${name}"\nrole: "R"\norder: 2\nportrait:\n  src: /images/logo.svg\n  alt: "${alt}"\n---\n`;
+const titled = (title: string, body = '') =>
+  page('', body).replace('Essai', title).replace('essayer', 'voir');
 const LONG =
   'Une phrase assez longue pour que deux personnes ne la tapent pas par hasard.\n'.repeat(2);
-const other = (body: string) => page('', body).replace('Essai', 'B').replace('essayer', 'voir');
 
-TABLE.push(
+const GONE =
+  'Ce fichier manque : le site ne peut pas être publié sans lui. → Remettez-le depuis l’historique du dépôt.';
+const UPDATED = 'ressources/a.md:6:10 updated (Date de révision) :';
+const STRAY =
+  'Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.';
+const sameText = (file: string) =>
+  `le même texte est déjà dans content/${file}. → Écrivez-en un autre :`;
+const SEARCHED = 'les moteurs de recherche distinguent ainsi les pages.';
+const CARDS = 'deux cartes diraient la même chose.';
+const BRAND = 'le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ';
+
+test.each<[what: string, files: Files, ...reported: string[]]>([
   [
-    'two offers put forward',
-    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: Oui') },
-    [
-      'content/offres/b.md:6:11',
-      '  featured (Offre mise en avant) : une seule offre est mise en avant, et content/offres/a.md l’est déjà.',
-      '  → Retirez cette ligne, ici ou là-bas.',
-    ],
+    'no site.md',
+    { 'site.md': null },
+    'site.md:1:1 Ce fichier manque : il porte le nom, les coordonnées et le menu du site. → Remettez-le depuis l’historique du dépôt.',
   ],
   [
-    'one offer put forward, and another that is not',
-    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: non') },
-    [],
+    'neither home page nor 404',
+    { 'pages/accueil.md': null, 'pages/404.md': null },
+    `pages/404.md:1:1 ${GONE}`,
+    `pages/accueil.md:1:1 ${GONE}`,
+  ],
+  [
+    'a 404 page that is a draft',
+    { 'pages/404.md': page('draft: oui') },
+    'pages/404.md:4:8 draft (Brouillon) : cette page ne peut pas être un brouillon : le site ne se publie pas sans elle. → Retirez cette ligne.',
+  ],
+  [
+    'a 404 page for tomorrow',
+    { 'pages/404.md': page('publishDate: 2026-11-21') },
+    'pages/404.md:4:14 publishDate (Date de mise en ligne) : cette page ne peut pas attendre : le site ne se publie pas sans elle. → Retirez cette ligne.',
+  ],
+  [
+    'a revision before the publication',
+    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-21') },
+    `${UPDATED} la révision est plus ancienne que la publication. → Écrivez une date à partir du 2025-10-22, ou retirez cette ligne.`,
+  ],
+  [
+    'a revision on a day to come',
+    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-21') },
+    `${UPDATED} la révision est du 21 novembre 2026, un jour qui n’est pas encore venu. → Écrivez au plus tard 2026-11-20, ou retirez cette ligne.`,
+  ],
+  [
+    'a revision after the day for which an article waits',
+    { 'ressources/a.md': article('date: 2026-12-01\nupdated: 2026-12-02') },
+    `${UPDATED} la révision est du 2 décembre 2026, un jour qui n’est pas encore venu. → Écrivez au plus tard 2026-12-01, ou retirez cette ligne.`,
+  ],
+  [
+    'a title and a description used twice',
+    { 'pages/a.md': page(), 'pages/b.md': page() },
+    `pages/b.md:2:8 title (Titre) : ${sameText('pages/a.md')} ${SEARCHED}`,
+    `pages/b.md:3:14 description (Description) : ${sameText('pages/a.md')} ${SEARCHED}`,
+  ],
+  [
+    'text under a record without a page',
+    { 'options/montage.md': option('\nDu texte.\n') },
+    `options/montage.md:7:1 ${STRAY}`,
+  ],
+  ['text under site.md', { 'site.md': `${SITE_FILE}\nDu texte.\n` }, `site.md:35:1 ${STRAY}`],
+  [
+    'two featured offers',
+    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: Oui') },
+    'offres/b.md:6:11 featured (Offre mise en avant) : une seule offre est mise en avant, et content/offres/a.md l’est déjà. → Retirez cette ligne, ici ou là-bas.',
   ],
   [
     'a copied offer, left with its name',
     { 'offres/prestige-2.md': offer('Prestige', '') },
-    [
-      'content/offres/prestige-2.md:2:7',
-      '  name (Nom de l’offre) : le même texte est déjà dans content/offres/prestige.md.',
-      '  → Écrivez-en un autre : deux cartes diraient la même chose.',
-    ],
+    `offres/prestige-2.md:2:7 name (Nom de l’offre) : ${sameText('offres/prestige.md')} ${CARDS}`,
   ],
   [
     'a copied client, left with its logo',
     { 'clients/pedalune.md': client('Pédalune', 'Logo') },
-    [
-      'content/clients/pedalune.md:4:3',
-      '  logo (Logo) : le même logo, avec la même description, est déjà dans content/clients/ostrelin.md.',
-      '  → Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
-    ],
+    'clients/pedalune.md:4:3 logo (Logo) : le même logo, avec la même description, est déjà dans content/clients/ostrelin.md. → Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
   ],
-  ['one drawing for two clients, with words of its own', { 'clients/a.md': client('A', 'B') }, []],
+  [
+    'a copied person, left with name and portrait',
+    { 'equipe/a.md': person('A', 'Logo'), 'equipe/b.md': person('A', 'Logo') },
+    'equipe/b.md:2:7 name (Nom) : le même texte est déjà dans content/equipe/a.md. → Écrivez celui de cette personne.',
+    'equipe/b.md:6:3 portrait (Portrait (photo)) : le même portrait, avec la même description, est déjà dans content/equipe/a.md. → Mettez celui de cette personne, ou retirez ces lignes.',
+  ],
   [
     'a copied article, left with its excerpt',
-    {
-      'ressources/a.md': article('date: 2025-10-22').replace(
-        '"D"',
-        '"Ce que nous avons appris en tournant."',
-      ),
-    },
-    [
-      'content/ressources/article.md:4:10',
-      '  excerpt (Résumé) : le même texte est déjà dans content/ressources/a.md.',
-      '  → Écrivez-en un autre : deux cartes diraient la même chose.',
-    ],
+    { 'ressources/a.md': article('date: 2025-10-22', 'Ce que nous avons appris en tournant.') },
+    `ressources/article.md:4:10 excerpt (Résumé) : ${sameText('ressources/a.md')} ${CARDS}`,
   ],
   [
     'a copied text',
-    { 'pages/a.md': page('', `\n${LONG}`), 'pages/b.md': other(`\n\n${LONG}`) },
-    [
-      'content/pages/b.md:8:1',
-      '  Le texte placé sous l’en-tête est déjà, mot pour mot, celui de content/pages/a.md.',
-      '  → Écrivez celui de cette page, ou retirez-le.',
-    ],
-  ],
-  [
-    'a short text that two pages share is fine',
-    {
-      'pages/a.md': page('', 'Page en construction.\n'),
-      'pages/b.md': other('Page en construction.\n'),
-    },
-    [],
+    { 'pages/a.md': page('', `\n${LONG}`), 'pages/b.md': titled('B', `\n\n${LONG}`) },
+    'pages/b.md:8:1 Le texte placé sous l’en-tête est déjà, mot pour mot, celui de content/pages/a.md. → Écrivez celui de cette page, ou retirez-le.',
   ],
   [
     'a title that is the name of the agency',
-    { 'pages/a.md': page().replace('Essai', 'POSSIBLE') },
-    [
-      'content/pages/a.md:2:8',
-      '  title (Titre) : le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « POSSIBLE | Possible ».',
-      '  → Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».',
-    ],
+    { 'pages/a.md': titled('POSSIBLE') },
+    `pages/a.md:2:8 title (Titre) : ${BRAND}POSSIBLE | Possible ». → Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».`,
   ],
-  ...['|', '-', '–', ':'].map(
-    (sign): Row => [
-      `a title that ends with « ${sign} » and the name of the agency`,
-      { 'pages/a.md': page().replace('Essai', `Nos tarifs ${sign} {brand}`) },
-      [
-        'content/pages/a.md:2:8',
-        expect.stringContaining('il y serait deux fois, « Nos tarifs'),
-        '  → Écrivez :',
-        '  → title: "Nos tarifs"',
-      ],
-    ],
-  ),
   [
-    'a title that says the name of the agency is fine',
-    { 'pages/a.md': page().replace('Essai', 'L’agence {brand}') },
-    [],
+    'a title that ends with the name of the agency',
+    { 'pages/a.md': titled('Nos tarifs | {brand}') },
+    `pages/a.md:2:8 title (Titre) : ${BRAND}Nos tarifs | Possible | Possible ». → Écrivez : → title: "Nos tarifs"`,
   ],
-);
+])('refuses %s', (_what, files, ...reported) => {
+  expect(problemsOf(files)).toEqual(reported);
+});
 
-test.each(TABLE)('%s', (_what, files, said) => {
-  expect(saidOf(files)).toEqual(said);
+test.each(['-', '–', ':'])('refuses « %s » too before the name of the agency', (sign) => {
+  const reported = problemsOf({ 'pages/a.md': titled(`Nos tarifs ${sign} {brand}`) });
+  expect(reported).toEqual([expect.stringContaining('→ title: "Nos tarifs"')]);
+});
+
+test.each<[what: string, files: Files]>([
+  ['a 404 page since yesterday', { 'pages/404.md': page('publishDate: 2026-11-19') }],
+  [
+    'a revision on the day of publication',
+    { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-22') },
+  ],
+  [
+    'a revision by the day for which an article waits',
+    {
+      'ressources/a.md': article('date: 2026-10-01\nupdated: 2026-12-01\npublishDate: 2026-12-02'),
+    },
+  ],
+  [
+    'one featured offer, and another that says it is not',
+    { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: non') },
+  ],
+  ['one drawing for two clients, each described', { 'clients/a.md': client('A', 'B') }],
+  [
+    'a short text that two pages share',
+    { 'pages/a.md': page('', 'En travaux.\n'), 'pages/b.md': titled('B', 'En travaux.\n') },
+  ],
+  ['a title that names the agency', { 'pages/a.md': titled('L’agence {brand}') }],
+])('accepts %s', (_what, files) => {
+  expect(problemsOf(files)).toEqual([]);
 });

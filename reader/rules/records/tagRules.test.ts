@@ -1,155 +1,100 @@
-import { describe, expect, test } from 'vitest';
-import { type Files, saidOf, siteWith } from '../../../tests/samples/smallSite';
+import { expect, test } from 'vitest';
+import { type Files, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 
 const item = (tags: string, fields = '') =>
   `---\ntitle: "B"\ndescription: "C"\ncover:\n  src: /images/affiche.svg\n  alt: "D"\ntags: ${tags}\norder: 2\n${fields}---\n`;
 const named = (...tags: string[]) =>
   `---\ntags:\n${tags.map((tag) => `  - ${tag}\n`).join('')}---\n`;
 
+const unknown = (tag: string) =>
+  `(Étiquette) : l’étiquette « ${tag} » n’est pas dans content/etiquettes.md. →`;
 const KNOWN = 'Étiquettes possibles : Branding, Digital, Campagnes, Social.';
 
-describe('a tag that content/etiquettes.md does not name', () => {
-  test.each<[string, string, string[]]>([
-    [
-      'misspelt',
-      '[Social, Brandign]',
-      [
-        'content/realisations/a.md:7:16',
-        '  tags[2] (Étiquette) : l’étiquette « Brandign » n’est pas dans content/etiquettes.md.',
-        `  → Vouliez-vous écrire « Branding » ? ${KNOWN}`,
-      ],
-    ],
-    [
-      'unknown',
-      '[Cinéma]',
-      [
-        'content/realisations/a.md:7:8',
-        '  tags[1] (Étiquette) : l’étiquette « Cinéma » n’est pas dans content/etiquettes.md.',
-        `  → ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
-      ],
-    ],
-    [
-      'in small letters',
-      '[social]',
-      [
-        'content/realisations/a.md:7:8',
-        '  tags[1] (Étiquette) : l’étiquette « social » n’est pas dans content/etiquettes.md.',
-        `  → Vouliez-vous écrire « Social » ? ${KNOWN}`,
-      ],
-    ],
-    [
-      'that stands for all',
-      '[tous]',
-      [
-        'content/realisations/a.md:7:8',
-        '  tags[1] (Étiquette) : l’étiquette « tous » n’est pas dans content/etiquettes.md.',
-        `  → Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${KNOWN}`,
-      ],
-    ],
-    [
-      'twice',
-      '[Social, Digital, Social]',
-      [
-        'content/realisations/a.md:7:25',
-        '  tags[3] (Étiquette) : cette réalisation porte deux fois l’étiquette « Social ».',
-        '  → Gardez-la une seule fois.',
-      ],
-    ],
-  ])('%s', (_what, tags, said) => {
-    expect(saidOf({ 'realisations/a.md': item(tags) })).toEqual(said);
-  });
-
-  test('because it was taken away there is told in each file that bears it, drafts too', () => {
-    expect(
-      saidOf({
-        'etiquettes.md': named('Branding', 'Digital'),
-        'realisations/a.md': item('[Digital, Social]', 'draft: oui\n'),
-      }),
-    ).toEqual([
-      'content/realisations/a.md:7:17',
-      '  tags[2] (Étiquette) : l’étiquette « Social » n’est pas dans content/etiquettes.md.',
-      '  → Étiquettes possibles : Branding, Digital. Pour une nouvelle, ajoutez-la là-bas.',
-      'content/realisations/affiche.md:7:8',
-      '  tags[1] (Étiquette) : l’étiquette « Social » n’est pas dans content/etiquettes.md.',
-      '  → Étiquettes possibles : Branding, Digital. Pour une nouvelle, ajoutez-la là-bas.',
-    ]);
-  });
+test.each([
+  [
+    'misspelt',
+    '[Social, Brandign]',
+    `16 tags[2] ${unknown('Brandign')} Vouliez-vous écrire « Branding » ? ${KNOWN}`,
+  ],
+  [
+    'unknown',
+    '[Cinéma]',
+    `8 tags[1] ${unknown('Cinéma')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
+  ],
+  [
+    'in small letters',
+    '[social]',
+    `8 tags[1] ${unknown('social')} Vouliez-vous écrire « Social » ? ${KNOWN}`,
+  ],
+  [
+    'that stands for all',
+    '[tous]',
+    `8 tags[1] ${unknown('tous')} Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${KNOWN}`,
+  ],
+  [
+    'repeated',
+    '[Social, Digital, Social]',
+    '25 tags[3] (Étiquette) : cette réalisation porte deux fois l’étiquette « Social ». → Gardez-la une seule fois.',
+  ],
+])('refuses on an item a tag %s', (_what, tags, problem) => {
+  expect(problemsOf({ 'realisations/a.md': item(tags) })).toEqual([
+    `realisations/a.md:7:${problem}`,
+  ]);
 });
 
-describe('content/etiquettes.md', () => {
-  test.each<[string, Files, string[]]>([
-    [
-      'that is not there',
-      { 'etiquettes.md': null, 'realisations/a.md': item('[Vidéo, Social]') },
-      [
-        'content/etiquettes.md:1:1',
-        '  Ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre.',
-        '  → Remettez-le depuis l’historique du dépôt, ou écrivez-le ainsi :',
-        '  → ---',
-        '  → tags:',
-        '  →   - "Social"',
-        '  →   - "Vidéo"',
-        '  → ---',
-      ],
-    ],
-    ['that nothing needs', { 'etiquettes.md': null, 'realisations/affiche.md': null }, []],
-    [
-      'without a tag',
-      { 'etiquettes.md': '---\ntags:\n---\n' },
-      [
-        'content/etiquettes.md:2:1',
-        '  tags (Étiquettes) : rien n’est rangé sous ce champ.',
-        '  → Décalez de deux espaces les lignes qui lui appartiennent :',
-        '  → tags:',
-        '  →   - "Branding"',
-      ],
-    ],
-    [
-      'with a button that is there by itself',
-      { 'etiquettes.md': named('Social', 'TOUS') },
-      [
-        'content/etiquettes.md:4:5',
-        '  tags[2] (Étiquette) : « TOUS » est le bouton du filtre qui montre tout : il s’ajoute tout seul.',
-        '  → Retirez cette ligne.',
-      ],
-    ],
-    [
-      'with one twice',
-      { 'etiquettes.md': named('Social', 'Vidéo', 'Social') },
-      [
-        'content/etiquettes.md:5:5',
-        '  tags[3] (Étiquette) : « Social » est déjà dans la liste, à la ligne 3.',
-        '  → Gardez une seule des deux lignes.',
-      ],
-    ],
-    [
-      'with one in two spellings',
-      { 'etiquettes.md': named('Social', 'Vidéo', 'video') },
-      [
-        'content/etiquettes.md:5:5',
-        '  tags[3] (Étiquette) : « video » est déjà dans la liste, écrit « Vidéo », à la ligne 4.',
-        '  → Gardez une seule des deux lignes.',
-      ],
-    ],
-    [
-      'with words under its header',
-      { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
-      [
-        'content/etiquettes.md:6:1',
-        '  Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part.',
-        '  → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
-      ],
-    ],
-  ])('%s', (_what, files, said) => {
-    expect(saidOf(files)).toEqual(said);
-  });
+test('reports a tag that was taken away in each file that bears it, drafts too', () => {
+  const files = {
+    'etiquettes.md': named('Branding', 'Digital'),
+    'realisations/a.md': item('[Digital, Social]', 'draft: oui\n'),
+  };
+  const left = 'Étiquettes possibles : Branding, Digital. Pour une nouvelle, ajoutez-la là-bas.';
+  expect(problemsOf(files)).toEqual([
+    `realisations/a.md:7:17 tags[2] ${unknown('Social')} ${left}`,
+    `realisations/affiche.md:7:8 tags[1] ${unknown('Social')} ${left}`,
+  ]);
+});
 
-  test('gives the tags in its order, set once in French typography, wherever they stand', () => {
-    const site = siteWith({
-      'etiquettes.md': named('"Qui êtes-vous ?"', "L'image", 'Social'),
-      'realisations/a.md': item('["L\'image", "Qui êtes-vous ?"]', 'lang: en\n'),
-    });
-    expect(site.tags).toEqual(['Qui êtes-vous\u202f?', 'L’image', 'Social']);
-    expect(site.portfolio[1]?.tags).toEqual(['L’image', 'Qui êtes-vous\u202f?']);
+test.each<[what: string, files: Files, ...reported: string[]]>([
+  [
+    'is missing',
+    { 'etiquettes.md': null, 'realisations/a.md': item('[Vidéo, Social]') },
+    '1:1 Ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre. → Remettez-le depuis l’historique du dépôt, ou écrivez-le ainsi : → --- → tags: →   - "Social" →   - "Vidéo" → ---',
+  ],
+  ['is missing, and not needed', { 'etiquettes.md': null, 'realisations/affiche.md': null }],
+  [
+    'is empty',
+    { 'etiquettes.md': '---\ntags:\n---\n' },
+    '2:1 tags (Étiquettes) : rien n’est rangé sous ce champ. → Décalez de deux espaces les lignes qui lui appartiennent : → tags: →   - "Branding"',
+  ],
+  [
+    'names a button that is there by itself',
+    { 'etiquettes.md': named('Social', 'TOUS') },
+    '4:5 tags[2] (Étiquette) : « TOUS » est le bouton du filtre qui montre tout : il s’ajoute tout seul. → Retirez cette ligne.',
+  ],
+  [
+    'repeats a tag',
+    { 'etiquettes.md': named('Social', 'Vidéo', 'Social') },
+    '5:5 tags[3] (Étiquette) : « Social » est déjà dans la liste, à la ligne 3. → Gardez une seule des deux lignes.',
+  ],
+  [
+    'spells a tag in two ways',
+    { 'etiquettes.md': named('Social', 'Vidéo', 'video') },
+    '5:5 tags[3] (Étiquette) : « video » est déjà dans la liste, écrit « Vidéo », à la ligne 4. → Gardez une seule des deux lignes.',
+  ],
+  [
+    'has a text under its header',
+    { 'etiquettes.md': `${named('Social')}\nNos étiquettes.\n` },
+    '6:1 Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.',
+  ],
+])('reports when content/etiquettes.md %s', (_what, files, ...reported) => {
+  expect(problemsOf(files)).toEqual(reported.map((problem) => `etiquettes.md:${problem}`));
+});
+
+test('gives the tags in the order of their file, set once in French typography', () => {
+  const site = siteWith({
+    'etiquettes.md': named('"Qui êtes-vous ?"', "L'image", 'Social'),
+    'realisations/a.md': item('["L\'image", "Qui êtes-vous ?"]', 'lang: en\n'),
   });
+  expect(site.tags).toEqual(['Qui êtes-vous\u202f?', 'L’image', 'Social']);
+  expect(site.portfolio[1]?.tags).toEqual(['L’image', 'Qui êtes-vous\u202f?']);
 });
