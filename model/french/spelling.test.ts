@@ -25,11 +25,25 @@ test('the nearest wins, the first of two as near', () => {
   expect(guessSpelling('offrs', ['coffre', 'offres'])).toBe('offres');
 });
 
-test('a word of several labels is that of the last, which fewer kinds of files have', () => {
+test.each([
+  ['Cover', 'cover'],
+  ['Résumé', 'excerpt'],
+  ['resume', 'excerpt'],
+  ['Date de publication', 'date'],
+  ['titre', 'title'],
+  ['citations', 'quote'],
+  ['partage', 'socialImage'],
+  // Of several labels that have the word, the last: fewer kinds of files have it.
+  ['image', 'cover'],
+  ['de', undefined],
+])('« %s » was meant as the field %s', (typed, expected) => {
   const labels = new Map([
+    ['title', 'Titre'],
+    ['excerpt', 'Résumé'],
+    ['date', 'Date de publication'],
+    ['quote', 'Citation'],
     ['socialImage', 'Image de partage'],
     ['cover', 'Image de l’article'],
   ]);
-  expect(guessName('image', labels)).toBe('cover');
-  expect(guessName('partage', labels)).toBe('socialImage');
+  expect(guessName(typed, labels)).toBe(expected);
 });

@@ -1,66 +1,46 @@
 import { expect, test } from 'vitest';
 import { LISTING, manyArticles } from '../../../tests/samples/manyArticles';
-import { type Files, PAGE, page, saidOf, siteWith } from '../../../tests/samples/smallSite';
+import { type Files, PAGE, page, problemsOf, siteWith } from '../../../tests/samples/smallSite';
 
-const retired = (fields: string) => `---\n${fields}\n---\n\nCe qu'il faut savoir.\n`;
+const retired = (fields: string) => ({
+  'adresses-retirees.md': `---\n${fields}\n---\n\nCe qu'il faut savoir.\n`,
+});
 
 test.each<[what: string, files: Files, addresses: string[]]>([
   ['no file at all', {}, []],
-  ['an empty list', { 'adresses-retirees.md': retired('addresses:') }, []],
-  [
-    'a list',
-    { 'adresses-retirees.md': retired('addresses:\n  - /a\n  - /b/c-2') },
-    ['/a', '/b/c-2'],
-  ],
-])('%s is read', (_what, files, addresses) => {
+  ['an empty list', retired('addresses:'), []],
+  ['a list', retired('addresses:\n  - /a\n  - /b/c-2'), ['/a', '/b/c-2']],
+])('reads %s', (_what, files, addresses) => {
   expect([...siteWith(files).retired]).toEqual(addresses);
 });
 
-test.each<[what: string, files: Files, said: string[]]>([
+const answers = (address: string, file: string) =>
+  `(Adresse retirée) : l’adresse « ${address} » répond encore : c’est celle de content/${file}. → Retirez cette ligne.`;
+
+test.each<[what: string, files: Files, problem: string]>([
   [
     'an address that is none',
-    { 'adresses-retirees.md': retired('addresses: [Ancienne page]') },
-    [
-      'content/adresses-retirees.md:2:13',
-      '  addresses[1] (Adresse retirée) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets.',
-      '  → Par exemple :',
-      '  → - /ancienne-page',
-    ],
+    retired('addresses: [Ancienne page]'),
+    '2:13 addresses[1] (Adresse retirée) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /ancienne-page',
   ],
   [
     'an address that still answers',
     {
-      'adresses-retirees.md': retired('addresses: [/a, /bientot]'),
+      ...retired('addresses: [/a, /bientot]'),
       [PAGE]: page('draft: oui\naliases: [/bientot]'),
     },
-    [
-      'content/adresses-retirees.md:2:17',
-      '  addresses[2] (Adresse retirée) : l’adresse « /bientot » répond encore : c’est celle de content/pages/essai.md.',
-      '  → Retirez cette ligne.',
-    ],
+    `2:17 addresses[2] ${answers('/bientot', PAGE)}`,
   ],
   [
     'an address where a list goes on',
-    {
-      ...LISTING,
-      ...manyArticles(13),
-      'adresses-retirees.md': retired('addresses: [/ressources/page/2]'),
-    },
-    [
-      'content/adresses-retirees.md:2:13',
-      '  addresses[1] (Adresse retirée) : l’adresse « /ressources/page/2 » répond encore : c’est celle de content/pages/ressources.md.',
-      '  → Retirez cette ligne.',
-    ],
+    { ...LISTING, ...manyArticles(13), ...retired('addresses: [/ressources/page/2]') },
+    `2:13 addresses[1] ${answers('/ressources/page/2', 'pages/ressources.md')}`,
   ],
   [
     'another field',
-    { 'adresses-retirees.md': retired('adresses: [/a]') },
-    [
-      'content/adresses-retirees.md:2:1',
-      '  adresses : ce champ n’existe pas ici.',
-      '  → Vouliez-vous écrire « addresses » ?',
-    ],
+    retired('adresses: [/a]'),
+    '2:1 adresses : ce champ n’existe pas ici. → Vouliez-vous écrire « addresses » ?',
   ],
-])('%s is refused', (_what, files, said) => {
-  expect(saidOf(files)).toEqual(said);
+])('refuses %s', (_what, files, problem) => {
+  expect(problemsOf(files)).toEqual([`adresses-retirees.md:${problem}`]);
 });

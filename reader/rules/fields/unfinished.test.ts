@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type Files, PAGE, page, saidOf } from '../../../tests/samples/smallSite';
+import { expect, test } from 'vitest';
+import { type Files, PAGE, page, problemsOf } from '../../../tests/samples/smallSite';
 import { findUnfinished } from './unfinished';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['???', '???'],
   ['...', '...'],
   ['XXX', 'XXX'],
-])('« %s » waits for its words', (text, words) => {
+])('« %s » is placeholder text', (text, words) => {
   expect(findUnfinished(text)?.words.trim()).toBe(words);
 });
 
@@ -43,32 +43,26 @@ test.each([
   'L’Ipsum et le lorem',
   '{brand}',
   '',
-])('« %s » is said', (text) => expect(findUnfinished(text)).toBeUndefined());
+])('« %s » is a real text', (text) => expect(findUnfinished(text)).toBeUndefined());
 
-describe('in a file', () => {
-  test.each<[what: string, files: Files, said: string[]]>([
-    [
-      'a field and a body',
-      { [PAGE]: page('lede: "Lorem ipsum dolor"', 'Un.\n\nDeux TODO trois.\n') },
-      [
-        'content/pages/essai.md:4:7',
-        '  lede (Chapeau) : « Lorem ipsum » est un texte d’attente, qui s’afficherait tel quel.',
-        '  → Mettez le vrai texte. Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».',
-        'content/pages/essai.md:8:6',
-        '  « TODO » est un texte d’attente, qui s’afficherait tel quel.',
-        '  → Mettez le vrai texte ou, s’il est voulu, écrivez-le entre accents graves : `TODO`. Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».',
-      ],
-    ],
-    ['a draft, which waits', { [PAGE]: page('draft: oui\nlede: "Lorem ipsum"', 'TODO\n') }, []],
-    ['code', { [PAGE]: page('', 'Le faux texte `Lorem ipsum`.\n') }, []],
-    [
-      'a record that cannot be a draft',
-      { 'options/a.md': '---\nname: "xxx"\nprice: 1€ HT\norder: 2\n---\n' },
-      [
-        'content/options/a.md:2:7',
-        '  name (Nom de l’option) : « xxx » est un texte d’attente, qui s’afficherait tel quel.',
-        '  → Mettez le vrai texte.',
-      ],
-    ],
-  ])('%s', (_what, files, said) => expect(saidOf(files)).toEqual(said));
+const waits = (text: string) =>
+  `« ${text} » est un texte d’attente, qui s’afficherait tel quel. → Mettez le vrai texte`;
+const DRAFT = 'Si rien n’est prêt, gardez la page pour vous avec « draft: oui ».';
+
+test.each<[what: string, files: Files, ...reported: string[]]>([
+  [
+    'in a field and a body',
+    { [PAGE]: page('lede: "Lorem ipsum dolor"', 'Un.\n\nDeux TODO trois.\n') },
+    `${PAGE}:4:7 lede (Chapeau) : ${waits('Lorem ipsum')}. ${DRAFT}`,
+    `${PAGE}:8:6 ${waits('TODO')} ou, s’il est voulu, écrivez-le entre accents graves : \`TODO\`. ${DRAFT}`,
+  ],
+  [
+    'in a record that cannot be a draft',
+    { 'options/a.md': '---\nname: "xxx"\nprice: 1€ HT\norder: 2\n---\n' },
+    `options/a.md:2:7 name (Nom de l’option) : ${waits('xxx')}.`,
+  ],
+  ['not in a draft', { [PAGE]: page('draft: oui\nlede: "Lorem ipsum"', 'TODO\n') }],
+  ['not in code', { [PAGE]: page('', 'Le faux texte `Lorem ipsum`.\n') }],
+])('reports placeholder text %s', (_what, files, ...reported) => {
+  expect(problemsOf(files)).toEqual(reported);
 });

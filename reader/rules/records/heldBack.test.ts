@@ -48,7 +48,7 @@ describe('a draft, when the site is published', () => {
     ]);
   });
 
-  test('is no link any more in the text of others, whose words stay', () => {
+  test('is plain text where others link to it', () => {
     expect(recordAt(site, '/contact')?.body.html.trim()).toBe(
       '<p>Voir notre <strong>essai</strong>, le même et <a href="/">l’accueil</a>.</p>',
     );
@@ -58,7 +58,7 @@ describe('a draft, when the site is published', () => {
 describe('a draft, when it is reviewed', () => {
   const site = siteWith(DRAFT, { drafts: true });
 
-  test('is there like any other page', () => {
+  test('is there as any other page is', () => {
     expect(recordAt(site, '/bientot')?.file).toBe('content/pages/essai.md');
     expect(site.articles.map(({ slug }) => slug)).toEqual(['article', 'brouillon']);
     expect(recordAt(site, '/contact')?.body.html).toContain('href="/bientot#un-titre"');
@@ -73,13 +73,8 @@ describe('a record with a day of publication', () => {
     'pages/contact.md':
       '---\ntitle: "Contact"\ndescription: "Écrivez-nous."\n---\n\nVoir [notre essai](/essai).\n',
   };
-  const on = (date: string) =>
-    Object.fromEntries(
-      Object.entries(LATER).map(([path, text]) => [
-        path,
-        String(text).replaceAll('2026-11-21', date),
-      ]),
-    );
+  const on = (date: string): Files =>
+    JSON.parse(JSON.stringify(LATER).replaceAll('2026-11-21', date));
 
   test('is nowhere before that day', () => {
     const site = siteWith(LATER);
@@ -96,10 +91,11 @@ describe('a record with a day of publication', () => {
   });
 
   test('is there when it is reviewed, and says when it will be', () => {
-    const record = recordAt(siteWith(LATER, { drafts: true }), '/essai');
-    expect(record?.notice).toBe('Programmée : cette page sera publiée le 21 novembre 2026.');
-    const { offers, pages } = siteWith(LATER, { drafts: true });
-    expect([...offers, ...pages].map(({ mark }) => mark).filter(Boolean)).toEqual([
+    const site = siteWith(LATER, { drafts: true });
+    expect(recordAt(site, '/essai')?.notice).toBe(
+      'Programmée : cette page sera publiée le 21 novembre 2026.',
+    );
+    expect([...site.offers, ...site.pages].map(({ mark }) => mark).filter(Boolean)).toEqual([
       'En ligne le 21 novembre 2026',
       'En ligne le 21 novembre 2026',
     ]);
@@ -107,18 +103,10 @@ describe('a record with a day of publication', () => {
 });
 
 test.each([
-  [{}, undefined],
-  [{ publishDate: TODAY }, undefined],
-  [{ draft: true, publishDate: TODAY }, 'Brouillon'],
-])('the mark beside %o is %s', (record, mark) => {
+  [{}, undefined, undefined],
+  [{ draft: false, publishDate: TODAY }, undefined, undefined],
+  [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
+])('%o has the mark %s and the notice %s', (record, mark, notice) => {
   expect(heldBackMark(record, TODAY)).toBe(mark);
-});
-
-test.each([
-  [{}, undefined],
-  [{ draft: false }, undefined],
-  [{ publishDate: TODAY }, undefined],
-  [{ draft: true, publishDate: TODAY }, 'Brouillon : cette page n’est pas publiée.'],
-])('the notice over %o is %s', (record, notice) => {
   expect(heldBackNotice(record, TODAY)).toBe(notice);
 });
