@@ -53,9 +53,9 @@ describe('a film', () => {
       '9:9 silent (Film sans paroles) : le film a des sous-titres et se dit sans paroles. → Gardez une seule des deux lignes : « captions » ou « silent ».',
     ],
     [
-      'whose file is misspelt',
-      filmWith().replace('fournil.mp4', 'fournill.mp4'),
-      '4:7 file (Fichier du film) : le film « /films/fournill.mp4 » n’existe pas. → Vouliez-vous écrire « /films/fournil.mp4 » ?',
+      'whose file is missing',
+      filmWith().replace('fournil.mp4', 'zanzibar.mp4'),
+      '4:7 file (Fichier du film) : le film « /films/zanzibar.mp4 » n’existe pas. → Déposez-le dans content/films, puis écrivez /films/ suivi de son nom. Si vous l’avez supprimé, supprimez aussi sa fiche.',
     ],
     [
       'whose file is in content/images',
@@ -97,9 +97,9 @@ describe('a film', () => {
   });
 
   test('that two files describe is refused in the newer', () => {
-    const copy = filmWith().replace('Le fournil', 'La boulangerie');
-    const files = { [FILE]: filmWith(), 'films/pain.md': copy };
+    const files = { [FILE]: filmWith(), 'films/pain.md': filmWith() };
     expect(problemsOf(files, { films: FILMS, history: [FILE] })).toEqual([
+      'films/pain.md:2:8 title (Titre) : le même texte est déjà dans content/films/fournil.md. → Écrivez-en un autre : côte à côte, ils se distinguent par lui.',
       'films/pain.md:4:7 file (Fichier du film) : le même film est déjà décrit dans content/films/fournil.md. → Gardez un seul des deux fichiers : le nom de l’autre se remplace là où il est cité.',
     ]);
   });
@@ -160,7 +160,14 @@ describe('a film in a text', () => {
       '![Une miche](/films/fournil.mp4 "La nuit")',
       'Les mots « La nuit », après l’adresse du film, ne s’afficheraient pas : son titre est déjà dessous. → Retirez-les : ![Une miche](/films/fournil.mp4)',
     ],
-    ['![Une miche](/films/fournill.mp4)', 'Le film « /films/fournill.mp4 » n’existe pas.'],
+    [
+      '![Une miche](/films/zanzibar.mp4)',
+      'Le film « /films/zanzibar.mp4 » n’existe pas. → Déposez-le dans content/films, puis écrivez /films/ suivi de son nom. Si vous l’avez supprimé, retirez cette ligne.',
+    ],
+    [
+      '![Une miche](fournil.mp4)',
+      'Le film « fournil.mp4 » n’est pas à cette adresse. → Écrivez « /films/fournil.mp4 ».',
+    ],
   ])('is refused as %s', (body, problem) => {
     expect(reported(text(body))[0]).toContain(problem);
   });

@@ -97,6 +97,14 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'equipe/b.md:6:3 portrait (Portrait (photo)) : le même portrait, avec la même description, est déjà dans content/equipe/a.md. → Mettez celui de cette personne, ou retirez ces lignes.',
   ],
   [
+    'a copied testimonial, left with its text',
+    {
+      'temoignages/elise-exemple-2.md':
+        '---\nwords: "Ils ont écouté."\nname: "Élise"\nrole: "R"\norder: 2\n---\n',
+    },
+    `temoignages/elise-exemple-2.md:2:8 words (Texte du témoignage) : ${sameText('temoignages/camille-exemple.md')} ${CARDS}`,
+  ],
+  [
     'a copied article, left with its excerpt',
     { 'ressources/a.md': article('date: 2025-10-22', 'Ce que nous avons appris en tournant.') },
     `ressources/article.md:4:10 excerpt (Résumé) : ${sameText('ressources/a.md')} ${CARDS}`,
