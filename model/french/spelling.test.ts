@@ -31,6 +31,8 @@ test.each([
   ['resume', 'excerpt'],
   ['Date de publication', 'date'],
   ['titre', 'title'],
+  // Called so, though the name of another is near.
+  ['texte', 'words'],
   ['citations', 'quote'],
   ['partage', 'socialImage'],
   // Of several labels that have the word, the last: fewer kinds of files have it.
@@ -40,6 +42,8 @@ test.each([
   const labels = new Map([
     ['title', 'Titre'],
     ['excerpt', 'Résumé'],
+    ['text', 'Contenu'],
+    ['words', 'Texte'],
     ['date', 'Date de publication'],
     ['quote', 'Citation'],
     ['socialImage', 'Image de partage'],

@@ -32,6 +32,14 @@ test.each<[what: string, files: Files, problem: string]>([
     `2:17 addresses[2] ${answers('/bientot', PAGE)}`,
   ],
   [
+    'an alias that looks like the address of a topic',
+    {
+      ...retired('addresses: [/ressources/sujets/son]'),
+      [PAGE]: page('aliases: [/ressources/sujets/son]'),
+    },
+    `2:13 addresses[1] ${answers('/ressources/sujets/son', PAGE)}`,
+  ],
+  [
     'an address where a list goes on',
     { ...LISTING, ...manyArticles(13), ...retired('addresses: [/ressources/page/2]') },
     `2:13 addresses[1] ${answers('/ressources/page/2', 'pages/ressources.md')}`,

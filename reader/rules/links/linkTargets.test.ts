@@ -17,6 +17,8 @@ const lost = (src: string, remedy = meant('/images/affiche.svg')) =>
   `L’image « ${src} » n’existe pas. → ${remedy}`;
 const local = (href: string) =>
   `L’adresse « ${href} » est celle d’un fichier de votre ordinateur. → Une image se dépose dans content/images, un PDF dans content/fichiers.`;
+const ownMachine = (href: string, kept: string) =>
+  `L’adresse « ${href} » ne répond que sur votre ordinateur. → Gardez ce qui suit le nom de la machine : ${kept}`;
 const video = (src: string) =>
   `Le fichier « ${src} » est une vidéo ; le site publie celles de content/films. → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).`;
 const pdf = (src: string, remedy: string) =>
@@ -59,10 +61,8 @@ test.each([
     '[x](https://https://client.fr)',
     incomplete('https://https://client.fr', meant('https://client.fr')),
   ],
-  [
-    '[x](http://localhost:3000/contact)',
-    'L’adresse « http://localhost:3000/contact » ne répond que sur votre ordinateur. → Gardez ce qui suit le nom de la machine : /contact',
-  ],
+  ['[x](http://localhost:3000/contact)', ownMachine('http://localhost:3000/contact', '/contact')],
+  ['[x](http://127.0.0.1:3000)', ownMachine('http://127.0.0.1:3000', '/')],
   ['[x](file:///C:/a.docx)', local('file:///C:/a.docx')],
   ['[x](C:\\Users\\a\\photo.jpg)', local('C:\\Users\\a\\photo.jpg')],
   ['[x]("/contact")', 'L’adresse « /contact » est entre guillemets. → Retirez-les : /contact'],

@@ -8,6 +8,7 @@ const offer = (name: string, fields: string) =>
   `---\nname: "${name}"\nprice: 1€ HT\nfeatures: [Tournage]\norder: 2\n${fields}\n---\n`;
 const client = (name: string, alt: string) =>
   `---\nname: "${name}"\nlogo:\n  src: /images/logo.svg\n  alt: "${alt}"\norder: 2\n---\n`;
+const decorated = (name: string) => client(name, '').replace('alt: ""', 'decorative: oui');
 const person = (name: string, alt: string) =>
   `---\nname: "${name}"\nrole: "R"\norder: 2\nportrait:\n  src: /images/logo.svg\n  alt: "${alt}"\n---\n`;
 const titled = (title: string, body = '') =>
@@ -139,6 +140,7 @@ test.each<[what: string, files: Files]>([
     'a revision on the day of publication',
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-22') },
   ],
+  ['a revision of today', { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-20') }],
   [
     'a revision by the day for which an article waits',
     {
@@ -150,6 +152,10 @@ test.each<[what: string, files: Files]>([
     { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: non') },
   ],
   ['one drawing for two clients, each described', { 'clients/a.md': client('A', 'B') }],
+  [
+    'one decorative drawing for two clients',
+    { 'clients/a.md': decorated('A'), 'clients/b.md': decorated('B') },
+  ],
   [
     'a short text that two pages share',
     { 'pages/a.md': page('', 'En travaux.\n'), 'pages/b.md': titled('B', 'En travaux.\n') },
