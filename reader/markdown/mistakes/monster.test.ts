@@ -4,51 +4,35 @@ import { processorTime } from '../../../tests/samples/processorTime';
 import { parseMarkdown } from '../parse';
 import { findMonster } from './monster';
 
+const NESTED = 'ce passage est trop imbriqué. → Gardez quelques niveaux de listes ou de citations.';
+const PARTED = 'Séparez le texte en paragraphes, avec une ligne vide entre eux.';
+const CROWDED = `ce paragraphe contient trop de signes de mise en forme. → ${PARTED}`;
+const LONG = `ce paragraphe est trop long. → ${PARTED}`;
+const CROWDED_TEXT =
+  'ce texte contient trop de signes de mise en forme. → Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».';
+const LINES =
+  'ce texte compte 5002 lignes, plus que la limite de 5000. → Répartissez-le dans plusieurs pages.';
+
 describe('findMonster', () => {
   test.each([
-    ['quotes in quotes', `a\n\n${'> '.repeat(60)}a`, 3, 'ce passage est trop imbriqué.'],
-    ['lists in lists', `${'- '.repeat(120)}a`, 1, 'ce passage est trop imbriqué.'],
+    ['quotes in quotes', `a\n\n${'> '.repeat(60)}a`, 3, NESTED],
+    ['lists in lists', `${'- '.repeat(120)}a`, 1, NESTED],
+    ['lists in lists, on many lines', '+ + + a\n'.repeat(600), 501, CROWDED],
+    ['stars', 'a*'.repeat(1001), 1, CROWDED],
+    ['sites', 'www.a.b '.repeat(1001), 1, CROWDED],
+    ['brackets in many paragraphs', `${'['.repeat(900)}\n\n`.repeat(10), 9, CROWDED_TEXT],
     [
-      'lists in lists, on many lines',
-      '+ + + a\n'.repeat(600),
-      501,
-      'ce paragraphe contient trop de signes de mise en forme.',
-    ],
-    ['stars', 'a*'.repeat(1001), 1, 'ce paragraphe contient trop de signes de mise en forme.'],
-    ['cells', '|a'.repeat(1001), 1, 'ce paragraphe contient trop de signes de mise en forme.'],
-    [
-      'sites',
-      'www.a.b '.repeat(1001),
-      1,
-      'ce paragraphe contient trop de signes de mise en forme.',
-    ],
-    [
-      'brackets in many paragraphs',
-      `${'['.repeat(900)}\n\n`.repeat(10),
-      9,
-      'ce texte contient trop de signes de mise en forme.',
-    ],
-    [
-      'a few signs in each of thousands of paragraphs',
+      'signs in thousands of paragraphs',
       `${'`a`'.repeat(10)}\n\n`.repeat(2400),
       3001,
-      'ce texte contient trop de signes de mise en forme.',
+      CROWDED_TEXT,
     ],
-    [
-      'a paragraph of fifty pages',
-      `a\n\n${'mot '.repeat(6000)}`,
-      3,
-      'ce paragraphe est trop long.',
-    ],
-    [
-      'long links by the hundred',
-      `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40),
-      11,
-      'ce paragraphe est trop long.',
-    ],
-    ['lines', 'a\n'.repeat(5001), 5001, 'ce texte compte 5002 lignes, plus que la limite de 5000.'],
-  ])('refuses %s', (_what, source, line, message) => {
-    expect(findMonster(source)).toMatchObject({ line, column: 1, message });
+    ['a paragraph of fifty pages', `a\n\n${'mot '.repeat(6000)}`, 3, LONG],
+    ['long links by the hundred', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40), 11, LONG],
+    ['lines', 'a\n'.repeat(5001), 5001, LINES],
+  ])('refuses %s', (_what, source, line, expected) => {
+    const { message, remedy, ...place } = findMonster(source) ?? {};
+    expect([place, `${message} → ${remedy}`]).toEqual([{ line, column: 1 }, expected]);
   });
 
   test.each([
