@@ -43,25 +43,11 @@ test('a file that is wrong is as wrong the second time', () => {
 });
 
 test.each([
-  [
-    'an unquoted colon',
-    'title: Lyon : la marque\ntags: [a]',
-    { title: 'Lyon : la marque', tags: ['a'] },
-  ],
+  ['an unquoted colon', 'title: a : b\ntags: [a]', { title: 'a : b', tags: ['a'] }],
   ['an open quote', 'title: "Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
-  [
-    'a colon in a block',
-    'button:\n    label: a : b\n    href: c',
-    { button: { label: 'a : b', href: 'c' } },
-  ],
-  ['a missing space', 'title:Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
-  [
-    'two missing spaces',
-    'title:Lyon\nlede:B\ndraft: oui',
-    { title: 'Lyon', lede: 'B', draft: 'oui' },
-  ],
+  ['a colon in a block', 'a:\n    b: c : d\n    e: f', { a: { b: 'c : d', e: 'f' } }],
+  ['missing spaces', 'title:Lyon\nlede:B\nx: c', { title: 'Lyon', lede: 'B', x: 'c' }],
   ['a note', 'order: 2 # deux\nname: A', { order: '2', name: 'A' }],
-  ['two lines', 'title: @a\nlede: %', { title: '@a', lede: '%' }],
   ['a key written twice', 'title: A\nlede: B\ntitle: C', { title: 'A', lede: 'B' }],
   [
     'a tab',
@@ -78,15 +64,11 @@ test.each([
     'sections:\n\u00a0\u00a0- type: hero\n    title: A\n  - type: quote',
     { sections: [{ type: 'hero', title: 'A' }, { type: 'quote' }] },
   ],
-  [
-    'no-break spaces around a colon',
-    'title\u00a0:\u00a0A\nlede\u202f: B',
-    { title: 'A', lede: 'B' },
-  ],
+  ['no-break spaces', 'title\u00a0:\u00a0A\nlede\u202f: B', { title: 'A', lede: 'B' }],
   // Where the list ends, and what the tab was to be, is for the author to say.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
-  ['one line that can be mended of two', 'title: a : b\n\tlede: B', undefined],
-])('%s is read as it will be once mended', (_what, yaml, data) => {
+  ['one line of two that can be fixed', 'title: a : b\n\tlede: B', undefined],
+])('%s is read as it will be once fixed', (_what, yaml, data) => {
   const split = splitFile(`---\n${yaml}\n---\n`);
   expect(split.ok).toBe(false);
   expect(split.ok ? undefined : split.mended?.data).toEqual(data);
@@ -135,9 +117,4 @@ test('places are those of the file', () => {
   expect(placeOf(['nothing'])).toEqual({ line: 1, column: 1 });
   expect(placeOfKey(['nothing'])).toBeUndefined();
   expect([body, bodyLine]).toEqual(['\nTexte.\n', 8]);
-});
-
-test('brackets nested by the thousand are refused, not a crash', () => {
-  const split = splitFile(`---\ntitle: ${'['.repeat(15_000)}${']'.repeat(15_000)}\n---\n`);
-  expect(split.ok).toBe(false);
 });

@@ -1,20 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { htmlRules } from '../../tests/htmlRules';
+import { EMPTY_SITE } from '../../tests/samples/emptySite';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
-const render = (source: string) =>
-  renderMarkdown(parseMarkdown(source), {
-    fill: (text) => text,
-    toPath: (href) => href,
-    isHidden: () => false,
-    pictureAt: () => undefined,
-    filmAt: () => undefined,
-    captionsAt: () => undefined,
-    documentAt: () => undefined,
-    filmNameAt: () => undefined,
-  });
+const render = (source: string) => renderMarkdown(parseMarkdown(source), EMPTY_SITE);
 
 /** The notes under a text, an item a line, without the section around them. */
 const notesOf = (source: string) => [...render(source).html.matchAll(/<li.*?<\/li>/gs)].map(String);

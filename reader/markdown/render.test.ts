@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PictureFile } from '../../model/picture';
+import { EMPTY_SITE } from '../../tests/samples/emptySite';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
@@ -16,15 +17,11 @@ const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
 
 const render = (source: string) =>
   renderMarkdown(parseMarkdown(source), {
-    lang: 'fr',
+    ...EMPTY_SITE,
     fill: (text) => text.replaceAll('{brand}', 'Possible').replaceAll('{phone}', '04 65 71 12 34'),
     toPath: (href) => href.replace('https://www.possible.example', ''),
     isHidden: (path) => path === '/brouillon',
     pictureAt: (path) => PICTURES.get(path),
-    filmAt: () => undefined,
-    captionsAt: () => undefined,
-    documentAt: () => undefined,
-    filmNameAt: () => undefined,
   });
 
 describe('renderMarkdown', () => {
@@ -171,17 +168,7 @@ describe('renderMarkdown', () => {
 
   test('a text in another language keeps its own typography', () => {
     const source = 'It\'s "here": 1st!\n\n![It\'s: here](/images/a.svg "It\'s: here")';
-    const { html } = renderMarkdown(parseMarkdown(source), {
-      fill: (text) => text,
-      toPath: (href) => href,
-      isHidden: () => false,
-      pictureAt: () => undefined,
-      filmAt: () => undefined,
-      captionsAt: () => undefined,
-      documentAt: () => undefined,
-      filmNameAt: () => undefined,
-      lang: 'en',
-    });
+    const { html } = renderMarkdown(parseMarkdown(source), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<p>It\'s "here": 1st!</p>');
     expect(html).toContain("<figcaption>It's: here</figcaption>");
   });
@@ -189,17 +176,7 @@ describe('renderMarkdown', () => {
   test('the tree that is given is left as it was', () => {
     const tree = parseMarkdown('## Chez {brand} !\n\n[a](/brouillon)');
     const before = structuredClone(tree);
-    renderMarkdown(tree, {
-      lang: 'fr',
-      fill: () => 'x',
-      toPath: (href) => href,
-      isHidden: () => true,
-      pictureAt: () => undefined,
-      filmAt: () => undefined,
-      captionsAt: () => undefined,
-      documentAt: () => undefined,
-      filmNameAt: () => undefined,
-    });
+    renderMarkdown(tree, { ...EMPTY_SITE, fill: () => 'x', isHidden: () => true });
     expect(tree).toEqual(before);
   });
 });
@@ -272,20 +249,7 @@ describe('a link to a film on another site', () => {
   });
 
   test('has the words of the language of its page', () => {
-    const asked = { fill: asIs, toPath: asIs, isHidden: () => false, ...NOTHING };
-    const { html } = renderMarkdown(parseMarkdown(film), { ...asked, lang: 'en' });
+    const { html } = renderMarkdown(parseMarkdown(film), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });
 });
-
-function asIs(text: string): string {
-  return text;
-}
-
-const NOTHING = {
-  pictureAt: () => undefined,
-  filmAt: () => undefined,
-  captionsAt: () => undefined,
-  documentAt: () => undefined,
-  filmNameAt: () => undefined,
-};

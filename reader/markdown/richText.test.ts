@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_SITE } from '../../tests/samples/emptySite';
 import { richText } from './richText';
-
-const CONTEXT = {
-  lang: 'fr',
-  fill: (text: string) => text,
-  toPath: (href: string) => href,
-  isHidden: () => false,
-  pictureAt: () => undefined,
-  filmAt: () => undefined,
-  captionsAt: () => undefined,
-  documentAt: () => undefined,
-  filmNameAt: () => undefined,
-} as const;
 
 test.each([
   ['Oui : *là*.', 'Oui\u00a0: <em>là</em>.', 'Oui : là.'],
@@ -24,5 +13,5 @@ test.each([
   ['[ici][a]\n\n[a]: /contact', '<a href="/contact">ici</a>', 'ici'],
   ['', '', ''],
 ])('%j is shown without the paragraph around it', (source, html, text) => {
-  expect(richText(source, CONTEXT)).toEqual({ html, text });
+  expect(richText(source, EMPTY_SITE)).toEqual({ html, text });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { EMPTY_SITE } from '../../../tests/samples/emptySite';
 import { told } from '../../../tests/samples/findings';
 import { parseMarkdown } from '../parse';
 import { renderMarkdown } from '../render';
@@ -21,16 +22,7 @@ test('no right text is told anything, on its own or among others', () => {
 
 test('every word of a right text is on its page', () => {
   const texts = ALONE.filter((text) => !/[[<&{]/.test(text));
-  const { html } = renderMarkdown(parseMarkdown(texts.join('\n\n')), {
-    fill: (text) => text,
-    toPath: (href) => href,
-    isHidden: () => false,
-    pictureAt: () => undefined,
-    filmAt: () => undefined,
-    captionsAt: () => undefined,
-    documentAt: () => undefined,
-    filmNameAt: () => undefined,
-  });
+  const { html } = renderMarkdown(parseMarkdown(texts.join('\n\n')), EMPTY_SITE);
   const shown = new Set(wordsOf(html.replace(/<[^>]*>/g, '')));
   expect(wordsOf(texts.join('\n')).filter((word) => !shown.has(word))).toEqual([]);
 });
