@@ -28,117 +28,72 @@ describe('a PDF is published', () => {
 });
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
-const RENAMED = 'Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.';
+const CUT = `est coupé : sa fin manque, il ne s’ouvre pas partout. → ${AGAIN}`;
+const HEAVY =
+  'pèse 10,1\u00a0Mo ; la limite est de 10\u00a0Mo. → Exportez-le de nouveau en réduisant ses images (« qualité écran », « taille minimale »), ou coupez-le en plusieurs.';
+const LOCKED =
+  'est protégé, par un mot de passe ou contre la copie : tout le monde ne peut pas le lire. → Enregistrez-le sans protection depuis le logiciel qui l’a fait, puis déposez-le de nouveau.';
+const LFS =
+  'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt. → Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.';
+const renamed = (content: string) =>
+  `se dit « .pdf » mais contient ${content}. → Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.`;
+
+test.each<[string, Uint8Array, string]>([
+  ['nothing', text(''), `est vide : le fichier ne contient rien. → ${AGAIN}`],
+  ['cut short', SOUND.subarray(0, SOUND.length - 40), CUT],
+  ['too heavy', sizeOf(MAX_PDF_BYTES + 1), HEAVY],
+  ['locked', edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')), LOCKED],
+  ['a pointer of Git LFS', text('version https://git-lfs.github.com/spec/v1\noid 0\n'), LFS],
+  ['a web page', text('<!DOCTYPE html><title>Connexion</title>'), renamed('une page Web')],
+  ['a Word file', text('PK\u0003\u0004'), renamed('un document Office ou une archive')],
+  ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('une image')],
+  ['a film', text('\0\0\0\u0018ftypisom'), renamed('un film')],
+  ['words', text('Bonjour'), renamed('autre chose')],
+])('a PDF is refused: %s', (_what, bytes, expected) => {
+  expect(said(PATH, bytes)).toBe(expected);
+});
+
 const rename = (name: string) => `Renommez-le « ${name} », ici et là où il est cité.`;
 const SIGN = 'a dans son nom un accent ou un signe qu’une adresse ne porte pas bien.';
+const SPACE = 'a une espace dans son nom.';
+const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
 
-describe('a file is refused', () => {
-  test.each<[string, string, Uint8Array, string]>([
-    ['empty', PATH, text(''), `est vide : le fichier ne contient rien. → ${AGAIN}`],
-    [
-      'cut short',
-      PATH,
-      SOUND.subarray(0, SOUND.length - 40),
-      `est coupé : sa fin manque, il ne s’ouvre pas partout. → ${AGAIN}`,
-    ],
-    [
-      'too heavy',
-      PATH,
-      sizeOf(MAX_PDF_BYTES + 1),
-      'pèse 10,1\u00a0Mo ; la limite est de 10\u00a0Mo. → Exportez-le de nouveau en réduisant ses images (« qualité écran », « taille minimale »), ou coupez-le en plusieurs.',
-    ],
-    [
-      'locked',
-      PATH,
-      edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')),
-      'est protégé, par un mot de passe ou contre la copie : tout le monde ne peut pas le lire. → Enregistrez-le sans protection depuis le logiciel qui l’a fait, puis déposez-le de nouveau.',
-    ],
-    [
-      'a pointer of Git LFS',
-      PATH,
-      text('version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n'),
-      'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt. → Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
-    ],
-    [
-      'a web page',
-      PATH,
-      text('<!DOCTYPE html><title>Connexion</title>'),
-      `se dit « .pdf » mais contient une page Web. → ${RENAMED}`,
-    ],
-    [
-      'a Word file that was renamed',
-      PATH,
-      text('PK\u0003\u0004'),
-      `se dit « .pdf » mais contient un document Office ou une archive. → ${RENAMED}`,
-    ],
-    [
-      'a photo that was renamed',
-      PATH,
-      Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
-      `se dit « .pdf » mais contient une image. → ${RENAMED}`,
-    ],
-    ['words', PATH, text('Bonjour'), `se dit « .pdf » mais contient autre chose. → ${RENAMED}`],
-    [
-      'with a space',
-      '/fichiers/Notre brochure.pdf',
-      SOUND,
-      `a une espace dans son nom. → ${rename('notre-brochure.pdf')}`,
-    ],
-    [
-      'with an accent',
-      '/fichiers/été/brochure d’été.pdf',
-      SOUND,
-      `a une espace dans son nom. → ${rename('ete/brochure-d-ete.pdf')}`,
-    ],
-    ['with accents alone', '/fichiers/été.pdf', SOUND, `${SIGN} → ${rename('ete.pdf')}`],
-    ['with a sign', '/fichiers/a%20b&c.pdf', SOUND, `${SIGN} → ${rename('a-20b-c.pdf')}`],
-    [
-      'in capitals',
-      '/fichiers/Brochure.PDF',
-      SOUND,
-      `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`,
-    ],
-    [
-      'a Word file',
-      '/fichiers/devis.docx',
-      SOUND,
-      'est un document de traitement de texte, que tout le monde ne peut pas ouvrir. → Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
-    ],
-    [
-      'a table',
-      '/fichiers/tarifs.xlsx',
-      SOUND,
-      'est un tableau, que tout le monde ne peut pas ouvrir. → Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
-    ],
-    [
-      'an archive',
-      '/fichiers/presse.zip',
-      SOUND,
-      'est une archive, qu’un téléphone n’ouvre pas. → Déposez ici les PDF qu’elle contient, un par un.',
-    ],
-    [
-      'a picture',
-      '/fichiers/Équipe.jpg',
-      SOUND,
-      'est une image. → Déplacez-la dans content/images, puis citez-la ainsi : /images/Équipe.jpg',
-    ],
-    [
-      'a film',
-      '/fichiers/fournil.mp4',
-      SOUND,
-      'est un film. → Déplacez-le dans content/films : le guide dit comment le montrer.',
-    ],
-    [
-      'a text',
-      '/fichiers/note.md',
-      SOUND,
-      'est un texte. → Un texte se met dans une page : un fichier de content/pages, en .md.',
-    ],
-    [
-      'of any other kind',
-      '/fichiers/plan.dwg',
-      SOUND,
-      'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
-    ],
-  ])('%s', (_what, path, bytes, words) => expect(said(path, bytes)).toBe(words));
+test.each([
+  ['Notre brochure.pdf', `${SPACE} → ${rename('notre-brochure.pdf')}`],
+  ['été/brochure d’été.pdf', `${SPACE} → ${rename('ete/brochure-d-ete.pdf')}`],
+  ['été.pdf', `${SIGN} → ${rename('ete.pdf')}`],
+  ['a%20b&c.pdf', `${SIGN} → ${rename('a-20b-c.pdf')}`],
+  ['Brochure.PDF', `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`],
+  [
+    'devis.docx',
+    `est un document de traitement de texte, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  ],
+  ['tarifs.xlsx', `est un tableau, que tout le monde ne peut pas ouvrir. → ${EXPORT}`],
+  ['offre.pptx', `est une présentation, que tout le monde ne peut pas ouvrir. → ${EXPORT}`],
+  [
+    'presse.zip',
+    'est une archive, qu’un téléphone n’ouvre pas. → Déposez ici les PDF qu’elle contient, un par un.',
+  ],
+  [
+    'Équipe.jpg',
+    'est une image. → Déplacez-la dans content/images, puis citez-la ainsi : /images/Équipe.jpg',
+  ],
+  [
+    'fournil.mp4',
+    'est un film. → Déplacez-le dans content/films : le guide dit comment le montrer.',
+  ],
+  [
+    'entretien.mp3',
+    'est un enregistrement sonore, et le site n’en publie pas. → Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+  ],
+  [
+    'note.md',
+    'est un texte. → Un texte se met dans une page : un fichier de content/pages, en .md.',
+  ],
+  [
+    'plan.dwg',
+    'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
+  ],
+])('a file is refused by its name: %s', (name, expected) => {
+  expect(said(`/fichiers/${name}`, SOUND)).toBe(expected);
 });

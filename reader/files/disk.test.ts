@@ -53,39 +53,32 @@ describe('readContentFolder', () => {
     });
   });
 
-  const RENAME = 'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.';
-  const FILM =
-    'Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).';
+  const RENAME =
+    'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Renommez-le : offres.md';
   test.each([
-    ['offres.MD', RENAME, 'Renommez-le : offres.md'],
-    ['offres.markdown', RENAME, 'Renommez-le : offres.md'],
-    ['offres.txt', RENAME, 'Renommez-le : offres.md'],
-    ['offres.md.txt', RENAME, 'Renommez-le : offres.md'],
-    ['offres', RENAME, 'Renommez-le : offres.md'],
+    ['offres.MD', RENAME],
+    ['offres.markdown', RENAME],
+    ['offres.md.txt', RENAME],
+    ['offres', RENAME],
     [
       'offres.docx',
-      'Un document de traitement de texte ne se lit pas ici.',
-      'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+      'Un document de traitement de texte ne se lit pas ici.\n  → Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
     ],
     [
       'logo.PNG',
-      'Une image ne s’affiche pas depuis ce dossier.',
-      'Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
+      'Une image ne s’affiche pas depuis ce dossier.\n  → Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
     ],
-    ['film.mp4', 'Ce fichier est une vidéo ; le site publie celles de content/films.', FILM],
     [
-      'plaquette.pdf',
-      'Ce fichier est un PDF, et n’est pas dans content/fichiers.',
-      'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+      'film.mp4',
+      'Ce fichier est une vidéo ; le site publie celles de content/films.\n  → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
     ],
     [
       'offres.zip',
-      'Seuls les fichiers Markdown (.md) sont lus ici.',
-      'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+      'Seuls les fichiers Markdown (.md) sont lus ici.\n  → Déposez une image dans content/images ; donnez à un texte un nom en .md.',
     ],
-  ])('a file that is not Markdown: %s', (name, message, remedy) => {
+  ])('a file that is not Markdown: %s', (name, expected) => {
     write(`content/pages/${name}`, '');
-    expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${message}\n  → ${remedy}`]);
+    expect(read().said).toEqual([`content/pages/${name}:1:1\n  ${expected}`]);
   });
 
   test.each([

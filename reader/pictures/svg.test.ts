@@ -41,39 +41,24 @@ describe('a drawing that editors export is published', () => {
   });
 });
 
-const code = (name: string) => [
-  `contient du code (« ${name} »).`,
-  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-];
-const OUTSIDE = [
-  'va chercher quelque chose hors du fichier.',
-  'Exportez-la de nouveau en « SVG simple », polices et images incorporées au tracé.',
-];
-const PHOTO = [
-  'contient une photo : ce n’est plus un dessin.',
-  'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.',
-];
-const DECLARATIONS = [
-  'porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher.',
-  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-];
-const ENTITY = [
-  'contient une entité (« &…; ») que les navigateurs ne connaissent pas.',
-  'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-];
-const encodedIn = (name: string) => [
-  `est encodée en ${name}, et non en UTF-8.`,
-  'Exportez-la de nouveau en « SVG simple », encodage UTF-8, ou enregistrez-la en PNG.',
-];
-const BROKEN = [
-  'est abîmée ou incomplète : elle ne s’ouvre pas.',
-  'Déposez-la de nouveau depuis l’original.',
-];
+const SIMPLER = 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.';
+const code = (name: string) => `contient du code (« ${name} »). → ${SIMPLER}`;
+const OUTSIDE =
+  'va chercher quelque chose hors du fichier. → Exportez-la de nouveau en « SVG simple », polices et images incorporées au tracé.';
+const PHOTO =
+  'contient une photo : ce n’est plus un dessin. → Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
+const DECLARATIONS = `porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher. → ${SIMPLER}`;
+const ENTITY = `contient une entité (« &…; ») que les navigateurs ne connaissent pas. → ${SIMPLER}`;
+const UTF8 = 'Exportez-la de nouveau en « SVG simple », encodage UTF-8, ou enregistrez-la en PNG.';
+const encodedIn = (name: string) => `est encodée en ${name}, et non en UTF-8. → ${UTF8}`;
+const BROKEN =
+  'est abîmée ou incomplète : elle ne s’ouvre pas. → Déposez-la de nouveau depuis l’original.';
+const UNSIZED = `ne dit pas ses dimensions : « viewBox » manque. → ${SIMPLER}`;
 
 const QUOTED_COMMENT =
   '<style>a{content:"/*"}b{fill:url(https://a.example/c)}d{content:"*/"}</style>';
 
-test.each<[string, string, string[]]>([
+test.each<[string, string, string]>([
   ['a script', svg('<script>alert(1)</script>'), code('script')],
   [
     'a script under a prefix',
@@ -81,14 +66,9 @@ test.each<[string, string, string[]]>([
     code('script'),
   ],
   ['an event handler', svg('<path onClick="alert(1)"/>'), code('onClick')],
-  ['one on the root', svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), code('onload')],
   ['a foreign document', svg('<foreignObject/>'), code('foreignObject')],
   ['HTML', svg('<body xmlns="http://www.w3.org/1999/xhtml"/>'), code('body')],
-  [
-    'an animation that writes a handler',
-    svg('<set attributeName="onclick" to="alert(1)"/>'),
-    code('onclick'),
-  ],
+  ['an animation of a handler', svg('<set attributeName="onclick" to="a()"/>'), code('onclick')],
   [
     'an animation that writes an address',
     svg('<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'),
@@ -121,15 +101,9 @@ test.each<[string, string, string[]]>([
   ],
   ['an animation of an address', svg('<animate attributeName=" href "/>'), code('href')],
   ['a listener', svg('<listener xmlns="http://www.w3.org/2001/xml-events"/>'), code('listener')],
-  ['a frame', svg('<iframe xmlns="http://www.w3.org/1999/xhtml"/>'), code('iframe')],
   [
     'attributes of its own',
     `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${svg()}`,
-    DECLARATIONS,
-  ],
-  [
-    'entities of its own',
-    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`,
     DECLARATIONS,
   ],
   [
@@ -156,19 +130,11 @@ test.each<[string, string, string[]]>([
     `<?xml version="1.0" encoding="iso-8859-1"?>${svg()}`,
     encodedIn('iso-8859-1'),
   ],
-  ['UTF-7', `<?xml version="1.0" encoding="UTF-7"?>${svg('+ADw-script+AD4-')}`, encodedIn('UTF-7')],
   ['another kind of document', '<html><svg/></html>', BROKEN],
-  [
-    'no size',
-    svg('', 'width="100%"'),
-    [
-      'ne dit pas ses dimensions : « viewBox » manque.',
-      'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-    ],
-  ],
-])('%s is refused', (_what, text, said) => {
+  ['no size', svg('', 'width="100%"'), UNSIZED],
+])('%s is refused', (_what, text, expected) => {
   const reading = readSvg(text);
-  expect(reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy]).toEqual(said);
+  expect(reading.ok || `${reading.fault.predicate} → ${reading.fault.remedy}`).toBe(expected);
 });
 
 describe('the bytes of a drawing', () => {
@@ -176,13 +142,13 @@ describe('the bytes of a drawing', () => {
   const said = async (bytes: Uint8Array) => {
     const decode = () => Promise.reject(new Error('A drawing is no photo'));
     const reading = await inspectPicture('/images/a.svg', bytes, decode);
-    return reading.ok ? [] : [reading.fault.predicate, reading.fault.remedy];
+    return reading.fault && `${reading.fault.predicate} → ${reading.fault.remedy}`;
   };
   const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-  test.each<[string, Buffer, string[]]>([
-    ['UTF-8', Buffer.from(drawing), []],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${drawing}`), []],
+  test.each<[string, Buffer, string | undefined]>([
+    ['UTF-8', Buffer.from(drawing), undefined],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${drawing}`), undefined],
     ['UTF-16 with its mark', Buffer.from(`\ufeff${drawing}`, 'utf16le'), encodedIn('UTF-16')],
     ['UTF-16, big end first', big(`\ufeff${drawing}`), encodedIn('UTF-16')],
     ['UTF-16 without a mark', Buffer.from(drawing, 'utf16le'), encodedIn('UTF-16')],
@@ -190,9 +156,9 @@ describe('the bytes of a drawing', () => {
     [
       'Latin-1 that does not say so',
       Buffer.from(drawing, 'latin1'),
-      ['contient des caractères qui ne sont pas de l’UTF-8.', encodedIn('')[1] ?? ''],
+      `contient des caractères qui ne sont pas de l’UTF-8. → ${UTF8}`,
     ],
   ])('%s', async (_what, bytes, expected) => {
-    expect(await said(bytes)).toEqual(expected);
+    expect(await said(bytes)).toBe(expected);
   });
 });
