@@ -58,42 +58,27 @@ const SIGN = 'a dans son nom un accent ou un signe qu’une adresse ne porte pas
 const SPACE = 'a une espace dans son nom.';
 const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
 
-test.each([
-  ['Notre brochure.pdf', `${SPACE} → ${rename('notre-brochure.pdf')}`],
-  ['été/brochure d’été.pdf', `${SPACE} → ${rename('ete/brochure-d-ete.pdf')}`],
-  ['été.pdf', `${SIGN} → ${rename('ete.pdf')}`],
-  ['a%20b&c.pdf', `${SIGN} → ${rename('a-20b-c.pdf')}`],
-  ['Brochure.PDF', `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`],
-  [
-    'devis.docx',
-    `est un document de traitement de texte, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
-  ],
-  ['tarifs.xlsx', `est un tableau, que tout le monde ne peut pas ouvrir. → ${EXPORT}`],
-  ['offre.pptx', `est une présentation, que tout le monde ne peut pas ouvrir. → ${EXPORT}`],
-  [
-    'presse.zip',
+const REFUSED: Readonly<Record<string, string>> = {
+  'Notre brochure.pdf': `${SPACE} → ${rename('notre-brochure.pdf')}`,
+  'été/brochure d’été.pdf': `${SPACE} → ${rename('ete/brochure-d-ete.pdf')}`,
+  'été.pdf': `${SIGN} → ${rename('ete.pdf')}`,
+  'a%20b&c.pdf': `${SIGN} → ${rename('a-20b-c.pdf')}`,
+  'Brochure.PDF': `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`,
+  'devis.docx': `est un document de traitement de texte, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  'tarifs.xlsx': `est un tableau, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  'offre.pptx': `est une présentation, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  'presse.zip':
     'est une archive, qu’un téléphone n’ouvre pas. → Déposez ici les PDF qu’elle contient, un par un.',
-  ],
-  [
-    'Équipe.jpg',
+  'Équipe.jpg':
     'est une image. → Déplacez-la dans content/images, puis citez-la ainsi : /images/Équipe.jpg',
-  ],
-  [
-    'fournil.mp4',
-    'est un film. → Déplacez-le dans content/films : le guide dit comment le montrer.',
-  ],
-  [
-    'entretien.mp3',
+  'fournil.mp4': 'est un film. → Déplacez-le dans content/films : le guide dit comment le montrer.',
+  'entretien.mp3':
     'est un enregistrement sonore, et le site n’en publie pas. → Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
-  ],
-  [
-    'note.md',
-    'est un texte. → Un texte se met dans une page : un fichier de content/pages, en .md.',
-  ],
-  [
-    'plan.dwg',
+  'note.md': 'est un texte. → Un texte se met dans une page : un fichier de content/pages, en .md.',
+  'plan.dwg':
     'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
-  ],
-])('a file is refused by its name: %s', (name, expected) => {
+};
+
+test.each(Object.entries(REFUSED))('a file is refused by its name: %s', (name, expected) => {
   expect(said(`/fichiers/${name}`, SOUND)).toBe(expected);
 });

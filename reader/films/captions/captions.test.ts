@@ -71,66 +71,67 @@ test.each<[text: string, lines: string[]]>([
   expect(linesOf(text)).toEqual(lines);
 });
 
-describe('what cannot be read is said with its line and column', () => {
-  const TIME = 'ce moment n’est pas écrit comme il faut. → Par exemple :';
-  test.each<[text: string, path: string, said: string[]]>([
-    [
-      '00:01.000 --> 00:02.000\nOui\n',
-      '/films/a.vtt',
-      [
-        '1:1 un fichier WebVTT commence par la ligne « WEBVTT ». → Écrivez WEBVTT sur la première ligne, et laissez la deuxième vide.',
-      ],
-    ],
-    [
-      '1\n00:00:01,000 --> 00:00:02,000\nOui\n',
-      '/films/a.vtt',
-      [
-        '1:1 un fichier WebVTT commence par la ligne « WEBVTT ». → Ce fichier ressemble à du SubRip : donnez-lui un nom en .srt, ici et là où il est cité.',
-      ],
-    ],
-    [
-      cue('Oui', '00:01,000 --> 00:02,000'),
-      '/films/a.vtt',
-      [`3:6 ${TIME} 00:01:02.500 --> 00:01:05.000`],
-    ],
-    [
-      cue('Oui', '00:00:09.000 --> 00:00:02.000'),
-      '/films/a.vtt',
-      [
-        '3:30 ce sous-titre finit avant d’avoir commencé. → Écrivez une fin plus tardive que le début.',
-      ],
-    ],
-    [
-      '1\n00:00:01,000 --> 00:00:02,000\nOui\n\nla suite\n\n2\n00:00:03,000 --> 00:00:04,000\nNon\n',
-      '/films/a.srt',
-      [
-        '5:1 ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas. → Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.',
-      ],
-    ],
-    [
-      '1\n00:00:01,000 -> 00:00\nOui\n',
-      '/films/a.srt',
-      [
-        '1:1 ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas. → Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.',
-      ],
-    ],
-  ])('%j', (text, path, expected) => {
-    expect(said(text, path)).toEqual(expected);
-  });
+const LOST =
+  'ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas. → Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.';
+const SIGNATURE = 'un fichier WebVTT commence par la ligne « WEBVTT ».';
+const AGAIN = 'Exportez de nouveau les sous-titres en WebVTT (.vtt) ou en SubRip (.srt).';
+const VTT = 'Par exemple : 00:01:02.500 --> 00:01:05.000';
+const ARROW = `le début et la fin sont à séparer par « --> ». → ${VTT}`;
 
-  test.each<[what: string, text: string | Uint8Array, expected: RegExp]>([
-    ['nothing', '', /^est vide/],
-    ['no caption', 'WEBVTT\n', /^ne contient aucun sous-titre\. → .*« silent: oui »/],
-    ['Windows’ own letters', Buffer.from([0x57, 0x45, 0x42, 0xe9]), /^1:4 .*UTF-8/],
-    ['a thousand tags in one another', cue('<b>'.repeat(300_000)), /^1:1 ce fichier ne se lit pas/],
-  ])('%s', (_what, text, expected) => {
-    expect(said(text).join()).toMatch(expected);
-  });
+test.each<[text: string, reported: string]>([
+  [
+    '00:01.000 --> 00:02.000\nOui\n',
+    `1:1 ${SIGNATURE} → Écrivez WEBVTT sur la première ligne, et laissez la deuxième vide.`,
+  ],
+  [
+    '1\n00:00:01,000 --> 00:00:02,000\nOui\n',
+    `1:1 ${SIGNATURE} → Ce fichier ressemble à du SubRip : donnez-lui un nom en .srt, ici et là où il est cité.`,
+  ],
+  [cue('Oui', '00:01,000 --> 00:02,000'), `3:6 ce moment n’est pas écrit comme il faut. → ${VTT}`],
+  [
+    cue('Oui', '00:61:00.000 --> 00:62:00.000'),
+    `3:13 une heure n’a que soixante minutes. → ${VTT}`,
+  ],
+  [
+    cue('Oui', '00:00:61.000 --> 00:00:62.000'),
+    `3:13 une minute n’a que soixante secondes. → ${VTT}`,
+  ],
+  [cue('Oui', '00:00:01.000-->00:00:02.000'), `3:13 ${ARROW}`],
+  [
+    cue('Oui', '00:00:09.000 --> 00:00:02.000'),
+    '3:30 ce sous-titre finit avant d’avoir commencé. → Écrivez une fin plus tardive que le début.',
+  ],
+  [
+    `${cue('Oui')}00:00:03.000 --> 00:00:04.000\nNon\n`,
+    '5:1 il manque une ligne vide au-dessus de ce sous-titre. → Ajoutez-la.',
+  ],
+  ['', 'est vide : il ne contient rien. → Déposez-le de nouveau depuis l’original.'],
+  [
+    'WEBVTT\n',
+    `ne contient aucun sous-titre. → ${AGAIN} Si personne ne parle dans le film, retirez ce fichier et écrivez « silent: oui ».`,
+  ],
+  [cue('<b>'.repeat(300_000)), `1:1 ce fichier ne se lit pas. → ${AGAIN}`],
+])('reports captions in WebVTT: %.60j', (text, reported) => {
+  expect(said(text)).toEqual([reported]);
+});
 
-  test('what comes after the end of the film', () => {
-    expect(said(cue('Oui', '00:01:02.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([
-      '3:1 ce sous-titre commence à 1:02 ; le film finit à 0:58. → Vérifiez que ces sous-titres sont ceux de ce film.',
-    ]);
-    expect(said(cue('Oui', '00:00:57.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([]);
-  });
+test.each<[text: string, reported: string]>([
+  [
+    '1\n00:00:01,000 --> 00:00:02,000\nOui\n\nla suite\n\n2\n00:00:03,000 --> 00:00:04,000\nNon\n',
+    `5:1 ${LOST}`,
+  ],
+  ['1\n00:00:01,000 -> 00:00\nOui\n', `1:1 ${LOST}`],
+])('reports captions in SubRip: %j', (text, reported) => {
+  expect(said(text, '/films/a.srt')).toEqual([reported]);
+});
+
+test('captions that are not UTF-8 are reported at their first letter that is not', () => {
+  expect(said(Buffer.from([0x57, 0x45, 0x42, 0xe9])).join()).toMatch(/^1:4 .*UTF-8/);
+});
+
+test('captions that begin after the end of the film are reported', () => {
+  expect(said(cue('Oui', '00:01:02.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([
+    '3:1 ce sous-titre commence à 1:02 ; le film finit à 0:58. → Vérifiez que ces sous-titres sont ceux de ce film.',
+  ]);
+  expect(said(cue('Oui', '00:00:57.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([]);
 });
