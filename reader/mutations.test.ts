@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 import { readSite } from './read';
 import type { Source } from './source';
 
-const COUNT = 160;
+const COUNT = Number(process.env.MUTATION_COUNT ?? 80);
 /** Longest reading of one mutated file, in ms of processor time. */
 const LIMIT = 5000;
 

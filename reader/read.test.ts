@@ -4,9 +4,9 @@ import {
   PAGE,
   page,
   pageOf,
-  problemsOf,
   readWith,
   SITE_FILE,
+  saidOf,
   siteWith,
   sourceWith,
   TODAY,
@@ -46,18 +46,22 @@ describe('readSite', () => {
     expect(recordAt(site, '/autre')).toBe(recordAt(site, '/essai'));
   });
 
-  test('reports every problem of every file at once, in order', () => {
-    const problems = problemsOf({
+  test('says every problem of every file at once, in order', () => {
+    const said = saidOf({
       [PAGE]: page('couleur: bleu', '### Trois\n\n[a](/rien-du-tout)\n'),
       'offres/prestige.md':
         '---\nname: Lyon : la marque\ncouleur: bleu\nprice: Sur devis\norder: 2\nfeatures: [Un]\n---\n',
       'zut/a.md': page(),
       'site.md': SITE_FILE.replace('"01000"', '1000'),
     });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      ...['offres/prestige.md:2:7', 'offres/prestige.md:3:1'],
-      ...['pages/essai.md:4:1', 'pages/essai.md:6:1', 'pages/essai.md:8:1'],
-      ...['site.md:8:13', 'zut/a.md:1:1'],
+    expect(said.filter((line) => line.startsWith('content/'))).toEqual([
+      'content/offres/prestige.md:2:7',
+      'content/offres/prestige.md:3:1',
+      'content/pages/essai.md:4:1',
+      'content/pages/essai.md:6:1',
+      'content/pages/essai.md:8:1',
+      'content/site.md:8:13',
+      'content/zut/a.md:1:1',
     ]);
   });
 
@@ -75,9 +79,11 @@ describe('readSite', () => {
     ['wrong', { [PAGE]: page('couleur: bleu', '[a](/rien)') }],
   ])('the same content, %s, gives the same result', (_what, files) => {
     expect(readWith(files)).toEqual(readWith(files));
-    const source = sourceWith(files);
-    const reversed = { ...source, texts: source.texts.toReversed() };
-    const result = readSite(reversed, { drafts: false, today: TODAY });
+    const inOtherOrder = { ...sourceWith(files) };
+    const result = readSite(
+      { ...inOtherOrder, texts: [...inOtherOrder.texts].reverse() },
+      { drafts: false, today: TODAY },
+    );
     // Pages and addresses alone stand in the order of the files, which the disk sorts.
     const inOrder = (read: ReadResult) => {
       if (!read.ok) return read;
@@ -133,42 +139,48 @@ describe('readSite', () => {
 
   test('says which values are only a demonstration, and builds all the same', () => {
     const result = readWith({});
-    const notices = result.ok ? result.notices.map(formatProblem) : [];
-    expect(notices.join('\n')).toContain('  networks[1].url : ');
-    expect(notices).toContain(
-      'content/site.md:5:8\n  email : « bonjour@possible.example » est une valeur de démonstration.\n  → Remplacez-la avant la mise en ligne.',
+    const notices = result.ok ? result.notices : [];
+    expect(notices.map(({ field }) => field)).toContain('networks[1].url');
+    expect(notices.map(({ message }) => message)).toContain(
+      '« bonjour@possible.example » est une valeur de démonstration.',
     );
   });
 
-  test.each([
-    ['legalForm', 'Forme juridique'],
-    ['capital', 'Capital social'],
-    ['rcs', 'Immatriculation au RCS'],
-    ['vat', 'Numéro de TVA'],
-    ['director', 'Direction de la publication'],
-    ['hostName', 'Nom de l’hébergeur'],
-    ['hostAddress', 'Adresse de l’hébergeur'],
-    ['hostPhone', 'Téléphone de l’hébergeur'],
-  ])('reports a missing %s, never shows its example, and builds all the same', (key, label) => {
-    const legal = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n{${key}}\n`;
-    const notices = (site: string) => {
-      const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
-      const found = result.ok ? result.notices : result.problems;
-      return found.filter(({ field }) => field === key).map(formatProblem);
+  test('reports each legal mention that is missing, never shows its example, and builds all the same', () => {
+    const labels = {
+      legalForm: 'Forme juridique',
+      capital: 'Capital social',
+      rcs: 'Immatriculation au RCS',
+      vat: 'Numéro de TVA',
+      director: 'Direction de la publication',
+      hostName: 'Nom de l’hébergeur',
+      hostAddress: 'Adresse de l’hébergeur',
+      hostPhone: 'Téléphone de l’hébergeur',
     };
+    const keys = Object.keys(labels);
+    const anyOf = new RegExp(`^(${keys.join('|')}): .*\n`, 'gm');
+    const shown = keys.map((key) => `{${key}}`).join('\n\n');
+    const legal = `---\ntitle: "Légal"\ndescription: "D"\n---\n\n${shown}\n`;
+    const noticesOf = (site: string) => {
+      const result = readWith({ 'site.md': site, 'pages/legal.md': legal });
+      const notices = result.ok ? result.notices : [];
+      return notices.flatMap(({ line, field = '', label, message, remedy }) =>
+        keys.includes(field) ? `${line} ${label} : ${message} ${remedy?.split('\n')[0]}` : [],
+      );
+    };
+    const missing = (lineOf: (index: number) => number) =>
+      Object.values(labels).map(
+        (label, index) =>
+          `${lineOf(index)} ${label} : cette mention légale manque. Ajoutez-la avant la mise en ligne :`,
+      );
     // Every one is a demonstration while it is there, form and capital because of the register.
-    expect(notices(SITE_FILE)).toEqual([
-      expect.stringContaining('est une valeur de démonstration'),
-    ]);
-    const missing = `  ${key} (${label}) : cette mention légale manque.\n  → Ajoutez-la avant la mise en ligne :\n  → ${key}: "`;
-    const without = SITE_FILE.replace(new RegExp(`^${key}: .*\n`, 'm'), '');
-    expect(notices(without)).toEqual([expect.stringContaining(`content/site.md:1:1\n${missing}`)]);
-    const line = SITE_FILE.split('\n').findIndex((text) => text.startsWith(`${key}: `)) + 1;
-    const empty = SITE_FILE.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ""`);
-    expect(notices(empty)).toEqual([
-      expect.stringContaining(`content/site.md:${line}:1\n${missing}`),
-    ]);
-    const { records } = siteWith({ 'site.md': without, 'pages/legal.md': legal });
-    expect(records['/legal']?.body.html).toContain('[à compléter]');
+    const demonstration = expect.stringContaining('est une valeur de démonstration');
+    expect(noticesOf(SITE_FILE)).toEqual(keys.map(() => demonstration));
+    expect(noticesOf(SITE_FILE.replace(anyOf, '$1: ""\n'))).toEqual(missing((index) => 12 + index));
+    const without = SITE_FILE.replace(anyOf, '');
+    expect(noticesOf(without).sort()).toEqual(missing(() => 1).sort());
+    const { pages } = siteWith({ 'site.md': without, 'pages/legal.md': legal });
+    const page = pages.find(({ slug }) => slug === 'legal');
+    expect(page?.body.html.match(/\[à compléter\]/g)).toHaveLength(keys.length);
   });
 });

@@ -13,6 +13,9 @@ function picture(own: Pick<PictureFile, 'extension' | 'widths' | 'width' | 'heig
   return { path: '/images/A', stem: '/images/a', hash: 'f00', ...own };
 }
 
+const drawing = (alt: string) =>
+  `<picture><img src="/images/a.f00.svg" alt="${alt}" width="800" height="600" loading="lazy" decoding="async"></picture>`;
+
 const SIZES = 'sizes="(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)"';
 
 const render = (source: string) =>
@@ -38,7 +41,6 @@ describe('renderMarkdown', () => {
       '"[ici](/contact)"!',
       '<p>«\u00a0<a href="/contact">ici</a>\u00a0»\u202f!</p>',
     ],
-    ['a mark after bold', '**Bonjour**! Oui', '<p><strong>Bonjour</strong>\u202f! Oui</p>'],
     [
       'a space that ends a piece',
       '*Lyon* **: oui**',
@@ -48,11 +50,6 @@ describe('renderMarkdown', () => {
     ['a line that is broken on purpose', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
     ['a line that is not', 'Lyon\n: oui', '<p>Lyon\u00a0: oui</p>'],
     ['an ordinal', 'le 1er *mai*', '<p>le 1<sup>er</sup>\u00a0<em>mai</em></p>'],
-    [
-      'an ordinal in bold',
-      '**Au XXIe siècle**',
-      '<p><strong>Au XXI<sup>e</sup>\u00a0siècle</strong></p>',
-    ],
     ['code is left alone', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
     ['code in quotes', '"`l\'eau`"', "<p>«\u00a0<code>l'eau</code>\u00a0»</p>"],
     [
@@ -76,25 +73,17 @@ describe('renderMarkdown', () => {
     ['a link to a draft keeps its words', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
     ['a link to a draft by reference', '[ici][a]\n\n[a]: /brouillon', '<p>ici</p>'],
     ['names between braces', 'Chez {brand}', '<p>Chez Possible</p>'],
-    [
-      'a drawing',
-      "![L'affiche](/images/a.svg)",
-      '<p><picture><img src="/images/a.f00.svg" alt="L’affiche" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
-    ],
-    [
-      'a decorative picture',
-      '![](/images/a.svg "décorative")',
-      '<p><picture><img src="/images/a.f00.svg" alt="" width="800" height="600" loading="lazy" decoding="async"></picture></p>',
-    ],
+    ['a drawing', "![L'affiche](/images/a.svg)", `<p>${drawing('L’affiche')}</p>`],
+    ['a decorative picture', '![](/images/a.svg "décorative")', `<p>${drawing('')}</p>`],
     [
       'a picture alone with a title has a caption',
       '![Un four](/images/a.svg "Chez {brand} : six heures")',
-      '<figure><picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture><figcaption>Chez Possible\u00a0: six heures</figcaption></figure>',
+      `<figure>${drawing('Un four')}<figcaption>Chez Possible\u00a0: six heures</figcaption></figure>`,
     ],
     [
       'a picture among words has none',
       'Ici ![Un four](/images/a.svg "Six heures") là',
-      '<p>Ici <picture><img src="/images/a.f00.svg" alt="Un four" width="800" height="600" loading="lazy" decoding="async"></picture> là</p>',
+      `<p>Ici ${drawing('Un four')} là</p>`,
     ],
     [
       'a photo, in every format and width',
