@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/findings';
 
 const unindent = (place: string) =>
   `${place} quatre espaces ou une tabulation devant les mots en font du code. → Retirez-les, à chaque ligne du passage. Pour du code, encadrez-le de deux lignes « \`\`\` ».`;
@@ -163,9 +163,9 @@ const RIGHT: [what: string, markdown: string][] = [
 ];
 
 test.each(Object.entries(WRONG))('reports %j', (markdown, expected) => {
-  expect(told(markdown)).toEqual([expected]);
+  expect(reported(markdown)).toEqual([expected]);
 });
 
 test.each(RIGHT)('accepts %s', (_what, markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(reported(markdown)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/findings';
 
 const DASH = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 const DIALOGUE = `${DASH} Dans un dialogue, laissez une ligne vide entre deux répliques.`;
@@ -164,9 +164,9 @@ const RIGHT: [what: string, markdown: string][] = [
 ];
 
 test.each(Object.entries(WRONG))('reports %j', (markdown, expected) => {
-  expect(told(markdown)).toEqual([expected]);
+  expect(reported(markdown)).toEqual([expected]);
 });
 
 test.each(RIGHT)('accepts %s', (_what, markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(reported(markdown)).toEqual([]);
 });

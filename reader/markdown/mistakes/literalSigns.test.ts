@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/findings';
 
 const linkApart = (place: string, link: string) =>
   `${place} une espace sépare le texte du lien de son adresse : le lien ne se fait pas. → Retirez-la : ${link}`;
@@ -159,9 +159,9 @@ const RIGHT: [what: string, markdown: string][] = [
 ];
 
 test.each(Object.entries(WRONG))('reports %j', (markdown, expected) => {
-  expect(told(markdown)).toEqual([expected].flat());
+  expect(reported(markdown)).toEqual([expected].flat());
 });
 
 test.each(RIGHT)('accepts %s', (_what, markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(reported(markdown)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/findings';
 
 const LAYOUT =
   'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.';
@@ -79,7 +79,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(REMEDIES))('reports the tag of %j', (markdown, remedy) => {
   const [tag, column] = [/<[a-z][^>]*>/.exec(markdown)?.[0] ?? '', markdown.search(/<[a-z]/) + 1];
-  expect(told(markdown)).toEqual([dropped(`1:${column}`, tag, remedy)]);
+  expect(reported(markdown)).toEqual([dropped(`1:${column}`, tag, remedy)]);
 });
 
 test.each<[what: string, markdown: string, expected: string[]]>([
@@ -138,7 +138,7 @@ test.each<[what: string, markdown: string, expected: string[]]>([
   ],
   ['a tag in a quotation', '> Un\n> <b>mot</b> ici', [dropped('2:3', '<b>', 'Écrivez : **mot**')]],
 ])('reports %s', (_what, markdown, expected) => {
-  expect(told(markdown)).toEqual(expected);
+  expect(reported(markdown)).toEqual(expected);
 });
 
 test.each([
@@ -149,5 +149,5 @@ test.each([
   ['tags in code', 'Le `<b>` et\n\n```html\n<p>\n```'],
   ['an address between angles', '<https://www.cnil.fr>'],
 ])('accepts %s', (_what, markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(reported(markdown)).toEqual([]);
 });

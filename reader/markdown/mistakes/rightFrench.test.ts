@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EMPTY_SITE } from '../../../tests/samples/emptySite';
-import { told } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/findings';
 import { parseMarkdown } from '../parse';
 import { renderMarkdown } from '../render';
 
@@ -15,9 +15,9 @@ test('there are enough of them', () => {
   expect(ALONE.length).toBeGreaterThan(300);
 });
 
-test('no right text is told anything, on its own or among others', () => {
-  expect(ALONE.flatMap((text) => told(text).map((said) => `${text}: ${said}`))).toEqual([]);
-  expect(told(TEXT)).toEqual([]);
+test('nothing is reported of a right text, on its own or among others', () => {
+  expect(ALONE.flatMap((text) => reported(text).map((said) => `${text}: ${said}`))).toEqual([]);
+  expect(reported(TEXT)).toEqual([]);
 }, 30_000);
 
 test('every word of a right text is on its page', () => {
