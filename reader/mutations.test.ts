@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { mutate, randomFrom } from '../tests/samples/mutations';
 import { processorTime } from '../tests/samples/processorTime';
 import { soundDrawing, sourceWith, TODAY } from '../tests/samples/smallSite';
+import { isLong, seedFrom } from '../tests/seed';
 import { readContentFolder } from './files/disk';
 import { Notebook } from './notes/notebook';
 import type { Problem } from './problem';
 import { readSite } from './read';
 import type { Source } from './source';
 
-const COUNT = Number(process.env.MUTATION_COUNT ?? 80);
+const COUNT = isLong ? 1_000 : 80;
 /** Longest reading of one mutated file, in ms of processor time. */
 const LIMIT = 5000;
 
-/** The same mutations each time, so that a commit is not refused for those of another; MUTATION_SEED goes on finding. */
-const seed = Number(process.env.MUTATION_SEED ?? 676_628);
+const seed = seedFrom('MUTATION_SEED', 676_628);
 
 test(`${COUNT} mutated files end in a model or in problems with a place (MUTATION_SEED=${seed})`, () => {
   const real = readContentFolder('tests');
@@ -40,7 +40,7 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
     notebook = new Notebook(notebook.texts, notebook.written);
     expect(problemsOf({ ...source, notebook }), `${what}, from notes`).toEqual(first);
   }
-}, 120_000);
+}, 600_000);
 
 function problemsOf(source: Source): readonly Problem[] {
   const result = readSite(source, { drafts: true, today: TODAY });
