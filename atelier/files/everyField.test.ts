@@ -1,101 +1,133 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isMap, isSeq, type ParsedNode, parseDocument } from 'yaml';
+import type { Path } from '../../model/fields/describe';
 import { splitFile } from '../../reader/frontMatter/frontMatter';
 import { type Random, seeded } from '../../tests/fuzz/random';
-import { contentTexts } from '../../tests/samples/contentTexts';
-import { edited, type FormEdit, formEdits } from '../../tests/samples/formEdits';
+import { edited } from '../../tests/samples/formEdits';
+import { fullRecords, type RulePlace, rulePlaces } from '../../tests/samples/fullRecords';
+import { isLong, seedFrom } from '../../tests/seed';
 import { TREES } from '../forms/trees';
-import { fromFile, toFile } from './format';
+import { type Content, fromFile, toFile } from './format';
 import { LISTED, SOURCE } from './keys';
 import { isGroup, type Value } from './value';
 
-/** Another each day: a failure tells it, and it can be given again. */
-const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+const SEED = seedFrom('SEED', 20260);
+const ROUNDS = isLong ? 20 : 1;
 
-/** Once each: the tests stand on many of the site’s own. */
-const TEXTS = [...new Map(contentTexts().map((file) => [file.text, file])).values()];
+/** Fields of several records are one in the schemas: they are edited in the first that has them. */
+const tried = new Set<unknown>();
 
-test.each(TEXTS)('$path: a field that changes is the only one', ({ path, name, text }) => {
-  tryEdits(path, name, text);
+describe.each([...TREES])(`an edit of a form of %s (SEED=${SEED})`, (name, tree) => {
+  const records = fullRecords(tree).flatMap((record, index) => {
+    const places = rulePlaces(record, tree).filter(({ tree: field }) => {
+      const known = field.shape === 'leaf' ? field.info : field;
+      return !tried.has(known) && tried.add(known);
+    });
+    return places.length ? [{ index, record, places }] : [];
+  });
+
+  test.each(records)('changes the lines of its field alone (record $index)', (each) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const random = seeded(SEED + round);
+      const fresh = toFile(name, {
+        ...(isGroup(each.record) ? each.record : {}),
+        body: 'Du texte.',
+      });
+      const text = disturbed(fresh, random);
+      const content = fromFile(name, text);
+      expect(toFile(name, content)).toBe(text);
+      for (const place of each.places) {
+        for (const value of otherValues(place, content, random)) {
+          const after = edited(content, place.path, value);
+          if (!isGroup(after)) throw new Error('A record is a group of fields');
+          const made = tryEdit(name, text, after, place.path);
+          tryEdit(name, made, content, place.path);
+        }
+      }
+    }
+  });
 });
 
-/** The pages and records with the longest headers, in which other hands have been. */
-const LONGEST = [...TEXTS]
-  .sort((a, b) => headOf(b.text).length - headOf(a.text).length)
-  .slice(0, 6);
-
-test.each(LONGEST)('$path, with notes and other quotes', ({ path, name, text }) => {
-  tryEdits(path, name, disturbed(text, seeded(SEED + text.length)));
-});
-
-function tryEdits(path: string, name: string, text: string): void {
-  const tree = TREES.get(name);
-  if (!tree) throw new Error(`${name} has no form`);
-  const { [SOURCE]: source, [LISTED]: _listed, body, ...values } = fromFile(name, text);
-  expect(toFile(name, { ...values, body, [SOURCE]: source })).toBe(text);
-  const edits = formEdits(values, tree, seeded(SEED + path.length));
-  expect(edits.length).toBeGreaterThan(0);
-  const before = readBack(text);
-  for (const edit of edits) {
-    const { what, value } = edit;
-    const told = `SEED=${SEED}, ${path}, ${what} ${edit.path.join('.')}: ${JSON.stringify(value)}`;
-    const after = edited(values, edit.path, value);
-    if (!isGroup(after)) throw new Error(told);
-    const made = toFile(name, { ...after, body, [SOURCE]: source });
-    expect(readBack(made), told).toEqual({ ...before, fields: said(after) ?? {} });
-
-    const { first, last } = rangeOf(text, edit, after);
-    const old = text.split('\n');
-    const lines = made.split('\n');
-    expect(lines.slice(0, first), told).toEqual(old.slice(0, first));
-    expect(lines.slice(lines.length - old.length + last + 1), told).toEqual(old.slice(last + 1));
-    const grown = growth(edit, last - first + 1);
-    if (grown !== undefined) expect(lines.length - old.length, told).toBe(grown);
-    if (what !== 'empty' && what !== 'remove') expect(notesOf(made), told).toEqual(notesOf(text));
-
-    const back = toFile(name, { ...values, body, [SOURCE]: made });
-    expect(readBack(back), told).toEqual(before);
+/** Writes the fields of a form into a file that differs at a path alone; the text that is made. */
+function tryEdit(
+  name: string,
+  text: string,
+  { [SOURCE]: _, ...form }: Content,
+  path: Path,
+): string {
+  const made = toFile(name, { ...form, [SOURCE]: text });
+  const what = `${path.join('.')}\n${text}\n→\n${made}`;
+  const { body, [LISTED]: _listed, ...fields } = form;
+  expect(readBack(made), what).toEqual({ fields: saidOf(fields) ?? {}, body });
+  const [before, after] = [spansOf(text, path), spansOf(made, path)];
+  const shared = Math.min(before.length, after.length);
+  if (shared === path.length) {
+    expect(without(made, after.at(-1)), what).toEqual(without(text, before.at(-1)));
+    expect(notesIn(made), what).toEqual(notesIn(text));
+  } else {
+    // What leaves or comes back, where the next field may take its place beside the dash.
+    const [was, is] = [without(text, before[shared]), without(made, after[shared])];
+    expect(is.filter(Boolean), what).toEqual(was.filter(Boolean));
   }
+  return made;
 }
 
-function headOf(text: string): string {
-  return text.slice(0, text.indexOf('\n---', 4) + 1);
+/** What somebody types in a field, or makes of a list: something else, then nothing. */
+function otherValues({ path, tree }: RulePlace, content: Content, random: Random): Value[] {
+  const value = path.reduce<Value>(
+    (inner, step) => (inner ? Reflect.get(Object(inner), step) : undefined),
+    content,
+  );
+  if (tree.shape === 'list') {
+    const list = Array.isArray(value) ? value : [];
+    const [first] = list;
+    const other = isGroup(first) || tree.entry.shape !== 'leaf' ? first : random.pick(TYPED);
+    return [[...list, other], [other, ...list], []];
+  }
+  const { kind } = tree.info;
+  if (kind === 'flag') return [true];
+  if (kind === 'number') return [Number(value) + 1, null];
+  const typed = kind === 'date' ? `2031-0${1 + random.below(9)}-11` : random.pick(TYPED);
+  // An entry of a list that is emptied is one entry less.
+  return typeof path.at(-1) === 'number' ? [typed] : [typed, ''];
 }
 
-/** The notes of a file, in no order. */
-function notesOf(text: string): string[] {
-  return [...headOf(text).matchAll(/# note \d+/g)].map(([note]) => note).sort();
-}
+const TYPED = [
+  ...(['Lyon : la ville', 'le n° 1 # presque', '- un tiret', '« Ah ! »', '“mots”'] as const),
+  ...["l'été, c'est [bien]", 'un "mot" et \\ une barre', '{brand} & co', '@nous, 100 %', '12'],
+  ...['Des mots ordinaires.', 'Un premier alinéa.\n\nUn second.'],
+] as const;
 
 /** A file with notes and blank lines between its lines and after some, and other quotes. */
 function disturbed(text: string, random: Random): string {
-  const [opening = '', ...lines] = headOf(text).split('\n').slice(0, -1);
+  const end = text.indexOf('\n---', 4) + 1;
+  const [opening = '', ...lines] = text.slice(0, end).split('\n').slice(0, -1);
   const typed = lines.flatMap((line, index) => {
     const [, start = '', words] = /^(.*?[:-] )"([^"'\\]*)"$/.exec(line) ?? [];
-    const note = `# note ${index}`;
     const other = words && random.once(3) ? `${start}'${words}'` : line;
     const isNoted = /["':]$/.test(other) && random.once(4);
-    const above = random.once(3) ? [`${/^ */.exec(line)?.[0]}${note}1`] : [];
-    return [...(random.once(6) ? [''] : []), ...above, isNoted ? `${other} ${note}2` : other];
+    const above = random.once(3) ? [`${/^ */.exec(line)?.[0]}# note ${index}1`] : [];
+    const noted = isNoted ? `${other} # note ${index}2` : other;
+    return [...(random.once(6) ? [''] : []), ...above, noted];
   });
-  return [opening, ...typed, text.slice(headOf(text).length)].join('\n');
+  return [opening, ...typed, text.slice(end)].join('\n');
 }
 
 /** What the reader makes of a file. */
 function readBack(text: string) {
   const file = splitFile(text);
   if (!file.ok) throw new Error(`${file.misprints[0]?.message}\n${text}`);
-  return { fields: said(file.frontMatter.data) ?? {}, body: file.frontMatter.body };
+  return { fields: saidOf(file.frontMatter.data) ?? {}, body: file.frontMatter.body.trim() };
 }
 
-/** Values as both the reader and a form have them; what says nothing is undefined. */
-function said(value: unknown): unknown {
+/** A value as both the reader and a form have it; undefined where it says nothing. */
+function saidOf(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const items = value.map(said).filter((item) => item !== undefined);
+    const items = value.map(saidOf).filter((item) => item !== undefined);
     return items.length ? items : undefined;
   }
   if (typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).map(([key, inner]) => [key, said(inner)] as const);
+    const pairs = Object.entries(value).map(([key, inner]) => [key, saidOf(inner)] as const);
     const full = pairs.filter(([, inner]) => inner !== undefined);
     return full.length ? Object.fromEntries(full) : undefined;
   }
@@ -104,47 +136,36 @@ function said(value: unknown): unknown {
   return words === '' || words === 'false' || words === 'non' ? undefined : words;
 }
 
-/** The lines, from 0, that may differ in a file; what is set may stand anywhere among its neighbours. */
-function rangeOf(text: string, { path }: FormEdit, after: Value) {
-  const head = text.slice(4, text.indexOf('\n---', 4) + 1);
-  const { contents } = parseDocument(head, { schema: 'failsafe' });
-  let node: ParsedNode | null = contents;
-  let range = spanOf(contents?.range ?? [0, 0], head);
-  let value: unknown = after;
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The lines of a file but those of a field; dashes as spaces. */
+function without(text: string, span: Span | undefined): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/^( *)- (?=\w+:|#)/, '$1  '));
+  return span ? lines.toSpliced(span.first, span.last - span.first + 1) : lines;
+}
+
+/** The first and last line, from 0, of what is typed at each step of a path, as far as something is. */
+function spansOf(text: string, path: Path): Span[] {
+  const head = text.slice(0, text.indexOf('\n---', 3) + 1);
+  const lineOf = (offset: number) => head.slice(0, offset).split('\n').length - 1;
+  const spans: Span[] = [];
+  let node: ParsedNode | null = parseDocument(head, { schema: 'failsafe' }).contents;
   for (const step of path) {
-    if (said(value) === undefined) break;
-    value =
-      isGroup(value as Value) || Array.isArray(value)
-        ? Reflect.get(value as object, step)
-        : undefined;
-    if (isMap(node)) {
-      const index = node.items.findIndex(({ key }) => String(key) === step);
-      const pair: (typeof node.items)[number] | undefined = node.items[index];
-      if (!pair) break;
-      const next = node.items[index + 1];
-      range = spanOf([pair.key.range[0], pair.value?.range[1] ?? pair.key.range[1]], head);
-      // The next field takes its place beside the dash.
-      const isOnDash = /-\s+$/.test(head.slice(0, pair.key.range[0]).split('\n').at(-1) ?? '');
-      if (isOnDash && next && said(value) === undefined) {
-        range.last = spanOf([next.key.range[0], next.key.range[1]], head).last;
-      }
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)] ?? null;
-      if (node) range = spanOf(node.range, head);
-    }
+    const pair: { key: ParsedNode; value: ParsedNode | null } | undefined = isMap(node)
+      ? node.items.find(({ key }) => String(key) === step)
+      : undefined;
+    node = pair ? pair.value : isSeq(node) ? (node.items[Number(step)] ?? null) : null;
+    if (!node) break;
+    const end = head.slice(0, node.range[1]).trimEnd().length;
+    spans.push({ first: lineOf(pair?.key.range[0] ?? node.range[0]), last: lineOf(end) });
   }
-  return range;
+  return spans;
 }
 
-function spanOf([from, to]: readonly [number, number, ...number[]], head: string) {
-  const lineOf = (offset: number) => head.slice(0, offset).split('\n').length;
-  return { first: lineOf(from), last: lineOf(head.slice(0, to).trimEnd().length) };
-}
-
-/** How many lines a file gains, where that is sure. */
-function growth({ what, value }: FormEdit, lines: number): number | undefined {
-  if (what === 'set') return 1;
-  if (what === 'change') return 1 - lines;
-  return what === 'empty' && Array.isArray(value) ? -lines : undefined;
+/** The notes of a file, in no order. */
+function notesIn(text: string): string[] {
+  return [...text.matchAll(/# note \d+/g)].map(([note]) => note).sort();
 }
