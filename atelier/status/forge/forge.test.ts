@@ -44,88 +44,62 @@ const NO_STATUS: Answer = { json: { state: 'pending', statuses: [] } };
 const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
 const REFUSED: Answer = { status: 403, body: { message: 'Resource not accessible' } };
 
+const ENDS = { at: ENDED, report: RUN };
+const FAILED: Checks = { state: 'failed', problems: [], ...ENDS };
+/** What GitHub answers of its checks, with no status of a host, and of what they say. */
+const github = (checks: Answer, said: object[] = []): Record<string, Answer> => ({
+  ...{ [CHECKS]: checks, [STATUS]: NO_STATUS, [ANNOTATIONS]: { json: said } },
+});
+const PRICE = 'Le champ « price » manque.\nprice: "500€"';
+const ARTIFACT = `${RUN}/artifacts/9`;
+const ended = { id: 7, status: 'completed', conclusion: 'failure', html_url: RUN, updated_at: AT };
+const hosted = { id: 1, state: 'failure', target_url: 'https://h.example/', updated_at: AT };
+const passed = runs(run('contenu', 'success', 1));
+
 test.each<[what: string, answers: Record<string, Answer>, checks: Checks]>([
-  ['nothing yet', { [CHECKS]: runs(), [STATUS]: NO_STATUS }, { state: 'none' }],
+  ['nothing yet', github(runs()), { state: 'none' }],
   [
     'a check that runs',
-    { [CHECKS]: runs(run('contenu', null), run('auditer', 'success')), [STATUS]: NO_STATUS },
+    github(runs(run('contenu', null), run('auditer', 'success'))),
     { state: 'running', report: RUN },
   ],
   [
     'all passed, or skipped',
-    { [CHECKS]: runs(run('contenu', 'success'), run('fonctions', 'skipped')), [STATUS]: NO_STATUS },
-    { state: 'passed', at: ENDED, report: RUN },
+    github(runs(run('contenu', 'success'), run('fonctions', 'skipped'))),
+    { state: 'passed', ...ENDS },
   ],
   [
-    'refused, each problem once, in the words of the report',
-    {
-      [CHECKS]: runs(run('contenu', 'failure', 3), run('vérifier', null, 0, 2)),
-      [STATUS]: NO_STATUS,
-      [ANNOTATIONS]: {
-        json: [
-          annotation('À corriger', 'Le champ « price » manque.\nprice: "500€"'),
-          annotation('À corriger', 'Le champ « price » manque.\nprice: "500€"'),
-          annotation('', 'Process completed with exit code 1.'),
-        ],
-      },
-    },
-    {
-      state: 'failed',
-      problems: ['content/site.md, ligne 4 : Le champ « price » manque.\nprice: "500€"'],
-      ...{ at: ENDED, report: RUN, unfinished: true },
-    },
+    'refused, each problem once, as the report has it',
+    github(runs(run('contenu', 'failure', 3), run('vérifier', null, 0, 2)), [
+      annotation('À corriger', PRICE),
+      annotation('À corriger', PRICE),
+      annotation('', 'Process completed with exit code 1.'),
+    ]),
+    { ...FAILED, problems: [`content/site.md, ligne 4 : ${PRICE}`], unfinished: true },
   ],
   [
     'a preview',
-    {
-      [CHECKS]: runs(run('contenu', 'success', 1)),
-      [STATUS]: NO_STATUS,
-      [ANNOTATIONS]: { json: [annotation('Aperçu', `${RUN}/artifacts/9`)] },
-    },
-    { state: 'passed', at: ENDED, report: RUN, preview: `${RUN}/artifacts/9` },
+    github(passed, [annotation('Aperçu', ARTIFACT)]),
+    { state: 'passed', ...ENDS, preview: ARTIFACT },
   ],
   [
     'a preview that is no link',
-    {
-      [CHECKS]: runs(run('contenu', 'success', 1)),
-      [STATUS]: NO_STATUS,
-      [ANNOTATIONS]: { json: [annotation('Aperçu', 'javascript:alert(1)')] },
-    },
-    { state: 'passed', at: ENDED, report: RUN },
+    github(passed, [annotation('Aperçu', 'javascript:alert(1)')]),
+    { state: 'passed', ...ENDS },
   ],
   [
     'a status of a host that failed',
-    {
-      [CHECKS]: runs(run('contenu', 'success')),
-      [STATUS]: {
-        json: {
-          statuses: [{ id: 1, state: 'failure', target_url: 'https://h.example/', updated_at: AT }],
-        },
-      },
-    },
-    { state: 'failed', problems: [], at: ENDED, report: 'https://h.example/' },
+    { ...github(passed), [STATUS]: { json: { statuses: [hosted] } } },
+    { ...FAILED, report: 'https://h.example/' },
+  ],
+  ['a check that was cancelled', github(runs(run('contenu', 'cancelled'))), FAILED],
+  [
+    'a token that may read Actions alone',
+    { [CHECKS]: REFUSED, [STATUS]: REFUSED, [ACTIONS]: { json: { workflow_runs: [ended] } } },
+    FAILED,
   ],
   [
-    'a check that was cancelled',
-    { [CHECKS]: runs(run('contenu', 'cancelled')), [STATUS]: NO_STATUS },
-    { state: 'failed', problems: [], at: ENDED, report: RUN },
-  ],
-  [
-    'a token that may read what Actions did alone',
-    {
-      ...{ [CHECKS]: REFUSED, [STATUS]: REFUSED },
-      [ACTIONS]: {
-        json: {
-          workflow_runs: [
-            { id: 7, status: 'completed', conclusion: 'failure', html_url: RUN, updated_at: AT },
-          ],
-        },
-      },
-    },
-    { state: 'failed', problems: [], at: ENDED, report: RUN },
-  ],
-  [
-    'a token that may read nothing of it',
+    'a token that may read none of it',
     { [CHECKS]: REFUSED, [STATUS]: REFUSED, [ACTIONS]: REFUSED },
     { state: 'hidden' },
   ],
@@ -141,68 +115,57 @@ const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
 const pipeline = (status: string, id = 8) => ({
   ...{ id, status, web_url: PAGE, updated_at: AT },
 });
-const job = (status: string, ...more: object[]): Answer => ({
-  json: [
-    { id: 3, name: 'construire', status, web_url: 'https://gitlab.com/agence/site/-/jobs/3' },
-    ...more,
-  ],
+const GITLAB_JOB = 'https://gitlab.com/agence/site/-/jobs';
+const job = (name: string, status: string, id = 3) => ({
+  ...{ id, name, status, web_url: `${GITLAB_JOB}/${id}` },
 });
-const PREVIEW_JOB = {
-  ...{ id: 4, name: 'aperçu', status: 'success' },
-  web_url: 'https://gitlab.com/agence/site/-/jobs/4',
-};
 const entry = (severity: string, description: string) => ({
   ...{ severity, description, location: { path: 'content/site.md', lines: { begin: 4 } } },
 });
+const gitlab = (status: string, jobs: object[] = [], report: object[] = []) => ({
+  [PIPELINES]: { json: [pipeline('failed', 5), pipeline(status)] },
+  ...{ [JOBS]: { json: jobs }, [QUALITY]: { json: report } },
+});
+const ON_PAGE = { at: ENDED, report: PAGE };
 
 test.each<[what: string, answers: Record<string, Answer>, checks: Checks]>([
   ['nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
+  ['the last pipeline counts', gitlab('running'), { state: 'running', report: PAGE }],
   [
-    'the last pipeline counts',
-    { [PIPELINES]: { json: [pipeline('failed', 5), pipeline('running')] } },
-    { state: 'running', report: PAGE },
-  ],
-  [
-    'refused, in the words of the report, without what is only to be replaced',
+    'refused, as the report has it, without what is only to be replaced',
+    gitlab(
+      'failed',
+      [job('construire', 'failed')],
+      [entry('blocker', 'Le champ manque.'), entry('info', 'À remplacer.')],
+    ),
     {
-      [PIPELINES]: { json: [pipeline('failed')] },
-      [JOBS]: job('failed'),
-      [QUALITY]: { json: [entry('blocker', 'Le champ manque.'), entry('info', 'À remplacer.')] },
-    },
-    {
-      state: 'failed',
-      problems: ['content/site.md, ligne 4 : Le champ manque.'],
-      ...{ at: ENDED, report: PAGE },
+      ...{ state: 'failed', problems: ['content/site.md, ligne 4 : Le champ manque.'] },
+      ...ON_PAGE,
     },
   ],
   [
     'refused by the tests of the code',
-    { [PIPELINES]: { json: [pipeline('failed')] }, [JOBS]: job('success') },
-    { state: 'failed', problems: [], at: ENDED, report: PAGE },
+    gitlab('failed', [job('construire', 'success')], [entry('blocker', 'Le champ manque.')]),
+    { state: 'failed', problems: [], ...ON_PAGE },
   ],
   [
     'a proposal that passed',
-    { [PIPELINES]: { json: [pipeline('success')] }, [JOBS]: job('success', PREVIEW_JOB) },
+    gitlab('success', [job('construire', 'success'), job('aperçu', 'success', 4)]),
     {
-      ...{ state: 'passed', at: ENDED, report: PAGE },
-      preview: 'https://gitlab.com/agence/site/-/jobs/4/artifacts/file/dist/apercu/index.html',
+      ...{ state: 'passed', ...ON_PAGE },
+      preview: `${GITLAB_JOB}/4/artifacts/file/dist/apercu/index.html`,
     },
   ],
-  ['a token that may read nothing of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
+  ['a token that may read none of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
 ])('GitLab: %s', async (_what, answers, checks) => {
   server.answer(answers);
   expect(await forge('gitlab').checks('abc')).toEqual(checks);
 });
 
 const COMBINED = '/repos/agence/site/commits/abc/status';
+const target_url = '/agence/site/actions/runs/1';
 const combined = (...states: string[]): Answer => ({
-  json: {
-    statuses: states.map((status) => ({
-      status,
-      target_url: '/agence/site/actions/runs/1',
-      updated_at: AT,
-    })),
-  },
+  json: { statuses: states.map((status) => ({ status, target_url, updated_at: AT })) },
 });
 
 test.each<[what: string, answer: Answer, state: Checks['state']]>([
@@ -223,23 +186,21 @@ test.each<[what: string, answer: Answer, state: Checks['state']]>([
   }
 });
 
+const BRANCH = 'cms/offres/essentiel';
 const HEADS: Readonly<Record<string, readonly [path: string, json: unknown]>> = {
   github: [
-    '/repos/agence/site/commits/cms/offres/essentiel',
+    `/repos/agence/site/commits/${BRANCH}`,
     { sha: 'abc', commit: { committer: { date: AT } } },
   ],
   gitlab: [
-    '/projects/agence%2Fsite/repository/commits/cms%2Foffres%2Fessentiel',
+    `/projects/agence%2Fsite/repository/commits/${encodeURIComponent(BRANCH)}`,
     { id: 'abc', committed_date: AT },
   ],
-  gitea: [
-    '/repos/agence/site/branches/cms/offres/essentiel',
-    { commit: { id: 'abc', timestamp: AT } },
-  ],
+  gitea: [`/repos/agence/site/branches/${BRANCH}`, { commit: { id: 'abc', timestamp: AT } }],
 };
 
 describe.each(Object.entries(HEADS))('%s', (name, [path, json]) => {
-  const ask = (token?: string) => forge(name, token).head('cms/offres/essentiel');
+  const ask = (token?: string) => forge(name, token).head(BRANCH);
 
   test('tells the last commit of a branch, and is shown the token', async () => {
     server.answer({ [path]: { json } });
@@ -266,7 +227,7 @@ test('a public repository is read without a token', async () => {
   const [path, json] = HEADS.github ?? ['', {}];
   server.answer({ [path]: { json } });
   const backend = { name: 'github', repo: 'agence/site', api_root: server.url };
-  await openForge(backend, () => undefined)?.head('cms/offres/essentiel');
+  await openForge(backend, () => undefined)?.head(BRANCH);
   expect(server.asked.at(-1)).toEqual({ path, authorization: undefined });
 });
 
@@ -288,13 +249,8 @@ test.each([
 });
 
 test('the live site tells its commit, and since when it answers', async () => {
-  const version = { commit: 'abc', date: '2026-11-23', content: 'f00' };
-  server.answer({
-    '/repo/version.json': {
-      status: 200,
-      headers: { 'last-modified': 'Mon, 23 Nov 2026 13:32:00 GMT' },
-      body: version,
-    },
-  });
+  const headers = { 'last-modified': 'Mon, 23 Nov 2026 13:32:00 GMT' };
+  const body = { commit: 'abc', date: '2026-11-23', content: 'f00' };
+  server.answer({ '/repo/version.json': { status: 200, headers, body } });
   expect(await readLive(`${server.url}/repo`)).toEqual({ commit: 'abc', since: ENDED });
 });
