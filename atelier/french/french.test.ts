@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MessageFormat } from 'messageformat';
 import { expect, test } from 'vitest';
-import { FOLDER_WORDS } from '../../model/folderWords';
-import { newOne } from '../../model/french/newOne';
 import { makeFirstChoices } from './firstChoices';
 import { inFrench, readStrings, writeStrings } from './french';
 import missing from './missing.json';
@@ -43,25 +41,15 @@ test('what is said of proposals is said by name, and filled alike', () => {
 });
 
 test('each is filled with what the CMS gives it', () => {
-  const filled = [...ours].filter(([key]) => key in missing);
-  expect(filled.map(([, words]) => placeholders(words))).toEqual(
-    filled.map(([key]) => placeholders(english.get(key))),
-  );
-  const unknown = [...ours].filter(([key, words]) =>
-    placeholders(words).some((sign) => !placeholders(english.get(key)).includes(sign)),
-  );
-  expect(unknown).toEqual([]);
+  for (const [key, words] of ours) {
+    const given = placeholders(english.get(key));
+    expect([key, given]).toEqual([key, expect.arrayContaining(placeholders(words))]);
+    if (key in missing) expect([key, placeholders(words)]).toEqual([key, given]);
+  }
 });
 
 test('each can be read', () => {
-  const broken = [...ours].filter(([, words]) => {
-    try {
-      return !new MessageFormat('fr', words);
-    } catch {
-      return true;
-    }
-  });
-  expect(broken).toEqual([]);
+  for (const [key, words] of ours) expect(() => new MessageFormat('fr', words), key).not.toThrow();
 });
 
 test('each has the forms of its numbers', () => {
@@ -84,7 +72,6 @@ test.each([
   ['Offre', 'Nouvelle offre'],
   ['Article', 'Nouvel article'],
   ['Témoignage', 'Nouveau témoignage'],
-  ['Expertise', 'Nouvelle expertise'],
   ['Autre', 'Création : Autre'],
 ])('a new record of the kind %s is called %s', (name, expected) => {
   const title = new MessageFormat('fr', ours.get('create_entry_title') ?? '', {
@@ -102,14 +89,7 @@ test.each([
   expect(words.format({ name })).toBe(expected);
 });
 
-test('every folder has its own', () => {
-  for (const words of Object.values(FOLDER_WORDS)) {
-    expect(ours.get('create_entry_title')).toContain(`{{${newOne(words)}}}`);
-  }
-});
-
 test.each([
-  ['Créer une entrée', 'Créer une fiche'],
   ['L’entrée contient des erreurs.', 'La fiche contient des erreurs.'],
   ['{$count} ressources enregistrées et publiées.', '{$count} fichiers enregistrés et publiés.'],
   ['Ressource renommée.', 'Fichier renommé.'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../../reader/problem';
 import { type Files, filmWith, readWith } from '../../tests/samples/smallSite';
 import { formRemedy } from './formRemedy';
 import { formWords } from './formWords';
@@ -33,24 +34,11 @@ test.each<[what: string, files: Files, said: string]>([
     'Date de révision : la révision est plus ancienne que la publication. → Écrivez une date à partir du 2025-01-15, ou videz ce champ.',
   ],
   [
-    'an entry of a list that says nothing',
-    article('topics: ["–"]\n'),
-    'Sujet : « – » n’a ni lettre ni chiffre. → Écrivez un mot, par exemple :\nson',
-  ],
-  [
     'an entry that is there twice',
     article('aliases: [/ressources/article]\n'),
     'Adresse secondaire : l’adresse « /ressources/article » est déjà celle de cette page. → Retirez cette entrée.',
   ],
-  [
-    'an empty list',
-    {
-      'offres/prestige.md':
-        '---\nname: "Prestige"\nprice: "2 000€ HT"\nfeatures: []\norder: 1\n---\n',
-    },
-    'Contenu de l’offre : rien n’est écrit ici. → Écrivez par exemple :\n15 vidéos livrées',
-  ],
-])('%s', (_what, files, said) => {
+])('says what to do in the form: %s', (_what, files, said) => {
   const result = readWith(files);
   const [problem] = result.ok ? [] : result.problems.filter(({ field }) => field !== undefined);
   if (!problem) throw new Error('Nothing is wrong with it');
@@ -59,15 +47,16 @@ test.each<[what: string, files: Files, said: string]>([
 });
 
 const ARTICLE = 'content/ressources/article.md';
+const PAGE = 'content/pages/a.md';
+const THANKS = 'Donnez cette adresse à la page qui porte le formulaire';
+const MOVE = 'Décalez de deux espaces les lignes qui lui appartiennent :';
+const SECTION = 'Ajoutez une section « title », ou retirez celle-ci.';
+const TABLE = 'Écrivez un tableau :\n| a | b |';
 
 test.each<[file: string, field: string | undefined, typed: string, done: string]>([
   ['content/site.md', 'banner.until', 'Changez « from ».', 'Changez « Premier jour du bandeau ».'],
-  [
-    'content/films/a.md',
-    'file',
-    'Si personne ne parle, écrivez « silent: oui ».',
-    'Si personne ne parle, cochez « Film sans paroles ».',
-  ],
+  ['content/nulle-part/a.md', 'title', 'Changez « from ».', 'Changez « from ».'],
+  [PAGE, 'sections[1].type', SECTION, SECTION],
   [
     ARTICLE,
     'title',
@@ -75,26 +64,16 @@ test.each<[file: string, field: string | undefined, typed: string, done: string]
     'Gardez la page pour vous en cochant « Brouillon ».',
   ],
   [
-    'content/pages/a.md',
+    PAGE,
     'sections[1].type',
-    'Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - /contact/merci',
-    'Donnez cette adresse à la page qui porte le formulaire.\nAdresses secondaires : /contact/merci',
+    `${THANKS} :\naliases:\n  - /contact/merci`,
+    `${THANKS}.\nAdresses secondaires : /contact/merci`,
   ],
-  [
-    'content/pages/a.md',
-    'sections[1].type',
-    'Ajoutez une section « title », ou retirez celle-ci.',
-    'Ajoutez une section « title », ou retirez celle-ci.',
-  ],
-  [
-    ARTICLE,
-    'cover',
-    'Décalez de deux espaces les lignes qui lui appartiennent :\n  src: /images/a.png\n  alt: "Une cour"',
-    'Remplissez-le.',
-  ],
+  [ARTICLE, 'title', 'Ajoutez-le :\ntitle: "A"', 'Remplissez-le, par exemple :\nA'],
+  [ARTICLE, 'cover', `${MOVE}\n  src: /images/a.png\n  alt: "Une cour"`, 'Remplissez-le.'],
   [ARTICLE, 'topics', 'Ajoutez-en :\n- question: "Quand ?"\n  answer: "Demain."', 'Ajoutez-en.'],
   [
-    'content/pages/a.md',
+    PAGE,
     'sections[1].quote',
     'C’est le nom d’une section :\nsections:\n  - type: quote',
     'C’est le nom d’une section.',
@@ -108,9 +87,25 @@ test.each<[file: string, field: string | undefined, typed: string, done: string]
   [ARTICLE, 'draft', 'Écrivez :\ndraft: oui', 'Cochez-le.'],
   // The text is the same Markdown in the form.
   [ARTICLE, undefined, 'Écrivez :\n- un « mot »', 'Écrivez :\n- un « mot »'],
-  [ARTICLE, 'excerpt', 'Écrivez un tableau :\n| a | b |', 'Écrivez un tableau :\n| a | b |'],
-  ['content/nulle-part/a.md', 'title', 'Changez « from ».', 'Changez « from ».'],
+  [ARTICLE, 'excerpt', TABLE, TABLE],
 ])('of %s, %s: %s', (file, field, typed, done) => {
   const problem = { file, line: 1, column: 1, message: '', field };
   expect(formRemedy(problem, typed)).toBe(done);
+});
+
+test.each<[what: string, problem: Partial<Problem>, sentence: string]>([
+  ['a field', { field: 'title', label: 'Titre' }, 'Titre : ce champ manque.'],
+  [
+    'a field of a section',
+    { field: 'sections[2].button.href', label: 'Lien' },
+    'Section 2, Lien : ce champ manque.',
+  ],
+  ['a field without a name', { field: 'titel' }, 'titel : ce champ manque.'],
+  ['the text', {}, 'Ce champ manque.'],
+])('names %s as the form does', (_what, problem, sentence) => {
+  const place = { file: 'content/offres/a.md', line: 3, column: 1 };
+  expect(formWords({ ...place, message: 'ce champ manque.', ...problem })).toEqual({
+    sentence,
+    remedy: undefined,
+  });
 });

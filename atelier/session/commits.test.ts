@@ -23,7 +23,6 @@ test.each<[what: string, detail: unknown, told: string[]]>([
   ['a picture', [{ action: 'create', path: 'content/images/a.png', data: new Blob(['a']) }], []],
   ['a file elsewhere', [{ action: 'delete', path: 'README.md' }], []],
   ['another version of the CMS', { changes: OFFER }, []],
-  ['nothing', undefined, []],
 ])('%s is told to the session', (_what, detail, told) => {
   const target = new EventTarget();
   const heard: string[] = [];

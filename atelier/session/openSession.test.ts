@@ -11,20 +11,19 @@ const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."
 const PATH = 'content/offres/essentiel.md';
 const SITE = '---\nbrand: "Possible"\n---\n';
 
+const SITE_PATH = 'content/site.md';
+const PUBLISHED = {
+  ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i' } },
+  ...{ images: [], films: [], pdfs: [] },
+};
+const markOf = (path: string, text: string): [string, string] => [path, writtenMark(text)];
+
 /** A session over an engine that answers what it was asked. */
 function opened(more: Partial<SessionParts> = {}) {
   const asked: Request[] = [];
   const parts: SessionParts = {
     toFile: (_name, content) => String(content.file),
-    snapshot: async () => ({
-      url: 'https://a.example',
-      fonts: { text: '/t', title: '/h', italic: '/i' },
-      files: [
-        [PATH, writtenMark(OFFER)],
-        ['content/site.md', writtenMark(SITE)],
-      ],
-      ...{ images: [], films: [], pdfs: [] },
-    }),
+    snapshot: async () => ({ ...PUBLISHED, files: [markOf(PATH, OFFER), markOf(SITE_PATH, SITE)] }),
     engine: {
       isNew: () => asked.length === 0,
       async ask(request) {
@@ -57,16 +56,13 @@ describe('examining', () => {
     expect(asked.map(({ texts }) => texts)).toEqual([
       [
         [PATH, OFFER],
-        ['content/site.md', SITE],
+        [SITE_PATH, SITE],
       ],
       [],
       [[PATH, typed('lire')]],
     ]);
-    expect(asked.map(({ published }) => published?.url)).toEqual([
-      'https://a.example',
-      undefined,
-      undefined,
-    ]);
+    const { url } = PUBLISHED;
+    expect(asked.map(({ published }) => published?.url)).toEqual([url, undefined, undefined]);
     // Half past midnight in Paris.
     expect(asked[0]?.today).toBe('2026-11-23');
   });
@@ -120,22 +116,11 @@ describe('examining', () => {
 
   test('waits for the CMS to have read all, then says what is missing', async () => {
     const { session } = opened();
-    session.deleted('content/site.md');
+    session.deleted(SITE_PATH);
     expect((await session.examine('offres', PATH, form(OFFER))).missing).toEqual([]);
-    const other = openSession({
-      ...{ toFile: String, uploads: openUploads() },
-      snapshot: async () => ({
-        url: 'https://a.example',
-        fonts: { text: '', title: '', italic: '' },
-        files: [['content/pages/partie.md', writtenMark('un')]],
-        ...{ images: [], films: [], pdfs: [] },
-      }),
-      engine: {
-        isNew: () => true,
-        ask: async () => ({ problems: [], took: { read: 0, draw: 0 } }),
-      },
-    });
-    const verdict = await other.examine('offres', PATH, {});
+    const files = [markOf(PATH, OFFER), markOf('content/pages/partie.md', 'un')];
+    const other = opened({ snapshot: async () => ({ ...PUBLISHED, files }) });
+    const verdict = await other.session.examine('offres', PATH, form(OFFER));
     expect(verdict.missing).toEqual(['content/pages/partie.md']);
   });
 
@@ -174,8 +159,8 @@ describe('examining', () => {
 });
 
 describe('what is wrong in other files', () => {
-  const broken: Problem = { file: 'content/site.md', line: 2, column: 1, message: 'avant' };
-  const caused: Problem = { file: 'content/site.md', line: 2, column: 1, message: 'à cause' };
+  const broken: Problem = { file: SITE_PATH, line: 2, column: 1, message: 'avant' };
+  const caused: Problem = { file: SITE_PATH, line: 2, column: 1, message: 'à cause' };
   const own: Problem = { file: PATH, line: 5, column: 1, message: 'ici' };
   const answering = (problemsOf: (edited: string) => Problem[]): SessionParts['engine'] => ({
     isNew: () => false,

@@ -8,14 +8,8 @@ import { openUploads } from './uploads';
 
 const FILE = 'content/offres/essentiel.md';
 const TARGETS: Targets = {
-  ...{
-    addresses: new Set(),
-    anchors: new Map(),
-    images: new Map(),
-    films: new Map(),
-    pdfs: new Map(),
-  },
-  ...{ isDescribed: () => false, isTaken: () => false },
+  ...{ addresses: new Set(), anchors: new Map(), isDescribed: () => false, isTaken: () => false },
+  ...{ images: new Map(), films: new Map(), pdfs: new Map() },
 };
 const NOTHING = { images: [], films: [], pdfs: [] };
 
@@ -82,16 +76,6 @@ describe('what was not found', () => {
     pass(5_000);
     await find('');
     expect([asked.length, media.isLacking()]).toEqual([2, false]);
-  });
-
-  test('is there at the next look, once it is there', async () => {
-    let file: Blob | undefined;
-    const { media, find, pass, uploads } = opened(async () => file);
-    await find('/fichiers/a.pdf');
-    file = PDF;
-    pass(5_000);
-    await find('/fichiers/a.pdf');
-    expect([media.isLacking(), uploads.has('/fichiers/a.pdf')]).toEqual([false, true]);
   });
 
   test('for it takes long does not keep the page waiting, and is there once it has come', async () => {
