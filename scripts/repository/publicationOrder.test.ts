@@ -5,13 +5,11 @@ const JOBS = ['decider', 'verifier', 'construire', 'fonctions', 'deployer', 'bil
 type Job = (typeof JOBS)[number];
 type End = Needs[string];
 
-const MAIN = {
-  ...{ ref: 'refs/heads/main', event_name: 'push', server_url: 'https://github.com' },
-};
-const PUBLISHES: Partial<Record<Job, End>> = {
-  decider: { result: 'success', outputs: { publish: 'true' } },
-};
-const FUNCTIONS_DUE: End = { result: 'success', outputs: { functions: 'true' } };
+const MAIN = { ref: 'refs/heads/main', event_name: 'push', server_url: 'https://github.com' };
+const OTHER_CRON: End = { result: 'success', outputs: { publish: 'false' } };
+const DAILY = { event_name: 'schedule' };
+const DUE: End = { result: 'success', outputs: { functions: 'true' } };
+const SKIPPED: End = { result: 'skipped' };
 const FAILED: End = { result: 'failure' };
 
 /** The jobs of publier.yml that a forge would start, when they end so; the others end well. */
@@ -21,63 +19,29 @@ function started(ends: Partial<Record<Job, End>>, github: object = {}): Job[] {
     const context = { github: { ...MAIN, ...github } };
     const starts = isStarted('.', ['publier.yml', job], ended, context);
     ended[job] = starts
-      ? (ends[job] ?? PUBLISHES[job] ?? { result: 'success' })
+      ? (ends[job] ?? { result: 'success', outputs: job === 'decider' ? { publish: 'true' } : {} })
       : { result: 'skipped' };
     return starts;
   });
 }
 
 const ALWAYS: readonly Job[] = ['decider', 'verifier', 'construire'];
+const FUNCTIONS: Job[] = ['fonctions', 'bilan'];
 
 describe('publier.yml', () => {
   test.each<[string, Partial<Record<Job, End>>, object, Job[]]>([
     ['a commit: nothing waits but the deployment', {}, {}, ['deployer', 'bilan']],
-    [
-      'functions that are not online yet go first',
-      { construire: FUNCTIONS_DUE },
-      {},
-      ['fonctions', 'deployer', 'bilan'],
-    ],
-    [
-      'functions that could not be deployed hold the site back',
-      { construire: FUNCTIONS_DUE, fonctions: FAILED },
-      {},
-      ['fonctions', 'bilan'],
-    ],
-    [
-      'functions whose deployment did not take place, too',
-      { construire: FUNCTIONS_DUE, fonctions: { result: 'skipped' } },
-      {},
-      ['fonctions', 'bilan'],
-    ],
-    ['code whose tests fail is held back', { verifier: FAILED }, {}, ['bilan']],
-    ['its functions, too', { verifier: FAILED, construire: FUNCTIONS_DUE }, {}, ['bilan']],
-    [
-      'code whose tests were stopped is held back',
-      { verifier: { result: 'skipped' } },
-      {},
-      ['bilan'],
-    ],
-    ['words that are refused are held back', { construire: FAILED }, {}, ['bilan']],
-    ['a decision that failed publishes nothing', { decider: FAILED }, {}, ['bilan']],
-    [
-      'the cron of the other season publishes nothing and reports nothing',
-      { decider: { result: 'success', outputs: { publish: 'false' } }, construire: FUNCTIONS_DUE },
-      { event_name: 'schedule' },
-      [],
-    ],
-    [
-      'but for words that do not build any more',
-      { decider: { result: 'success', outputs: { publish: 'false' } }, construire: FAILED },
-      { event_name: 'schedule' },
-      ['bilan'],
-    ],
-    [
-      'a forge without Pages checks and builds',
-      {},
-      { server_url: 'https://forge.example' },
-      ['bilan'],
-    ],
+    ['functions go online first', { construire: DUE }, {}, ['fonctions', 'deployer', 'bilan']],
+    ['no site before its functions', { construire: DUE, fonctions: FAILED }, {}, FUNCTIONS],
+    ['no site where they were skipped', { construire: DUE, fonctions: SKIPPED }, {}, FUNCTIONS],
+    ['no site whose tests fail', { verifier: FAILED }, {}, ['bilan']],
+    ['no functions whose tests fail', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
+    ['no site whose tests were stopped', { verifier: SKIPPED }, {}, ['bilan']],
+    ['no site whose content is refused', { construire: FAILED }, {}, ['bilan']],
+    ['nothing after a decision that failed', { decider: FAILED }, {}, ['bilan']],
+    ['nothing by the other cron', { decider: OTHER_CRON, construire: DUE }, DAILY, []],
+    ['… but a report', { decider: OTHER_CRON, construire: FAILED }, DAILY, ['bilan']],
+    ['no site on a forge without Pages', {}, { server_url: 'https://a.example' }, ['bilan']],
   ])('%s', (_what, ends, github, then) => {
     expect(started(ends, github)).toEqual([...ALWAYS, ...then]);
   });
@@ -92,9 +56,7 @@ describe('verifier.yml', () => {
     ['refs/heads/essai', ['contenu', 'verifier', 'auditer']],
     ['refs/heads/main', ['verifier']],
   ])('%s: %j', (ref, jobs) => {
-    const all = ['contenu', 'verifier', 'auditer'];
-    expect(
-      all.filter((job) => isStarted('.', ['verifier.yml', job], {}, { github: { ref } })),
-    ).toEqual(jobs);
+    const isRun = (job: string) => isStarted('.', ['verifier.yml', job], {}, { github: { ref } });
+    expect(['contenu', 'verifier', 'auditer'].filter(isRun)).toEqual(jobs);
   });
 });

@@ -19,7 +19,7 @@ const ABSENT = {
   ],
 } as const;
 
-const ROOMS = ['scripts', 'publish', 'renderer', 'pages', 'components', 'reader', 'model'];
+const LAYERS = ['scripts', 'publish', 'renderer', 'pages', 'components', 'reader', 'model'];
 
 describe.each(Object.entries(ABSENT))('%s', (document, absent) => {
   const text = readFileSync(document, 'utf8');
@@ -50,14 +50,14 @@ describe('the map of the folders', () => {
     /^## The folders\n+```text\n(.*?)```/ms.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '',
   );
 
-  test.each(ROOMS)('has all of %s', (room) => {
+  test.each(LAYERS)('has all of %s', (layer) => {
     const real = new Set(
-      allFiles(room).flatMap((file) => {
+      allFiles(layer).flatMap((file) => {
         const parts = dirname(file).split(sep);
         return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
       }),
     );
-    expect(mapped.filter((folder) => `${folder}/`.startsWith(`${room}/`)).sort()).toEqual(
+    expect(mapped.filter((folder) => `${folder}/`.startsWith(`${layer}/`)).sort()).toEqual(
       [...real].sort(),
     );
   });

@@ -2,32 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../reader/files/sourceFiles.mjs';
 
-/** What stands outside of the theme, comments aside, line by line. */
-const found = (pattern: RegExp, rooms: readonly string[]) =>
-  sourceFiles(rooms)
+test.each([
+  ['colours are typed', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
+  ['the palette is read: others ask for a colour by its use', /\bpalette[.[]|\bpalette\b.* from '/],
+  ['the font of titles and its weight are set', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
+])('in the theme alone %s', (_what, pattern) => {
+  const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
     .filter((file) => !file.startsWith('components/theme/'))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, index) =>
-          pattern.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line)
-            ? [`${file}:${index + 1}: ${line}`]
-            : [],
-        ),
+        .map((line) => `${file}: ${line}`),
     );
-
-test('colours are typed in the theme alone', () => {
-  const typed = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i;
-  expect(found(typed, ['components', 'pages', 'renderer', 'publish'])).toEqual([]);
-});
-
-test('the palette is the theme’s own: all others ask for a colour by what it is for', () => {
-  expect(
-    found(/\bpalette[.[]|\bpalette\b.* from '/, ['components', 'pages', 'renderer', 'publish']),
-  ).toEqual([]);
-});
-
-test('the font of titles, and its weight, are asked for in the theme alone', () => {
-  const asked = /families\.title|font-weight: *(?:[89]\d\d|bold)/;
-  expect(found(asked, ['components', 'pages', 'renderer'])).toEqual([]);
+  const isComment = (line: string) => /^[^:]+: \s*(?:\/?\*|\/\/)/.test(line);
+  expect(lines.filter((line) => pattern.test(line) && !isComment(line))).toEqual([]);
 });

