@@ -26,17 +26,11 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   );
 });
 
-test('what is set already wins', () => {
-  const environment: NodeJS.ProcessEnv = {
-    ...NETLIFY,
-    ...{ CONTEXT: 'deploy-preview', SITE_PREVIEW: '0', SITE_URL: 'https://a.example' },
-  };
+test.each([
+  [{}, { SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL }],
+  [{ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' }, undefined],
+])('every command of a build for a review has these settings, but %j wins', (set, expected) => {
+  const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview', ...set };
   loadEnvironment('.', environment);
-  expect(environment).toMatchObject({ SITE_PREVIEW: '0', SITE_URL: 'https://a.example' });
-});
-
-test('a build for a review is one for every command', () => {
-  const environment: NodeJS.ProcessEnv = { ...NETLIFY, CONTEXT: 'deploy-preview' };
-  loadEnvironment('.', environment);
-  expect(environment).toMatchObject({ SITE_PREVIEW: '1', SITE_URL: NETLIFY.DEPLOY_PRIME_URL });
+  expect(environment).toMatchObject(expected ?? set);
 });

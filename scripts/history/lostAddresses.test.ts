@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../reader/problem';
 import { type Files, page, siteWith } from '../../tests/samples/smallSite';
-import { parseChanges } from './departures';
 import { lostAddresses } from './lostAddresses';
 
 const DAY = '2026-11-01T12:00:00Z';
@@ -18,7 +17,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'history-'));
   files = {};
   git('init', '--quiet', '--initial-branch=main');
-  commit({ 'pages/ancienne.md': page('aliases: [/vieille]', LONG) });
+  commit({ [OLD]: page('aliases: [/vieille]', LONG) });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -61,94 +60,86 @@ function said(base?: string): string[] {
   return lostAddresses(root, site, base).flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
-const DELETED = (address: string) => [
+/** What is said of an address that another page may take, or that must be retired. */
+const lost = (address: string, why: string) => [
   'content/adresses-retirees.md:1:1',
-  `  L’adresse « ${address} » ne répond plus, depuis que content/pages/ancienne.md est supprimé.`,
+  `  L’adresse « ${address} » ne répond plus, depuis que ${why}.`,
   '  → Si une autre page la remplace, écrivez dans l’en-tête de cette page :',
   `  → aliases: [${address}]`,
   '  → Si elle doit disparaître, écrivez ici, sous « addresses: » :',
   `  →   - ${address}`,
 ];
-const RETIRED = '---\naddresses: [/ancienne, /vieille]\n---\n';
+/** What is said of an address that the page itself should keep, as the last of its aliases. */
+const dropped = (place: string, aliases: readonly string[], why: string) => [
+  place,
+  `  aliases (Adresses secondaires) : l’adresse « ${aliases.at(-1)} » ne répond plus, depuis ${why}.`,
+  '  → Pour qu’elle réponde, écrivez dans l’en-tête :',
+  `  → aliases: [${aliases.join(', ')}]`,
+  '  → Si elle doit disparaître, écrivez dans content/adresses-retirees.md, sous « addresses: » :',
+  `  →   - ${aliases.at(-1)}`,
+];
+const retired = (...addresses: string[]) => `---\naddresses: [${addresses.join(', ')}]\n---\n`;
+
+const OLD = 'pages/ancienne.md';
+const GONE = `content/${OLD} est supprimé`;
+const UNLISTED = 'qu’elle n’est plus dans cette liste';
 
 describe('lostAddresses', () => {
-  test('finds nothing while every file is there', () => {
+  test('finds every address of a deleted file, committed or not, however long ago', () => {
     expect(said()).toEqual([]);
-  });
-
-  test('finds every address of a deleted file, however long ago', () => {
-    commit({ 'pages/ancienne.md': null });
+    edit({ [OLD]: null });
+    const both = [...lost('/ancienne', GONE), ...lost('/vieille', GONE)];
+    expect(said()).toEqual(both);
+    commit({});
     commit({ 'pages/autre.md': page() });
-    expect(said()).toEqual([...DELETED('/ancienne'), ...DELETED('/vieille')]);
+    expect(said()).toEqual(both);
   });
 
-  test('is content when they are retired, or kept as aliases of another page', () => {
-    commit({ 'pages/ancienne.md': null, 'adresses-retirees.md': RETIRED });
+  test('accepts those that are retired, or aliases of another page', () => {
+    commit({ [OLD]: null, 'adresses-retirees.md': retired('/ancienne', '/vieille') });
     expect(said()).toEqual([]);
     commit({ 'adresses-retirees.md': null, 'pages/b.md': page('aliases: [/ancienne, /vieille]') });
     expect(said()).toEqual([]);
   });
 
-  test('says under which file a renamed one must keep its address', () => {
-    commit({
-      'pages/ancienne.md': null,
-      'pages/entre-deux.md': page('aliases: [/vieille]', LONG),
-    });
+  test('names the file in which a renamed one must keep its address', () => {
+    commit({ [OLD]: null, 'pages/entre-deux.md': page('aliases: [/vieille]', LONG) });
     commit({
       'pages/entre-deux.md': null,
       'pages/nouvelle.md': page('aliases: [/vieille, /entre-deux]', LONG),
     });
-    expect(said()).toEqual([
-      'content/pages/nouvelle.md:4:1',
-      '  aliases (Adresses secondaires) : l’adresse « /ancienne » ne répond plus, depuis que ce fichier ne s’appelle plus content/pages/ancienne.md.',
-      '  → Pour qu’elle réponde, écrivez dans l’en-tête :',
-      '  → aliases: [/vieille, /entre-deux, /ancienne]',
-      '  → Si elle doit disparaître, écrivez dans content/adresses-retirees.md, sous « addresses: » :',
-      '  →   - /ancienne',
-    ]);
+    const aliases = ['/vieille', '/entre-deux', '/ancienne'];
+    const why = `que ce fichier ne s’appelle plus content/${OLD}`;
+    expect(said()).toEqual(dropped('content/pages/nouvelle.md:4:1', aliases, why));
   });
-
-  test('sees what is not committed yet', () => {
-    edit({ 'pages/ancienne.md': null });
-    expect(said()).toEqual([...DELETED('/ancienne'), ...DELETED('/vieille')]);
-  });
-
-  const STRIPPED = [
-    'content/pages/ancienne.md:1:1',
-    '  aliases (Adresses secondaires) : l’adresse « /vieille » ne répond plus, depuis qu’elle n’est plus dans cette liste.',
-    '  → Pour qu’elle réponde, écrivez dans l’en-tête :',
-    '  → aliases: [/vieille]',
-    '  → Si elle doit disparaître, écrivez dans content/adresses-retirees.md, sous « addresses: » :',
-    '  →   - /vieille',
-  ];
 
   test('finds an alias that was taken off a page, committed or not', () => {
     const base = git('rev-parse', 'HEAD');
-    edit({ 'pages/ancienne.md': page('', LONG) });
-    expect(said()).toEqual(STRIPPED);
+    edit({ [OLD]: page('', LONG) });
+    const stripped = dropped(`content/${OLD}:1:1`, ['/vieille'], UNLISTED);
+    expect(said()).toEqual(stripped);
     commit({});
-    expect(said()).toEqual(STRIPPED);
-    expect(said(base)).toEqual(STRIPPED);
-    commit({ 'adresses-retirees.md': '---\naddresses: [/vieille]\n---\n' });
+    expect(said()).toEqual(stripped);
+    expect(said(base)).toEqual(stripped);
+    commit({ 'adresses-retirees.md': retired('/vieille') });
     expect(said()).toEqual([]);
   });
 
   test('finds the alias that was taken off a list of several', () => {
-    commit({ 'pages/ancienne.md': page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
-    commit({ 'pages/ancienne.md': page('aliases:\n  - /vieille', LONG) });
-    expect(said()[1]).toContain('« /encore » ne répond plus, depuis qu’elle n’est plus');
-    expect(said()[3]).toContain('aliases: [/vieille, /encore]');
+    commit({ [OLD]: page('aliases:\n  - /vieille\n  - "/encore"', LONG) });
+    commit({ [OLD]: page('aliases:\n  - /vieille', LONG) });
+    expect(said()).toEqual(dropped(`content/${OLD}:4:1`, ['/vieille', '/encore'], UNLISTED));
   });
 
   test('does not mind an alias that moved to another page', () => {
     const other = page('aliases: [/vieille]').replace('Essai', 'Autre').replace('essayer', 'voir');
-    commit({ 'pages/ancienne.md': page('', LONG), 'pages/b.md': other });
+    commit({ [OLD]: page('', LONG), 'pages/b.md': other });
     expect(said()).toEqual([]);
   });
 
   test('follows a page that lost an alias, then its name', () => {
-    commit({ 'pages/ancienne.md': page('', LONG) });
-    commit({ 'pages/ancienne.md': null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
+    commit({ [OLD]: page('', LONG) });
+    commit({ [OLD]: null, 'pages/nouvelle.md': page('aliases: [/ancienne]', LONG) });
     expect(said()[0]).toBe('content/pages/nouvelle.md:4:1');
     expect(said()[1]).toContain('« /vieille »');
   });
@@ -163,7 +154,7 @@ describe('lostAddresses', () => {
   });
 
   test('looks no further back than the commit it is given', () => {
-    const base = commit({ 'pages/ancienne.md': null });
+    const base = commit({ [OLD]: null });
     expect(said(base)).toEqual([]);
     commit({ 'pages/essai.md': page() });
     const since = commit({ 'pages/essai.md': null, 'pages/a.md': page('', LONG) });
@@ -176,56 +167,35 @@ describe('lostAddresses', () => {
     commit({ 'pages/b.md': page() });
     git('checkout', '--quiet', 'main');
     git('merge', '--quiet', '--no-ff', '--no-commit', 'branche');
-    commit({ 'pages/ancienne.md': null });
+    commit({ [OLD]: null });
     expect(said()[1]).toContain('« /ancienne » ne répond plus');
   });
 
   test('says what to fetch when the history is not there', () => {
     const base = git('rev-parse', 'HEAD');
-    commit({ 'pages/ancienne.md': null });
+    commit({ [OLD]: null });
     const origin = root;
     const clone = mkdtempSync(join(tmpdir(), 'clone-'));
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, clone]);
     root = clone;
     expect(() => said()).toThrow('git fetch --unshallow');
     expect(() => said(base)).toThrow(`git fetch --depth=1 origin ${base}`);
-    git(
-      '-c',
-      'uploadpack.allowAnySHA1InWant=true',
-      'fetch',
-      '--quiet',
-      '--depth=1',
-      'origin',
-      base,
-    );
+    const any = ['-c', 'uploadpack.allowAnySHA1InWant=true'];
+    git(...any, 'fetch', '--quiet', '--depth=1', 'origin', base);
     expect(said(base)[1]).toContain('« /ancienne » ne répond plus');
     rmSync(origin, { recursive: true, force: true });
   });
-});
-
-test('parseChanges reads what git writes, and nothing else', () => {
-  const lines =
-    'D\tcontent/a.md\nR100\tcontent/b.md\tcontent/c d.md\n\nM\tcontent/e.md\nA\tcontent/f.md\n';
-  expect(parseChanges(lines, { revision: 'x^', day: '2026-11-01' })).toEqual([
-    { path: 'content/a.md', revision: 'x^', day: '2026-11-01' },
-    { path: 'content/b.md', to: 'content/c d.md', revision: 'x^', day: '2026-11-01' },
-    { path: 'content/e.md', to: 'content/e.md', revision: 'x^', day: '2026-11-01' },
-  ]);
 });
 
 describe('the page of a topic', () => {
   const article = (name: string, fields: string) =>
     `---\ntitle: "T ${name}"\ndescription: "D ${name}"\nexcerpt: "E ${name}"\ndate: 2025-01-15\n${fields}\n---\n${LONG}${name}\n`;
   const SON = '/ressources/sujets/prise-de-son';
-  const LOST = (path: string) => [
-    'content/adresses-retirees.md:1:1',
-    `  L’adresse « ${SON} » ne répond plus, depuis que ${path} n’a plus le sujet « prise de son » : il en faut 2 articles.`,
-    '  → Si une autre page la remplace, écrivez dans l’en-tête de cette page :',
-    `  → aliases: [${SON}]`,
-    '  → Si elle doit disparaître, écrivez ici, sous « addresses: » :',
-    `  →   - ${SON}`,
-  ];
-  const B = 'content/ressources/b.md';
+  const without = (name: string) =>
+    lost(
+      SON,
+      `content/ressources/${name}.md n’a plus le sujet « prise de son » : il en faut 2 articles`,
+    );
 
   beforeEach(() => {
     commit({
@@ -237,29 +207,23 @@ describe('the page of a topic', () => {
   test('is lost with one of two articles that has it no more, on a line of its own or not', () => {
     const before = git('rev-parse', 'HEAD');
     commit({ 'ressources/b.md': article('b', 'topics:\n  - image') });
-    expect(said()).toEqual(LOST(B));
-    expect(said(before)).toEqual(LOST(B));
+    expect(said()).toEqual(without('b'));
+    expect(said(before)).toEqual(without('b'));
     commit({ 'ressources/b.md': article('b', 'topics: [image, prise de son]') });
     expect(said()).toEqual([]);
     commit({ 'ressources/a.md': article('a', '') });
-    expect(said()).toEqual(LOST('content/ressources/a.md'));
+    expect(said()).toEqual(without('a'));
   });
 
   test('is lost with one of two articles, before that is committed too', () => {
-    edit({
-      'ressources/b.md': null,
-      'adresses-retirees.md': '---\naddresses: [/ressources/b]\n---\n',
-    });
-    expect(said()).toEqual(LOST(B));
+    edit({ 'ressources/b.md': null, 'adresses-retirees.md': retired('/ressources/b') });
+    expect(said()).toEqual(without('b'));
   });
 
   test.each<[string, Files]>([
     ['a third article has it', { 'ressources/c.md': article('c', 'topics: [prise de son]') }],
-    ['it was retired', { 'adresses-retirees.md': `---\naddresses: [${SON}]\n---\n` }],
-    [
-      'another page answers there',
-      { 'pages/ancienne.md': page(`aliases: [/vieille, ${SON}]`, LONG) },
-    ],
+    ['it was retired', { 'adresses-retirees.md': retired(SON) }],
+    ['another page answers there', { [OLD]: page(`aliases: [/vieille, ${SON}]`, LONG) }],
   ])('is not lost where %s', (_what, others) => {
     commit({ 'ressources/b.md': article('b', ''), ...others });
     expect(said()).toEqual([]);

@@ -24,7 +24,6 @@ function run(script: string, environment: NodeJS.ProcessEnv, cwd = process.cwd()
 describe('publication:due', () => {
   test.each([
     ['push', {}, 'publish=true\n'],
-    ['workflow_dispatch', { inputs: null }, 'publish=true\n'],
     ['schedule', {}, 'publish=true\n'],
     // Midnight in London is never 04:10 in Paris.
     ['schedule', { schedule: '0 0 * * *' }, 'publish=false\n'],

@@ -19,11 +19,9 @@ let online: string | undefined;
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  backend = createServer((request, response) => {
-    const asked = `${request.method} ${request.url}`;
-    const isThere = asked === 'OPTIONS /functions/v1/send-contact-email';
-    if (isThere && online !== undefined) response.setHeader('x-contact-code', online);
-    response.writeHead(204).end();
+  backend = createServer(({ method, url }, response) => {
+    const isAsked = method === 'OPTIONS' && url === '/functions/v1/send-contact-email';
+    response.writeHead(204, isAsked && online ? { 'x-contact-code': online } : {}).end();
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const bound = backend.address();
@@ -38,21 +36,14 @@ afterAll(() => {
 });
 
 /** Deploys with a command line that fails at the step which begins with these words. */
-async function deploy(environment: NodeJS.ProcessEnv = {}, failAt?: string) {
+async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
   const calls: string[] = [];
-  const code = await deployFunctions(
-    {
-      SUPABASE_ACCESS_TOKEN: 'token',
-      SUPABASE_DB_PASSWORD: 'password',
-      SUPABASE_PROJECT_REF: 'reference',
-      VITE_SUPABASE_URL: address,
-      ...environment,
-    },
-    (...words) => {
-      calls.push(words.join(' '));
-      return failAt && words.join(' ').startsWith(failAt) ? 7 : 0;
-    },
-  );
+  const secrets = { SUPABASE_ACCESS_TOKEN: 'token', SUPABASE_DB_PASSWORD: 'password' };
+  const project = { SUPABASE_PROJECT_REF: 'reference', VITE_SUPABASE_URL: address };
+  const code = await deployFunctions({ ...secrets, ...project, ...more }, (...words) => {
+    calls.push(words.join(' '));
+    return words.join(' ').startsWith(failAt) ? 7 : 0;
+  });
   return { code, calls };
 }
 
@@ -82,8 +73,4 @@ test.each([
   ['functions deploy', 3],
 ])('a failure of %s stops all that comes after', async (step, count) => {
   expect(await deploy({}, step)).toEqual({ code: 7, calls: STEPS.slice(0, count) });
-});
-
-test('a missing secret is named', async () => {
-  await expect(deploy({ SUPABASE_DB_PASSWORD: '' })).rejects.toThrow('SUPABASE_DB_PASSWORD');
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { functionsHash } from './functionsOnline';
 
 const SHARED = 'supabase/functions/_shared/contact';
@@ -16,15 +16,11 @@ test.each<[string, (root: string) => void, boolean]>([
   ['ends of lines', (root) => endLines(root, `${SHARED}/spam.ts`), false],
 ])('%s: another name? %o', (_, change, expected) => {
   const root = mkdtempSync(join(tmpdir(), 'functions-'));
-  try {
-    cpSync('supabase', join(root, 'supabase'), { recursive: true });
-    const before = functionsHash(root);
-    expect(before).toBe(functionsHash(process.cwd()));
-    change(root);
-    expect(functionsHash(root) !== before).toBe(expected);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync('supabase', join(root, 'supabase'), { recursive: true });
+  const before = functionsHash(root);
+  change(root);
+  expect(functionsHash(root) !== before).toBe(expected);
 });
 
 test('it is the SHA-256 of names and texts, in order', () => {

@@ -10,26 +10,18 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 
-test.each<[Partial<Problem>, string]>([
-  [{}, '::error file=content/pages/a.md,line=4,col=7,title=À corriger::Ce champ manque.'],
-  [
-    { field: 'title', label: 'Titre' },
-    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::title (Titre) : ce champ manque.',
-  ],
-  [
-    { remedy: 'Ajoutez :\ntitle: A' },
-    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::Ce champ manque.%0AAjoutez :%0Atitle: A',
-  ],
-  [
-    { file: 'content/a,b:c%.md' },
-    '::error file=content/a%2Cb%3Ac%25.md,line=4,col=7,title=À corriger::Ce champ manque.',
-  ],
+test.each<[given: Partial<Problem>, file: string, message: string]>([
+  [{ field: 'title', label: 'Titre' }, 'pages/a.md', 'title (Titre) : ce champ manque.'],
+  [{ remedy: 'Ajoutez :\ntitle: A' }, 'pages/a.md', 'Ce champ manque.%0AAjoutez :%0Atitle: A'],
+  [{ file: 'content/a,b:c%.md' }, 'a%2Cb%3Ac%25.md', 'Ce champ manque.'],
   [
     { message: '« 100 %\r\n::set-env name=A::b%0A » est trop.' },
-    '::error file=content/pages/a.md,line=4,col=7,title=À corriger::« 100 %25%0D%0A::set-env name=A::b%250A » est trop.',
+    'pages/a.md',
+    '« 100 %25%0D%0A::set-env name=A::b%250A » est trop.',
   ],
-])('annotation %#', (given, line) => {
-  expect(annotations([problem(given)])).toBe(`${line}\n`);
+])('annotation %#', (given, file, message) => {
+  const place = `file=content/${file},line=4,col=7`;
+  expect(annotations([problem(given)])).toBe(`::error ${place},title=À corriger::${message}\n`);
 });
 
 test('one line each, in reading order; nothing for nothing', () => {

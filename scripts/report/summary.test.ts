@@ -84,16 +84,15 @@ test('a form that reaches nobody is told before what went well, and only once it
 
 const UNCHANGED = '## Le site en ligne n’a pas changé\n\n';
 
+const PUBLICATION: Partial<Run> = { kind: 'publication' };
+const BUILT = { verifier: 'success', construire: 'success', deployer: 'skipped' };
+const FAILED = 'Ce qui a échoué :';
+
 test.each<[string, Partial<Run>, Record<string, string>, string]>([
-  [
-    'all values replaced',
-    { kind: 'publication' },
-    { deployer: 'success' },
-    '## Le site est en ligne\n',
-  ],
+  ['all replaced', PUBLICATION, { deployer: 'success' }, '## Le site est en ligne\n'],
   [
     'a site that answers wrongly',
-    { kind: 'publication' },
+    PUBLICATION,
     { deployer: 'success', constat: 'failure' },
     '## Le site est en ligne\n\nMais le contrôle',
   ],
@@ -102,36 +101,26 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
     'code that fails',
     {},
     { contenu: 'success', essais: 'failure', style: 'failure' },
-    `${UNCHANGED}Ce qui a échoué : les essais automatiques, la vérification du style du code. La relecture`,
+    `${UNCHANGED}${FAILED} les essais automatiques, la vérification du style du code. La relecture`,
   ],
-  [
-    'a job that nobody has named',
-    { kind: 'publication', notices: [notice('vat', 18)] },
-    { autre: 'failure', deployer: 'skipped' },
-    `${UNCHANGED}Ce qui a échoué : l’étape « autre ».`,
-  ],
+  ['a job without a name', {}, { autre: 'failure' }, `${UNCHANGED}${FAILED} l’étape « autre ».`],
   [
     'functions that could not go online before the site',
-    { kind: 'publication' },
-    { construire: 'success', fonctions: 'failure', deployer: 'skipped' },
-    `${UNCHANGED}Ce qui a échoué : la mise en ligne des fonctions du formulaire. La relecture`,
+    PUBLICATION,
+    { ...BUILT, fonctions: 'failure' },
+    `${UNCHANGED}${FAILED} la mise en ligne des fonctions du formulaire. La relecture`,
   ],
   [
     'a run that was stopped',
-    { kind: 'publication' },
-    { verifier: 'cancelled', deployer: 'skipped' },
+    PUBLICATION,
+    { ...BUILT, verifier: 'cancelled' },
     `${UNCHANGED}Cette exécution a été interrompue`,
   ],
-  [
-    'a newer version',
-    { kind: 'publication' },
-    { verifier: 'success', construire: 'success', deployer: 'skipped' },
-    `${UNCHANGED}Une version plus récente existe déjà`,
-  ],
+  ['a newer version', PUBLICATION, BUILT, `${UNCHANGED}Une version plus récente existe déjà`],
   [
     'a forge without Pages',
-    { kind: 'publication', hasPages: false },
-    { verifier: 'success', construire: 'success', deployer: 'skipped' },
+    { ...PUBLICATION, hasPages: false },
+    BUILT,
     `${UNCHANGED}Tout est en ordre, mais cette forge`,
   ],
 ])('%s', (_what, run, jobs, start) => {
@@ -175,8 +164,8 @@ test('a hundred problems are enough for a page', () => {
 });
 
 test('readOutcomes reads what toJSON(needs) and toJSON(steps) write', () => {
-  const needs =
-    '{"verifier":{"result":"success","outputs":{}},"deployer":{"result":"success","outputs":{"skipped":"true"}}}';
+  const deployer = '{"result":"success","outputs":{"skipped":"true"}}';
+  const needs = `{"verifier":{"result":"success","outputs":{}},"deployer":${deployer}}`;
   const steps = '{"constat":{"outputs":{},"outcome":"failure","conclusion":"success"}}';
   expect([...readOutcomes(needs, steps)]).toEqual([
     ['verifier', 'success'],
