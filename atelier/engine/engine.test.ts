@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
 import { type Edited, openEngine, type Published } from './engine';
@@ -167,18 +166,4 @@ test('of all versions of a text the last ones alone are kept', () => {
   expect([first, second, third, last].map((name) => texts.read(name))).toEqual([
     ...['un', undefined, undefined, 'trois'],
   ]);
-});
-
-test('of Node the worker asks for one module, which a browser has too', async () => {
-  const { metafile } = await build({
-    entryPoints: ['atelier/engine/engine.worker.ts'],
-    ...{ bundle: true, write: false, outdir: '.', metafile: true, packages: 'external' },
-    ...{ format: 'esm', logLevel: 'silent' },
-  });
-  const asked = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
-    imports.flatMap(({ path }) =>
-      /^(?:node:|sharp)/.test(path) ? [`${file} asks for ${path}`] : [],
-    ),
-  );
-  expect(asked).toEqual(['reader/files/contentHash.ts asks for node:crypto']);
 });

@@ -138,7 +138,6 @@ test('it is plain JSON: of one undefined, the CMS would check nothing', () => {
 });
 
 test.each([
-  ['clients', 'order', 'ascending'],
   ['films', 'date', 'descending'],
   ['ressources', LISTED, 'descending'],
   ['pages', 'title', 'ascending'],
@@ -148,10 +147,7 @@ test.each([
 });
 
 test.each([
-  ['pages', false],
-  ['expertises', false],
   ['ressources', ['cover.src']],
-  ['films', ['poster.src']],
   ['offres', false],
 ])('a record of %s is known in the list by its own picture', (name, thumbnail) => {
   expect(config.collections?.find((folder) => folder.name === name)).toMatchObject({ thumbnail });

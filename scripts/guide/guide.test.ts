@@ -1,14 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { TREES } from '../../atelier/forms/trees';
 import { describeSchema, type FieldTree } from '../../model/fields/describe';
-import type { FieldInfo } from '../../model/fields/fieldInfo';
-import { SCHEMAS } from '../../model/recordSchemas';
-import { RETIRED_FILE, retiredSchema } from '../../model/retiredSchema';
+import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
-import { siteSchema } from '../../model/siteSchema';
-import { TAGS_FILE, tagsSchema } from '../../model/tagsSchema';
 import { staffGuide } from './guide';
 
-/** Its chapters, by the name that stands between backticks in their headings. */
+/** Its chapters, by the name between backticks in their headings. */
 const chapters = new Map(
   staffGuide()
     .split(/^### /m)
@@ -18,54 +15,41 @@ const chapters = new Map(
 const sections = describeSchema(sectionSchema);
 const VARIANTS = sections.shape === 'variants' ? [...sections.variants] : [];
 
-/** Each chapter and the fields that it owes. */
-const CHAPTERS: [string, FieldTree][] = [
-  ...Object.entries(SCHEMAS).map(([folder, schema]): [string, FieldTree] => [
-    `content/${folder}`,
-    describeSchema(schema),
-  ]),
-  ['content/site.md', describeSchema(siteSchema)],
-  [RETIRED_FILE, describeSchema(retiredSchema)],
-  [TAGS_FILE, describeSchema(tagsSchema)],
-  ...VARIANTS,
-];
+const RECORDS = [...TREES].map(([name, tree]): [string, FieldTree] => {
+  const file = `content/${name}.md`;
+  return [SINGLE_FILES.has(file) ? file : `content/${name}`, tree];
+});
 
 /** The fields that are typed, by their paths as the guide writes them: `footer[].contact`. */
-function leaves(tree: FieldTree, path: string): [path: string, info: FieldInfo][] {
+function leaves(tree: FieldTree, path = ''): [path: string, label: string][] {
   switch (tree.shape) {
     case 'leaf':
-      return [[path, tree.info]];
+      return [[path, tree.info.label]];
     case 'list':
       return leaves(tree.entry, `${path}[]`);
     case 'variants':
       return [];
     case 'group':
-      return [...tree.fields].flatMap(([key, field]) =>
-        leaves(field.tree, path ? `${path}.${key}` : key),
+      return (
+        [...tree.fields]
+          // The type of a section is its heading.
+          .filter(([key]) => key !== 'type')
+          .flatMap(([key, field]) => leaves(field.tree, path ? `${path}.${key}` : key))
       );
   }
 }
 
-describe('every field of every kind is in the guide', () => {
-  test.each(CHAPTERS)('%s', (name, tree) => {
-    const rows = chapters.get(name)?.split('\n') ?? [];
-    // The type of a section is its heading.
-    const owed = leaves(tree, '').filter(([path]) => path !== 'type');
-    const missing = owed.filter(
-      ([path, { label }]) =>
-        !rows.some((row) => row.startsWith(`| \`${path}\` |`) && row.includes(`**${label}.**`)),
-    );
-    expect(rows.length, name).toBeGreaterThan(1);
-    expect(missing).toEqual([]);
-  });
-
-  test('sections are many, and each is called by its name', () => {
-    expect(VARIANTS.length).toBeGreaterThan(10);
-    for (const [type, tree] of VARIANTS)
-      expect(chapters.get(type)).toContain(`\`${type}\` : ${'label' in tree ? tree.label : ''}`);
-  });
+test.each([...RECORDS, ...VARIANTS])('%s has a row for each field', (name, tree) => {
+  const rows = chapters.get(name)?.split('\n') ?? [];
+  const hasRow = ([path, label]: readonly string[]) =>
+    rows.some((row) => row.startsWith(`| \`${path}\` |`) && row.includes(`**${label}.**`));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(leaves(tree).filter((leaf) => !hasRow(leaf))).toEqual([]);
 });
 
-test('what stands for a value of site.md is listed', () => {
+test('names each section, and what is replaced by a value of site.md', () => {
+  expect(VARIANTS.length).toBeGreaterThan(10);
+  for (const [type, tree] of VARIANTS)
+    expect(chapters.get(type)).toContain(`\`${type}\` : ${'label' in tree ? tree.label : ''}`);
   expect(staffGuide()).toContain('{bookingUrl}');
 });

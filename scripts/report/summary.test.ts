@@ -5,33 +5,19 @@ import { readOutcomes } from './outcome';
 import { type Run, summary } from './summary';
 
 const PROBLEM: Problem = {
-  file: 'content/offres/prestige.md',
-  line: 2,
-  column: 7,
-  field: 'name',
-  message: 'le texte contient « : ».',
-  remedy: 'name: "Prestige : tout"',
+  ...{ file: 'content/offres/prestige.md', line: 2, column: 7, field: 'name' },
+  ...{ message: 'le texte contient « : ».', remedy: 'name: "Prestige : tout"' },
 };
 const notice = (field: string, line: number): Problem => ({
-  file: 'content/site.md',
-  line,
-  column: 1,
-  field,
-  message: 'cette valeur manque.',
+  ...{ file: 'content/site.md', line, column: 1, field, message: 'cette valeur manque.' },
 });
 const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
   summary({
-    kind: 'review',
-    problems: [],
-    notices: [],
-    waiting: [],
-    outcomes: new Map(Object.entries(jobs)),
-    hasPages: true,
-    linkTo: () => undefined,
-    ...run,
+    ...{ kind: 'review', problems: [], notices: [], waiting: [], hasPages: true },
+    ...{ outcomes: new Map(Object.entries(jobs)), linkTo: () => undefined, ...run },
   });
 
-test('content to mend: what became of the site, then each place and its remedy', () => {
+test('content to fix: what became of the site, then each place and its remedy', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
   expect(said(run, { contenu: 'failure' })).toBe(`## Le site en ligne n’a pas changé
 
@@ -137,7 +123,7 @@ test('what waits for its day is told last, as it is in a review', () => {
   expect(said({ waiting, kind: 'publication' }, jobs).endsWith(end)).toBe(true);
 });
 
-test('a proposal leads to its preview, after what is to be mended; without one nothing is said of it', () => {
+test('a proposal leads to its preview, after what is to be fixed; without one nothing is said of it', () => {
   const preview = 'https://forge.example/apercu';
   const report = said({ problems: [PROBLEM], preview });
   expect(report).toMatch(/^## Le site en ligne n’a pas changé\n.*\n## L’aperçu\n/s);
