@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { alias, href, webAddress } from '../../model/fields/addressFields';
+import { href, webAddress } from '../../model/fields/addressFields';
 import { describeSchema, type Fields } from '../../model/fields/describe';
 import {
   choice,
@@ -10,7 +10,6 @@ import {
   link,
   list,
   markdown,
-  price,
   reference,
   text,
   wholeNumber,
@@ -50,8 +49,6 @@ describe('each kind of field has its input', () => {
     ['markdown', markdown({ ...words, max: 80 }), 'text', { maxlength: 80 }],
     ['href', href(words), 'string', {}],
     ['webAddress', webAddress(words), 'string', { type: 'url' }],
-    ['alias', alias(words), 'string', {}],
-    ['price', price(words), 'string', {}],
     ['number', wholeNumber(words), 'number', { value_type: 'int', min: 1, max: 9999 }],
     ['flag', flag(words), 'boolean', { required: false }],
     ['date', date(words), 'datetime', { type: 'date', default: '{{now}}' }],
@@ -105,10 +102,7 @@ describe('each kind of field has its input', () => {
       'a list of what another file lists',
       list(text(LISTED), { label: 'Étiquettes' }),
       'relation',
-      {
-        ...{ collection: '_singletons', file: 'etiquettes' },
-        ...{ value_field: 'tags.*', multiple: true },
-      },
+      { collection: '_singletons', file: 'etiquettes', value_field: 'tags.*', multiple: true },
     ],
     [
       'a list of choices',

@@ -13,9 +13,8 @@ function network(answers: Readonly<Record<string, string | number>>) {
     asked.push([url, new Headers(init.headers)]);
     const answer = answers[url] ?? 404;
     if (answer === 0) throw new TypeError('Failed to fetch');
-    return typeof answer === 'number'
-      ? new Response('{}', { status: answer })
-      : new Response(answer);
+    if (typeof answer === 'string') return new Response(answer);
+    return new Response('{}', { status: answer });
   });
   return asked;
 }
@@ -34,7 +33,8 @@ interface Options {
   readonly user?: object;
 }
 
-const PHOTO = 'content/images/été/quai 1.jpg';
+const CITED = '/images/été/quai 1.jpg';
+const PHOTO = `content${CITED}`;
 const ADDRESSES = {
   github: (ref: string, path = PHOTO) =>
     `${API}/repos/agence/site/contents/${encodeURI(path)}?ref=${encodeURIComponent(ref)}`,
@@ -47,7 +47,7 @@ const ADDRESSES = {
 describe.each(Object.entries(ADDRESSES))('%s', (name, addressOf) => {
   test('gives the file of the published branch, for the token', async () => {
     const asked = network({ [addressOf('main')]: 'jpeg' });
-    const file = await mediaOf(name)('/images/été/quai 1.jpg', [ARTICLE]);
+    const file = await mediaOf(name)(CITED, [ARTICLE]);
     expect([file?.type, await file?.text()]).toEqual(['image/jpeg', 'jpeg']);
     expect(asked.map(([address]) => address)).toEqual([addressOf('main')]);
     const [, headers] = asked[0] ?? [];
@@ -57,22 +57,20 @@ describe.each(Object.entries(ADDRESSES))('%s', (name, addressOf) => {
 
   test('has none: neither has the site', async () => {
     network({});
-    expect(await mediaOf(name)('/images/été/quai 1.jpg', [ARTICLE])).toBeUndefined();
+    expect(await mediaOf(name)(CITED, [ARTICLE])).toBeUndefined();
   });
 
   test.each([401, 500, 0])('that answers %i has told nothing', async (status) => {
     network({ [addressOf('main')]: status });
-    await expect(mediaOf(name)('/images/été/quai 1.jpg', [ARTICLE])).rejects.toThrow();
+    await expect(mediaOf(name)(CITED, [ARTICLE])).rejects.toThrow();
   });
 
   test('keeps what was proposed on the branch of the record', async () => {
     const branch = 'cms/ressources/secrets-tournage';
     const asked = network({ [addressOf(branch)]: 'proposé', [addressOf('main')]: 'publié' });
     const find = mediaOf(name, { proposals: true });
-    expect(await (await find('/images/été/quai 1.jpg', [ARTICLE]))?.text()).toBe('proposé');
-    expect(await (await find('/images/été/quai 1.jpg', ['content/site.md']))?.text()).toBe(
-      'publié',
-    );
+    const found = [await find(CITED, [ARTICLE]), await find(CITED, ['content/site.md'])];
+    expect(await Promise.all(found.map((file) => file?.text()))).toEqual(['proposé', 'publié']);
     expect(asked.map(([address]) => address)).toEqual([
       addressOf(branch),
       addressOf('cms/_singletons/site'),
@@ -107,14 +105,11 @@ test.each([
   const asked = network({});
   const backend = { name: 'github', repo: 'dossier/local' };
   const read: string[] = [];
-  const find = repositoryMedia(
-    { backend, isLocal, proposals: false },
-    storage(user),
-    async (...place) => {
-      read.push(...place);
-      return new File(['<svg/>'], 'logo.svg');
-    },
-  );
+  const inFolder = async (...place: [string, string]) => {
+    read.push(...place);
+    return new File(['<svg/>'], 'logo.svg');
+  };
+  const find = repositoryMedia({ backend, isLocal, proposals: false }, storage(user), inFolder);
   expect((await find('/images/logo.svg', [ARTICLE]))?.type).toBe('image/svg+xml');
   expect(read).toEqual(['github:dossier/local', 'content/images/logo.svg']);
   expect(asked).toEqual([]);

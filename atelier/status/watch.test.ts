@@ -5,7 +5,7 @@ import type { Status } from './statusOf';
 import { startWatch } from './watch';
 
 const START = Date.parse('2026-11-23T13:32:00Z');
-const SECOND = 1_000;
+const PUBLICATION: Watched = { kind: 'publication' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A page that a test hides, a network that it cuts, and facts that it changes. */
-class Room {
+class EditorPage {
   facts: Facts | Error = waiting('old');
   token = true;
   visibilityState: DocumentVisibilityState = 'visible';
@@ -34,6 +34,13 @@ class Room {
     page: this,
     network: this,
   });
+
+  /** Lets a save or an opening of the page be followed, with these facts, for some seconds. */
+  async follow(isSaved: boolean, facts: Facts | Error, seconds: number): Promise<void> {
+    this.facts = facts;
+    this.watch.follow(PUBLICATION, isSaved);
+    await pass(seconds);
+  }
 
   turn(visibilityState: DocumentVisibilityState): void {
     this.visibilityState = visibilityState;
@@ -56,89 +63,77 @@ function live(sha: string): Facts {
   return { ...waiting(sha), live: { commit: sha }, checks: { state: 'passed' } };
 }
 
-const PUBLICATION: Watched = { kind: 'publication' };
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 test('a change is looked at until it is live, then no more', async () => {
-  const room = new Room();
-  room.watch.follow(PUBLICATION, true);
-  await vi.advanceTimersByTimeAsync(4 * SECOND);
-  expect(room.looks.length).toBe(1);
-  expect(room.last).toMatch(/^En attente de publication/);
-  await vi.advanceTimersByTimeAsync(60 * SECOND);
-  expect(room.looks.length).toBeGreaterThan(3);
-  room.facts = live('old');
-  await vi.advanceTimersByTimeAsync(60 * SECOND);
-  expect(room.last).toBe('En ligne.');
-  const { length } = room.looks;
-  await vi.advanceTimersByTimeAsync(600 * SECOND);
-  expect(room.looks.length).toBe(length);
+  const opened = new EditorPage();
+  await opened.follow(true, waiting('old'), 4);
+  expect(opened.looks.length).toBe(1);
+  expect(opened.last).toMatch(/^En attente de publication/);
+  await pass(60);
+  expect(opened.looks.length).toBeGreaterThan(3);
+  opened.facts = live('old');
+  await pass(60);
+  expect(opened.last).toBe('En ligne.');
+  const { length } = opened.looks;
+  await pass(600);
+  expect(opened.looks.length).toBe(length);
 });
 
 test('nobody looks while the page is hidden, and at once when it is seen again', async () => {
-  const room = new Room();
-  room.watch.follow(PUBLICATION, true);
-  await vi.advanceTimersByTimeAsync(0);
-  room.turn('hidden');
-  const { length } = room.looks;
-  await vi.advanceTimersByTimeAsync(600 * SECOND);
-  expect(room.looks.length).toBe(length);
-  room.turn('visible');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.looks.length).toBe(length + 1);
+  const opened = new EditorPage();
+  await opened.follow(true, waiting('old'), 0);
+  opened.turn('hidden');
+  const { length } = opened.looks;
+  await pass(600);
+  expect(opened.looks.length).toBe(length);
+  opened.turn('visible');
+  await pass(0);
+  expect(opened.looks.length).toBe(length + 1);
 });
 
 test('the site of before a save is not taken for that of after it', async () => {
-  const room = new Room();
-  room.facts = live('old');
-  room.watch.follow(PUBLICATION, false);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.last).toBe('En ligne.');
-  room.watch.follow(PUBLICATION, true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.last).toBe('En attente de publication depuis quelques secondes.');
-  room.facts = live('new');
-  await vi.advanceTimersByTimeAsync(10 * SECOND);
-  expect(room.last).toBe('En ligne.');
+  const opened = new EditorPage();
+  await opened.follow(false, live('old'), 0);
+  expect(opened.last).toBe('En ligne.');
+  await opened.follow(true, live('old'), 0);
+  expect(opened.last).toBe('En attente de publication depuis quelques secondes.');
+  opened.facts = live('new');
+  await pass(10);
+  expect(opened.last).toBe('En ligne.');
 });
 
 test('a save that changed nothing is live, once the forge had the time to say otherwise', async () => {
-  const room = new Room();
-  room.facts = live('old');
-  room.watch.follow(PUBLICATION, false);
-  await vi.advanceTimersByTimeAsync(0);
-  room.watch.follow(PUBLICATION, true);
-  await vi.advanceTimersByTimeAsync(60 * SECOND);
-  expect(room.last).toBe('En ligne.');
+  const opened = new EditorPage();
+  await opened.follow(false, live('old'), 0);
+  await opened.follow(true, live('old'), 60);
+  expect(opened.last).toBe('En ligne.');
 });
 
 test('a dead network is told, and looked at again as soon as it is back', async () => {
-  const room = new Room();
-  room.facts = new TroubleError('offline', 'essai');
-  room.watch.follow(PUBLICATION, true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.last).toMatch(/^Pas de connexion/);
-  room.facts = live('new');
-  room.tell('online');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.last).toBe('En ligne.');
+  const opened = new EditorPage();
+  await opened.follow(true, new TroubleError('offline', 'essai'), 0);
+  expect(opened.last).toMatch(/^Pas de connexion/);
+  opened.facts = live('new');
+  opened.tell('online');
+  await pass(0);
+  expect(opened.last).toBe('En ligne.');
 });
 
 test('who is not signed in is told of no trouble when the page opens', async () => {
-  const room = new Room();
-  room.token = false;
-  room.facts = new TroubleError('missing', 'essai');
-  room.watch.follow(PUBLICATION, false);
-  await vi.advanceTimersByTimeAsync(600 * SECOND);
-  expect([room.shown, room.looks.length]).toEqual([[], 1]);
+  const opened = new EditorPage();
+  opened.token = false;
+  await opened.follow(false, new TroubleError('missing', 'essai'), 600);
+  expect([opened.shown, opened.looks.length]).toEqual([[], 1]);
 });
 
 test('what was saved last is what is told, whatever answers late', async () => {
-  const room = new Room();
-  room.watch.follow(PUBLICATION, true);
-  room.watch.follow({ kind: 'proposal', branch: 'cms/a/b' }, true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(room.shown.length).toBe(1);
-  expect(room.looks.at(-1)).toEqual({ kind: 'proposal', branch: 'cms/a/b' });
+  const opened = new EditorPage();
+  opened.watch.follow(PUBLICATION, true);
+  opened.watch.follow({ kind: 'proposal', branch: 'cms/a/b' }, true);
+  await pass(0);
+  expect(opened.shown.length).toBe(1);
+  expect(opened.looks.at(-1)).toEqual({ kind: 'proposal', branch: 'cms/a/b' });
 });
 
 test('looks are less and less often, and rare without a token: GitHub answers sixty an hour', () => {

@@ -2,18 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  differenceOf,
-  hasTools,
-  type Installation,
-  type LockedPackages,
-  reasonToInstall,
-} from './installed.mjs';
+import { differenceOf, hasTools, reasonToInstall } from './installed.mjs';
+
+type Installation = Parameters<typeof differenceOf>[0];
 
 const LINUX = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 
 /** A lock with one package of each kind. */
-const LOCK: LockedPackages = {
+const LOCK: Installation['locked'] = {
   '': { version: '0.1.0' },
   'node_modules/react': { version: '19.3.1', integrity: 'sha512-react' },
   'node_modules/@biomejs/biome': { version: '2.5.15', integrity: 'sha512-biome', dev: true },
@@ -115,15 +111,16 @@ describe('on the disk', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   test('from nothing to a whole installation', () => {
-    expect(reasonToInstall(root, 'all')).toBe('package-lock.json cannot be read');
+    const reason = () => reasonToInstall(root, 'all');
+    expect(reason()).toBe('package-lock.json cannot be read');
     write('package-lock.json', packages);
-    expect(reasonToInstall(root, 'all')).toBe('none is there, or an installation was interrupted');
+    expect(reason()).toBe('none is there, or an installation was interrupted');
     write('node_modules/.package-lock.json', packages.slice(0, -9));
-    expect(reasonToInstall(root, 'all')).toBe('none is there, or an installation was interrupted');
+    expect(reason()).toBe('none is there, or an installation was interrupted');
     write('node_modules/.package-lock.json', packages);
-    expect(reasonToInstall(root, 'all')).toBe('the folder of zod is gone');
+    expect(reason()).toBe('the folder of zod is gone');
     write('node_modules/zod/package.json', '{}');
-    expect(reasonToInstall(root, 'all')).toBeUndefined();
+    expect(reason()).toBeUndefined();
   });
 
   test('whether somebody works with the tools, which a build must not take away', () => {
