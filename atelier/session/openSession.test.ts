@@ -89,10 +89,7 @@ describe('examining', () => {
     await session.examine('offres', to, form(typed('voir')));
     expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') } });
     expect(asked[1]?.edited.instead).toBeUndefined();
-    expect(asked[1]?.texts).toEqual([
-      [PATH, null],
-      [to, OFFER],
-    ]);
+    expect(Object.fromEntries(asked[1]?.texts ?? [])).toEqual({ [PATH]: null, [to]: OFFER });
   });
 
   test('a new record has the name of its title, never that of another', async () => {
@@ -108,9 +105,8 @@ describe('examining', () => {
     };
     const { session, asked } = opened({ toFile });
     const verdict = await session.examine('offres', PATH, form(OFFER));
-    expect(verdict.problems).toMatchObject([
-      { file: PATH, line: 1, message: 'Ce champ ne se change pas seul.' },
-    ]);
+    const message = 'Ce champ ne se change pas seul.';
+    expect(verdict.problems).toMatchObject([{ file: PATH, line: 1, message }]);
     expect(asked).toEqual([]);
   });
 
@@ -135,20 +131,16 @@ describe('examining', () => {
     await session.examine('offres', PATH, form(text));
     await session.examine('offres', PATH, form(`${text}.`));
     expect(looked).toEqual(['/fichiers/tarifs.pdf', '/images/rien.jpg']);
-    expect(asked.map(({ media }) => media.map(({ path }) => path))).toEqual([
-      ['/fichiers/tarifs.pdf'],
-      [],
-    ]);
+    const sent = asked.map(({ media }) => media.map(({ path }) => path));
+    expect(sent).toEqual([['/fichiers/tarifs.pdf'], []]);
     expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
   });
 
   test('looks again, at the same text, for a file that was not there', async () => {
     let file: Blob | undefined;
     let seconds = 0;
-    const { session, asked } = opened({
-      mediaAt: async () => file,
-      now: () => new Date(seconds * 1000),
-    });
+    const now = () => new Date(seconds * 1000);
+    const { session, asked } = opened({ mediaAt: async () => file, now });
     const content = form(`${OFFER}[Lire](/fichiers/tarifs.pdf)`);
     await session.examine('offres', PATH, content);
     file = new Blob(['%PDF'], { type: 'application/pdf' });

@@ -9,6 +9,7 @@ test.each([
   ['2026-07-15T02:59:59Z', SUMMER, true],
   ['2026-07-15T04:30:00Z', SUMMER, true],
   ['2026-07-16T01:30:00Z', SUMMER, true],
+  ['2026-03-29T01:30:00Z', SUMMER, false],
   ['2026-01-15T09:00:00Z', SUMMER, false],
   // A forge that does not say which cron it was.
   ['2026-01-15T02:10:00Z', undefined, true],
