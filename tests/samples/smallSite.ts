@@ -171,7 +171,7 @@ copyright: "© {year} {brand}"
 ---
 `;
 
-const SMALL_SITE: Files = {
+export const SMALL_SITE: Files = {
   'site.md': SITE_FILE,
   'etiquettes.md': '---\ntags: [Branding, Digital, Campagnes, Social]\n---\n',
   'pages/accueil.md': `---

@@ -1,0 +1,12 @@
+import { recordAt } from '../../model/addresses';
+import type { Site } from '../../model/site';
+import { RecordView } from '../../pages/RecordView';
+import { renderDocument } from '../../renderer/document/renderDocument';
+
+/** For tests: the whole document of a page, by its address. */
+export function htmlAt(site: Site, address: string): string {
+  const record = recordAt(site, address);
+  if (!record) throw new Error(`No page at ${address}`);
+  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
+  return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
+}
