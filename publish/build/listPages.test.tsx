@@ -2,33 +2,24 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { everyPage, recordAt } from '../../model/addresses';
 import { articlesOn } from '../../model/listPages';
-import { RecordView } from '../../pages/RecordView';
-import { renderDocument } from '../../renderer/document/renderDocument';
+import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, page, siteWith } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
+import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
 
 /** A thousand articles are read: a busy machine takes its time. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const ORIGIN = 'https://www.possible.example';
-const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
 
 const siteOf = (count: number, files: Files = {}) =>
   siteWith({ ...LISTING, ...manyArticles(count), ...files });
 
-function htmlAt(site: ReturnType<typeof siteWith>, address: string): string {
-  const record = recordAt(site, address);
-  if (!record) throw new Error(`No page at ${address}`);
-  return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
-}
-
 /** The articles that a page lists, by their number. */
 const listed = (html: string) =>
-  [...html.matchAll(/<h2><a href="\/ressources\/essai-(\d+)"/g)].map(([, number]) =>
-    Number(number),
-  );
+  Array.from(html.matchAll(/<h2><a href="\/ressources\/essai-(\d+)"/g), ([, id]) => Number(id));
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -44,24 +35,20 @@ describe('a list of thirty articles', () => {
   });
 
   const second = htmlAt(site, '/ressources/page/2');
-  const HEAD = [
-    ['its title', '<title>Ressources – page 2 | Possible</title>'],
-    [
-      'its title for social networks',
-      '<meta property="og:title" content="Ressources – page 2 | Po',
-    ],
-    ['its description', 'name="description" content="Page 2 sur 3. Ce que nous avons appris en'],
-    ['its canonical address', `<link rel="canonical" href="${ORIGIN}/ressources/page/2"/>`],
-    ['the same for social networks', `property="og:url" content="${ORIGIN}/ressources/page/2"/>`],
-    ['the image of its list', `property="og:image" content="${ORIGIN}/social/ressources.png"/>`],
-    ['the title of its list', '<h1>Nos ressources</h1>'],
-    ['its number', '<p>Page 2 sur 3</p>'],
-    ['the way back', 'Retour aux ressources</a>'],
-    ['the call that closes', 'Restez informé'],
-    ['its place in the menu of pages', 'aria-label="page 2" aria-current="page"'],
-  ] as const;
 
-  test.each(HEAD)('its second page has %s', (_what, part) => {
+  test.each([
+    ['title', '<title>Ressources – page 2 | Possible</title>'],
+    ['title for social networks', 'property="og:title" content="Ressources – page 2 | Po'],
+    ['description', 'name="description" content="Page 2 sur 3. Ce que nous avons appris en'],
+    ['canonical address', `<link rel="canonical" href="${ORIGIN}/ressources/page/2"/>`],
+    ['address for social networks', `"og:url" content="${ORIGIN}/ressources/page/2"/>`],
+    ['image, which is that of its list', `content="${ORIGIN}/social/ressources.png"/>`],
+    ['heading, which is that of its list', '<h1>Nos ressources</h1>'],
+    ['number', '<p>Page 2 sur 3</p>'],
+    ['way back', 'Retour aux ressources</a>'],
+    ['closing call to action', 'Restez informé'],
+    ['place in the pagination', 'aria-label="page 2" aria-current="page"'],
+  ])('its second page has its %s', (_what, part) => {
     expect(second).toContain(part);
   });
 
@@ -93,8 +80,8 @@ describe('a list of thirty articles', () => {
 
   test('no two of its pages share a title or a description', () => {
     const pages = everyPage(site);
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+    for (const key of ['title', 'description'] as const)
+      expect(new Set(pages.map((each) => each[key])).size).toBe(pages.length);
   });
 
   test('the sitemap has its pages, llms.txt its articles alone', () => {
@@ -125,20 +112,14 @@ test('the 404 page shows the latest twelve, and leads to no page of its own', ()
 });
 
 test('a list and its translation go on in both languages', () => {
-  const english = `---
-title: "Resources"
-description: "What we have learnt."
-lang: en
-translationOf: /ressources
-sections:
-  - type: article-list
-    linkLabel: "Read"
----
-`;
+  const english = String(LISTING['pages/ressources.md'])
+    .replace('"Ressources"', '"Resources"')
+    .replace('"Ce que', '"En anglais, ce que')
+    .replace('heading:', 'lang: en\ntranslationOf: /ressources\nheading:');
   const html = htmlAt(siteOf(13, { 'pages/resources.md': english }), '/resources/page/2');
   for (const part of [
     '<title>Resources – page 2 | Possible</title>',
-    'content="Page 2 of 2. What we have learnt."',
+    'content="Page 2 of 2. En anglais',
     `hrefLang="fr" href="${ORIGIN}/ressources/page/2"`,
     `hrefLang="en" href="${ORIGIN}/resources/page/2"`,
     'Previous page</a>',
@@ -147,13 +128,15 @@ sections:
   }
 });
 
-describe('with a thousand articles', () => {
-  const site = siteOf(1000);
+describe('with a thousand articles about forty topics', () => {
+  const site = siteWith({ ...LISTING, ...manyArticles(1000, 40) });
+  const TOPIC = '/ressources/sujets/sujet-3';
 
   test('every page fits in the first round trip of a connection', () => {
-    const lists = ['/ressources', ...[2, 42, 84].map((number) => `/ressources/page/${number}`)];
-    const others = ['/', '/contact', '/ressources/essai-1', '/ressources/essai-1000', '/404'];
-    const heavy = [...lists, ...others]
+    const lists = ['', '/page/2', '/page/42', '/page/84'].map((page) => `/ressources${page}`);
+    const articles = ['/ressources/essai-1', '/ressources/essai-1000'];
+    const others = ['/', '/contact', '/404', TOPIC, `${TOPIC}/page/2`];
+    const heavy = [...lists, ...articles, ...others]
       .map((address) => {
         const html = htmlAt(site, address);
         return { address, bytes: brotliCompressSync(withPolicy(html, pagePolicy(html))).length };
@@ -165,9 +148,29 @@ describe('with a thousand articles', () => {
 
   test('each article is on one page of the list', () => {
     const shown = everyPage(site)
-      .filter(({ address }) => address.startsWith('/ressources') && !address.includes('essai'))
+      .filter(({ address }) => /^\/ressources(\/page\/\d+)?$/.test(address))
       .flatMap((record) => articlesOn(site, record))
       .map(({ slug }) => Number(slug.slice('essai-'.length)));
     expect(shown).toEqual(range(1, 1000));
+  });
+
+  test('each topic has a page, and those where its list goes on', () => {
+    const pages = everyPage(site).filter(({ topic }) => topic);
+    expect(pages.filter(({ pagination }) => !pagination)).toHaveLength(40);
+    const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
+    expect(count).toBeGreaterThan(24);
+    expect(pages.filter(({ topic }) => topic?.name === 'sujet 3')).toHaveLength(
+      Math.ceil(count / 12),
+    );
+    expect(htmlAt(site, `${TOPIC}/page/2`)).toMatch(/<h1>Sujet 3<\/h1>.*<p>Page 2 sur/);
+  });
+
+  test('an article is made of itself and of the few that it shows', () => {
+    const { view, trace } = recorded(site);
+    htmlAt(view, '/ressources/essai-500');
+    const read = Object.keys(trace.records ?? {}).filter((key) => key.includes('/essai-'));
+    expect(read).toHaveLength(4);
+    expect(trace).not.toHaveProperty('articles');
+    expect(holdsIn(trace, site)).toBe(true);
   });
 });

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
-import { everyPage, recordAt } from '../../model/addresses';
-import type { Site } from '../../model/site';
-import { RecordView } from '../../pages/RecordView';
+import { describe, expect, test } from 'vitest';
+import { recordAt } from '../../model/addresses';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
-import { renderDocument } from '../../renderer/document/renderDocument';
+import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
-import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
 
-/** A thousand articles are read: a busy machine takes its time. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const ORIGIN = 'https://www.possible.example';
-const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
 
 const article = (title: string, date: string, fields: string) =>
   `---\ntitle: "${title}"\ndescription: "Tout savoir : ${title}."\nexcerpt: "En bref : ${title}."\ndate: ${date}\n${fields}\n---\nDes mots.\n`;
@@ -35,12 +28,6 @@ const FILES: Files = {
 };
 const SON = '/ressources/sujets/prise-de-son';
 
-function htmlAt(site: Site, address: string): string {
-  const record = recordAt(site, address);
-  if (!record) throw new Error(`No page at ${address}`);
-  return renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
-}
-
 /** What a page tells search engines of one type. */
 function node(html: string, type: string) {
   const graph: Record<string, unknown>[] = JSON.parse(
@@ -49,8 +36,9 @@ function node(html: string, type: string) {
   return graph.find((one) => one['@type'] === type);
 }
 
+const site = siteWith(FILES);
+
 describe('a topic that two articles share', () => {
-  const site = siteWith(FILES);
   const html = htmlAt(site, SON);
 
   test.each([
@@ -83,21 +71,17 @@ describe('a topic that two articles share', () => {
       hasPart: [{ headline: 'Le micro' }, { headline: 'La perche' }],
     });
     expect(node(html, 'BreadcrumbList')).toMatchObject({
-      itemListElement: [
-        { name: 'Accueil' },
-        { item: `${ORIGIN}/ressources` },
-        { item: `${ORIGIN}${SON}` },
-      ],
+      itemListElement: ['/', '/ressources', SON].map((path) => ({ item: ORIGIN + path })),
     });
   });
 
-  test('is in the sitemap, not among the records of llms.txt', () => {
+  test('is in the sitemap and not in llms.txt', () => {
     const files = searchFiles(site);
     expect(files.get('sitemap.xml')).toContain(`<loc>${ORIGIN}${SON}</loc>`);
     expect(files.get('llms.txt')).not.toContain('/sujets/');
   });
 
-  test('is linked from its articles, where a topic of one article alone is words', () => {
+  test('is linked from its articles, where a topic of one article alone is plain text', () => {
     expect(htmlAt(site, '/ressources/micro')).toContain(
       `<dt>Sujets</dt><dd><a href="${SON}">prise de son</a></dd><dd>matériel</dd>`,
     );
@@ -122,7 +106,6 @@ describe('a topic that two articles share', () => {
 });
 
 describe('an article', () => {
-  const site = siteWith(FILES);
   const perche = htmlAt(site, '/ressources/perche');
 
   test('says who signs it, to people and to machines', () => {
@@ -167,24 +150,15 @@ describe('an article', () => {
 
 test('a list whose every article has a photograph fits in the first round trip', () => {
   const covers = Array.from({ length: 13 }, (_, index) => coverOf(index));
-  const articles = Object.fromEntries(
-    Object.entries(manyArticles(13, 3)).map(([path, text], index) => [
-      path,
-      // The first takes an article away.
-      text &&
-        String(text).replace(
-          'date:',
-          `cover:\n  src: ${covers[index - 1]?.path}\n  alt: "Un rouet"\ndate:`,
-        ),
-    ]),
-  );
-  const images = [
-    ...covers,
-    ...['affiche', 'logo'].map((name) => soundDrawing(`/images/${name}.svg`)),
-  ];
-  const site = siteWith({ ...LISTING, ...articles }, { images });
+  const articles = Object.entries(manyArticles(13, 3)).map(([path, text], index) => {
+    // The first takes an article away.
+    const cover = `cover:\n  src: ${covers[index - 1]?.path}\n  alt: "Un rouet"\ndate:`;
+    return [path, text && String(text).replace('date:', cover)];
+  });
+  const images = [...covers, ...['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing)];
+  const illustrated = siteWith({ ...LISTING, ...Object.fromEntries(articles) }, { images });
   for (const address of ['/ressources', '/ressources/sujets/sujet-1', '/ressources/essai-2']) {
-    const html = htmlAt(site, address);
+    const html = htmlAt(illustrated, address);
     expect(html.match(/<img/g)?.length).toBeGreaterThan(3);
     expect(brotliCompressSync(withPolicy(html, pagePolicy(html))).length).toBeLessThan(14_000);
   }
@@ -201,38 +175,3 @@ function coverOf(index: number): PictureReading {
     picture: { path, stem: path.replace('.jpg', ''), hash, extension: 'jpg', ...size },
   };
 }
-
-describe('with a thousand articles about forty topics', () => {
-  const site = siteWith({ ...LISTING, ...manyArticles(1000, 40) });
-  const TOPIC = '/ressources/sujets/sujet-3';
-
-  test('each topic has a page, and those where its list goes on', () => {
-    const first = everyPage(site).filter(({ topic, pagination }) => topic && !pagination);
-    expect(first).toHaveLength(40);
-    const pages = everyPage(site).filter(({ topic }) => topic?.name === 'sujet 3');
-    const count = recordAt(site, TOPIC)?.topic?.articles.length ?? 0;
-    expect(count).toBeGreaterThan(24);
-    expect(pages).toHaveLength(Math.ceil(count / 12));
-    expect(htmlAt(site, `${TOPIC}/page/2`)).toMatch(/<h1>Sujet 3<\/h1>.*<p>Page 2 sur/);
-  });
-
-  test('every page fits in the first round trip of a connection', () => {
-    const addresses = [TOPIC, `${TOPIC}/page/2`, '/ressources', '/ressources/essai-500'];
-    const heavy = addresses
-      .map((address) => {
-        const html = withPolicy(htmlAt(site, address), pagePolicy(htmlAt(site, address)));
-        return [address, brotliCompressSync(html).length] as const;
-      })
-      .filter(([, bytes]) => bytes > 14_000);
-    expect(heavy).toEqual([]);
-  });
-
-  test('an article is made of itself and of the few that it shows', () => {
-    const { view, trace } = recorded(site);
-    htmlAt(view, '/ressources/essai-500');
-    const read = Object.keys(trace.records ?? {}).filter((key) => key.includes('/essai-'));
-    expect(read).toHaveLength(4);
-    expect(trace).not.toHaveProperty('articles');
-    expect(holdsIn(trace, site)).toBe(true);
-  });
-});

@@ -5,12 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SIZES, type Weave, wovenPath } from '../../components/woven/weave';
 import { pagedRecords } from '../../model/addresses';
-import { RecordView } from '../../pages/RecordView';
 import { contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { readPictures } from '../../reader/pictures/readPictures';
-import { renderDocument } from '../../renderer/document/renderDocument';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
+import { htmlAt } from '../../tests/samples/htmlAt';
 import { makePhoto } from '../../tests/samples/photo';
 import { siteWith } from '../../tests/samples/smallSite';
 import { lightsOf } from './lights';
@@ -160,11 +159,8 @@ describe('publication', () => {
 
   test('every woven picture of the pages is published, and none that no page shows', async () => {
     const site = await smallSite();
-    const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
     const html = pagedRecords(site)
-      .map((record) =>
-        renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls }),
-      )
+      .map(({ address }) => htmlAt(site, address))
       .join('');
     const shown = [...html.matchAll(/src="([^"]*-trame-[^"]*)"/g)].map(([, path]) => path);
     expect(shown.length).toBeGreaterThan(0);

@@ -4,11 +4,10 @@ import { describeSchema } from '../../model/fields/describe';
 import { PAGE_IDS } from '../../model/pageIds';
 import { sectionSchema } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
-import { RecordView } from '../../pages/RecordView';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
+import { htmlAt } from '../../tests/samples/htmlAt';
 import { FILMS, filmWith, siteWith } from '../../tests/samples/smallSite';
 import { file, typedRecord, variantsOf } from '../../tests/samples/typedFields';
-import { renderDocument } from './renderDocument';
 
 const DRAWN = [...Object.values(PAGE_IDS), ...Object.values(FORM_ANSWER_IDS)];
 
@@ -39,9 +38,7 @@ const FILES = {
 const site = siteWith(FILES, { films: FILMS });
 
 const documents = pagedRecords(site).map((record) => {
-  const fontUrls = { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' };
-  const html = renderDocument({ site, record, Page: RecordView, islandScripts: [], fontUrls });
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+  const ids = [...htmlAt(site, record.address).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
   return { record, ids };
 });
 
