@@ -17,12 +17,8 @@ test('_headers says the same as the table, but for what its hosts do by themselv
   }
 });
 
-test.each([
-  ['a header before any path', '  X-Frame-Options: DENY\n'],
-  ['a header without value', '/*\n  X-Frame-Options:\n'],
-  ['a line of words', '/*\n  hello\n'],
-])('_headers is refused with %s', (_what, text) => {
-  expect(() => readHeadersFile(text)).toThrow('a line that is no header');
+test('_headers is refused with a line that is no header', () => {
+  expect(() => readHeadersFile('/*\n  hello\n')).toThrow('a line that is no header');
 });
 
 test('vercel.json says the same as the table', () => {

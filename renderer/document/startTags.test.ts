@@ -19,11 +19,7 @@ describe('startTags', () => {
     ['an empty value, and none', '<a b="" c>', ['a b=|']],
     ['a name given twice', '<a b="1" b="2">', ['a b=1|']],
     ['values as they are escaped', '<a b="&amp;&quot;">', ['a b=&amp;&quot;|']],
-    [
-      'tags in a value',
-      '<img alt="<style>a</style> src=" src="/a">',
-      ['img alt=<style>a</style> src= src=/a|'],
-    ],
+    ['tags in a value', '<a b="<p>x</p> c=" c="1">', ['a b=<p>x</p> c= c=1|']],
     ['lines in a tag', '<a\n  b="1"\n\tc="2"\n>', ['a b=1 c=2|']],
     ['a style', '<style>a>b{c:"<p>"}</style>', ['style|a>b{c:"<p>"}']],
     ['a script', '<script type="x">"<p src=1>"</script>', ['script type=x|"<p src=1>"']],
@@ -33,31 +29,13 @@ describe('startTags', () => {
   ])('%s', (_what, html, tags) => {
     expect(read(html)).toEqual(tags);
   });
-
-  test.each([['<p a="é&amp;𝄞" b="">x</p><style>y</style>z'], ['<!DOCTYPE html>\n<a b=c><i>d']])(
-    'each piece is where it says: %s',
-    (html) => {
-      const pieces = startTags(html).flatMap(({ attributes, inner }) => [
-        ...attributes.values(),
-        inner,
-      ]);
-      expect(pieces.length).toBeGreaterThan(1);
-      for (const { text, from } of pieces) expect(html.slice(from, from + text.length)).toBe(text);
-      expect(
-        rewritten(
-          html,
-          pieces.map((piece) => [piece, piece.text]),
-        ),
-      ).toBe(html);
-    },
-  );
 });
 
 test('pieces are rewritten, and nothing else', () => {
-  const html = '<a b="1" c="1">1</a><a b="">1</a>';
+  const html = '<a b="1" c="1">é𝄞</a><a b="">1</a>';
   const changes = startTags(html).flatMap(({ attributes }) => {
     const piece = attributes.get('b');
     return piece ? [[piece, `${piece.text}2`] as const] : [];
   });
-  expect(rewritten(html, changes)).toBe('<a b="12" c="1">1</a><a b="2">1</a>');
+  expect(rewritten(html, changes)).toBe('<a b="12" c="1">é𝄞</a><a b="2">1</a>');
 });

@@ -64,11 +64,11 @@ describe('jsonLd', () => {
   test('the way to a page goes through pages that exist', () => {
     const way = (files: Files) =>
       JSON.stringify(nodesAt('/ressources/article', files)[1]?.itemListElement);
+    const at = (position: number, name: string, path: string) => ({
+      ...{ '@type': 'ListItem', position, name, item: URL + path },
+    });
     expect(way({})).toBe(
-      JSON.stringify([
-        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${URL}/` },
-        { '@type': 'ListItem', position: 2, name: 'Un article', item: `${URL}/ressources/article` },
-      ]),
+      JSON.stringify([at(1, 'Accueil', '/'), at(2, 'Un article', '/ressources/article')]),
     );
     const section = '---\ntitle: "Ressources"\ndescription: "Lisez."\n---\n';
     expect(way({ 'pages/ressources.md': section })).toContain(`"item":"${URL}/ressources"}`);
@@ -85,67 +85,45 @@ describe('jsonLd', () => {
   });
 
   test('offers and options have their price and its unit, where they are shown', () => {
-    expect(nodesAt('/offres', OFFERS).slice(2)).toEqual([
-      {
-        '@type': 'Offer',
-        name: 'Prestige',
-        url: `${URL}/offres`,
-        offeredBy: AGENCY,
-        itemOffered: { '@type': 'Service', name: 'Prestige', description: 'Tournage ; Montage' },
+    const [prestige, custom, option] = nodesAt('/offres', OFFERS).slice(2);
+    expect(prestige).toEqual({
+      '@type': 'Offer',
+      name: 'Prestige',
+      url: `${URL}/offres`,
+      offeredBy: AGENCY,
+      itemOffered: { '@type': 'Service', name: 'Prestige', description: 'Tournage ; Montage' },
+      price: 2000,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
         price: 2000,
         priceCurrency: 'EUR',
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: 2000,
-          priceCurrency: 'EUR',
-          valueAddedTaxIncluded: false,
-          unitCode: 'MON',
-          unitText: 'mois',
-        },
+        valueAddedTaxIncluded: false,
+        unitCode: 'MON',
+        unitText: 'mois',
       },
-      {
-        '@type': 'Offer',
-        name: 'Sur-mesure',
-        url: `${URL}/offres`,
-        offeredBy: AGENCY,
-        itemOffered: { '@type': 'Service', name: 'Sur-mesure', description: 'Tout' },
-      },
-      {
-        '@type': 'Offer',
-        name: 'Montage',
-        url: `${URL}/offres`,
-        offeredBy: AGENCY,
-        itemOffered: { '@type': 'Service', name: 'Montage' },
-        price: 49.9,
-        priceCurrency: 'EUR',
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: 49.9,
-          priceCurrency: 'EUR',
-          valueAddedTaxIncluded: true,
-        },
-      },
-    ]);
+    });
+    expect(custom).not.toHaveProperty('price');
+    expect(option).toMatchObject({
+      itemOffered: { '@type': 'Service', name: 'Montage' },
+      price: 49.9,
+      priceSpecification: { price: 49.9, valueAddedTaxIncluded: true },
+    });
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
   test('a lowest price is told as the lowest, and a unit that has no code by its name', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
-    expect(nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1)).toEqual({
-      '@type': 'Offer',
-      name: 'Vidéo',
-      url: `${URL}/offres`,
-      offeredBy: AGENCY,
-      description: 'Montée.',
-      itemOffered: { '@type': 'Service', name: 'Vidéo', description: 'Montée.' },
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        minPrice: 300,
-        priceCurrency: 'EUR',
-        valueAddedTaxIncluded: false,
-        unitText: 'vidéo',
-      },
+    const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
+    expect(node).not.toHaveProperty('price');
+    expect(node).toMatchObject({ description: 'Montée.', itemOffered: { description: 'Montée.' } });
+    expect(node?.priceSpecification).toEqual({
+      '@type': 'UnitPriceSpecification',
+      minPrice: 300,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: false,
+      unitText: 'vidéo',
     });
   });
 });
@@ -156,18 +134,11 @@ test('the questions that a page answers are told with whole addresses, only ther
       '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',
     ),
   };
+  const text = `Oui. <a href="${URL}/contact">Parlons-en</a>.`;
+  const acceptedAnswer = { '@type': 'Answer', text };
   expect(nodesAt('/offres', files).at(-1)).toEqual({
     '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Et ailleurs\u202f?',
-        acceptedAnswer: {
-          '@type': 'Answer',
-          text: `Oui. <a href="${URL}/contact">Parlons-en</a>.`,
-        },
-      },
-    ],
+    mainEntity: [{ '@type': 'Question', name: 'Et ailleurs\u202f?', acceptedAnswer }],
   });
   expect(typesAt('/contact', files)).not.toContain('FAQPage');
 });
