@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manyArticles } from '../tests/samples/manyArticles';
 import { type Files, PAGE, page, sourceWith, TODAY } from '../tests/samples/smallSite';
 import { Notebook } from './notes/notebook';
@@ -23,23 +23,16 @@ const plain = (result: ReadResult) =>
   JSON.stringify(result.ok ? [result.site, result.addresses, result.notices] : result.problems);
 
 // Threads start for each of them: a second of both cores.
-describe.each<[what: string, files: Files]>([
-  ['that quote and lead to others', { ...MANY, ...QUOTING }],
-  ['of which some are wrong', { ...MANY, ...WRONG }],
-])('sixty articles %s', (_what, files) => {
-  test.each([true, false])(
-    'read ahead by threads are the same (HTML at once: %s)',
-    async (eager) => {
-      const source = { ...sourceWith(files), notebook: new Notebook() };
-      const options = { drafts: false, eager, today: TODAY };
-      const heads = await readAhead(source, options, source.notebook);
-      const noted = source.notebook.written.match(eager ? /"rendered":/g : /"outline":/g);
-      expect(noted?.length).toBeGreaterThan(50);
-      expect(plain(readSite(source, options, heads))).toBe(
-        plain(readSite(sourceWith(files), options)),
-      );
-    },
-  );
+test.each<[what: string, eager: boolean, files: Files]>([
+  ['that quote and lead to others, their HTML at once', true, { ...MANY, ...QUOTING }],
+  ['of which some are wrong', false, { ...MANY, ...WRONG }],
+])('sixty articles %s, read in parallel by threads are the same', async (_what, eager, files) => {
+  const source = { ...sourceWith(files), notebook: new Notebook() };
+  const options = { drafts: false, eager, today: TODAY };
+  const heads = await readAhead(source, options, source.notebook);
+  const noted = source.notebook.written.match(eager ? /"rendered":/g : /"outline":/g);
+  expect(noted?.length).toBeGreaterThan(50);
+  expect(plain(readSite(source, options, heads))).toBe(plain(readSite(sourceWith(files), options)));
 });
 
 test('a few files are read without a thread', async () => {

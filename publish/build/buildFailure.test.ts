@@ -21,10 +21,6 @@ test('a failure names the file that was read', async () => {
   );
 });
 
-test('what is not an error is told all the same', () => {
+test('a value that is not an Error is quoted too', () => {
   expect(buildFailure('polices', 'stop').message).toMatch(/: stop$/);
-});
-
-test('what is made is given back', async () => {
-  expect(await madeFrom('content/site.md', () => 3)).toBe(3);
 });

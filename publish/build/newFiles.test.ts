@@ -10,12 +10,11 @@ const told = (before: Readonly<Record<string, number>>, after: Readonly<Record<s
   newFilesTold(files(before), files(after)).replace(/[\u00a0\u202f]/g, ' ');
 
 test('each new file of staff with its weight, the heaviest first', () => {
-  expect(
-    told(
-      { 'films/a.mp4': 9_000_000 },
-      { 'films/a.mp4': 9_000_000, 'films/b.vtt': 900, 'films/b.mp4': 480_000, 'index.html': 1 },
-    ),
-  ).toBe('Nouveaux fichiers publiés :\n  films/b.mp4 : 480 ko\n  films/b.vtt : 1 ko');
+  const before = { 'films/a.mp4': 9_000_000 };
+  const after = { ...before, 'films/b.vtt': 900, 'films/b.mp4': 480_000, 'index.html': 1 };
+  expect(told(before, after)).toBe(
+    'Nouveaux fichiers publiés :\n  films/b.mp4 : 480 ko\n  films/b.vtt : 1 ko',
+  );
   expect(told({}, { 'fichiers/brochure.pdf': 1_200_000 })).toBe(
     'Nouveau fichier publié :\n  fichiers/brochure.pdf : 1,2 Mo',
   );
@@ -32,10 +31,8 @@ test('nothing where nothing is new', () => {
 });
 
 test('many are counted', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 20 }, (_, index) => [`images/${index}.avif`, 100_000 - index]),
-  );
-  const lines = told({}, many).split('\n');
+  const many = Array.from({ length: 20 }, (_, index) => [`images/${index}.avif`, 100_000 - index]);
+  const lines = told({}, Object.fromEntries(many)).split('\n');
   expect(lines).toHaveLength(8);
   expect(lines.at(-1)).toBe('  et 14 autres, 1,4 Mo en tout');
 });

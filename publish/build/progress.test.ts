@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startProgress } from './progress';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is written while a build of four pages takes its time. */
+/** What is written during a build of four pages. */
 function written(isTTY: boolean, end: 'done' | 'fail' = 'done'): string {
   const texts: string[] = [];
   const output = { isTTY, write: (text: string) => texts.push(text) };
@@ -25,27 +25,24 @@ function written(isTTY: boolean, end: 'done' | 'fail' = 'done'): string {
   return texts.join('');
 }
 
-describe('what a build says of itself', () => {
-  test('in a log: each step, how far it is now and then, how it ended', () => {
-    expect(written(false)).toBe(`Construction : lecture…
+test('a log has each step, how far it is now and then, and how it ended', () => {
+  expect(written(false)).toBe(`Construction : lecture…
 Construction : pages…
 Construction : pages… 2 sur 4
 Construction : pages… 4 sur 4
 Construction : 4 pages, 11.4 s.
 `);
-  });
+});
 
-  test('on a terminal: one line that changes, and goes', () => {
-    const lines = written(true).split('\r\u001b[2K');
-    expect(lines.filter((line) => line.includes('\n'))).toEqual([
-      'Construction : 4 pages, 11.4 s.\n',
-    ]);
-    expect(lines).toContain('Construction : lecture… 0.0 s');
-    expect(lines).toContain('Construction : pages… 3 sur 4, 8.8 s');
-    expect(lines.at(-2)).toMatch(/pages… 4 sur 4, 11\.4 s$/);
-  });
+test('a terminal has one line that changes, then the summary', () => {
+  const lines = written(true).split('\r\u001b[2K');
+  const last = lines.filter((line) => line.includes('\n'));
+  expect(last).toEqual(['Construction : 4 pages, 11.4 s.\n']);
+  expect(lines).toContain('Construction : lecture… 0.0 s');
+  expect(lines).toContain('Construction : pages… 3 sur 4, 8.8 s');
+  expect(lines.at(-2)).toMatch(/pages… 4 sur 4, 11\.4 s$/);
+});
 
-  test('where it failed, at which step', () => {
-    expect(written(false, 'fail')).toMatch(/\nConstruction : arrêtée à l’étape « pages »\.\n$/);
-  });
+test('a failure names its step', () => {
+  expect(written(false, 'fail')).toMatch(/\nConstruction : arrêtée à l’étape « pages »\.\n$/);
 });

@@ -6,17 +6,11 @@ import { STYLED_NAMES, withStyledNames } from './styledNames';
 const FILE = resolve('components/layout/Example.tsx');
 const CODE = `import { styled } from 'styled-components';
 
-interface Props {
-  readonly name: string;
-}
-
 const Box = styled.div\`
   color: red;
 \`;
 
-export function Example({ name }: Props) {
-  return <Box>{name}</Box>;
-}
+export const Example = ({ name }: { name: string }) => <Box>{name}</Box>;
 `;
 const nameIn = (code = '') => /componentId: "([^"]+)"/.exec(code)?.[1];
 

@@ -1,38 +1,48 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { ATELIER, CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
-/** What a build begins with: the command, and what vite-plugin-ssr and the islands' entry find by name. */
-const ENTRIES = [
-  'publish/build/buildSite.ts',
-  'vite.config.ts',
-  ...['pages', 'renderer', 'components/islands'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => /\.(page|island)\.|^client\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  ),
-];
+/** What vite-plugin-ssr and the islands' entry find by name. */
+const FOUND_BY_NAME = ['pages', 'renderer', 'components/islands'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(page|island)\.|^client\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+/** What is reached from these modules: files by their paths, packages by name. */
+async function imports(...entryPoints: string[]) {
+  const { metafile } = await build({
+    ...{ entryPoints, bundle: true, write: false, metafile: true, outdir: '.tests/none' },
+    ...{ packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
+  });
+  const inputs = Object.entries(metafile.inputs);
+  return {
+    files: inputs.map(([path]) => normalize(path)),
+    packages: inputs.flatMap(([, input]) =>
+      input.imports.filter(({ external }) => external).map(({ path }) => path),
+    ),
+  };
+}
+
+test('what renders pages loads the packages of components, and none of the reader', async () => {
+  const { packages } = await imports(...FOUND_BY_NAME.filter((name) => name.includes('.server.')));
+  expect(packages).toContain('react-dom/server');
+  for (const unneeded of ['zod', 'remark', 'yaml', 'gray-matter', 'saxes', 'sharp'])
+    expect(packages).not.toContain(unneeded);
+});
 
 describe('what a build is made of', () => {
   const files = ingredientFiles();
 
   test('every module that it imports', async () => {
-    const { metafile } = await build({
-      entryPoints: ENTRIES,
-      bundle: true,
-      write: false,
-      metafile: true,
-      outdir: '.tests/none',
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-    });
-    const imported = Object.keys(metafile.inputs).map(normalize);
+    const imported = (
+      await imports('publish/build/buildSite.ts', 'vite.config.ts', ...FOUND_BY_NAME)
+    ).files;
     expect(imported.length).toBeGreaterThan(100);
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);
   });
@@ -49,96 +59,79 @@ describe('what a build is made of', () => {
 });
 
 describe('files of a folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
-  const NAMES = ['a.ts', 'a.test.ts', 'b/c.test.tsx'];
-  const MORE = ['b/tested.ts', 'b/test.ts', '.DS_Store', '.well-known/a.txt'];
-  for (const name of [...NAMES, ...MORE]) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), 'x');
-  }
-  const paths = (...names: string[]) => names.map((name) => join(folder, name));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const root = inEmptyFolder();
+  const write = (name: string, text = 'x') => {
+    const file = join(root(), name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
 
-  test('sources: neither tests nor hidden ones', () => {
-    expect(sourceFiles([folder])).toEqual(paths('a.ts', 'b/test.ts', 'b/tested.ts'));
-    expect(sourceFiles(paths('a.test.ts'))).toEqual(paths('a.test.ts'));
+  test('are sources but for tests and hidden ones, or all of them', () => {
+    const [a = '', own = '', ...others] = [
+      ...['a.ts', 'b/test.ts', 'b/tested.ts', 'a.test.ts', 'b/c.test.tsx'],
+      ...['.DS_Store', '.well-known/a.txt'],
+    ].map((name) => write(name));
+    expect(sourceFiles([root()])).toEqual([a, own, others[0]]);
+    expect(sourceFiles([others[1] ?? ''])).toEqual([others[1]]);
+    expect(allFiles(root())).toEqual([a, own, ...others].sort());
   });
 
-  test('all of them', () => {
-    expect(allFiles(folder)).toEqual(paths(...NAMES, ...MORE).sort());
-  });
-
-  test('a hash for each name and content', () => {
-    const [first = '', second = ''] = paths('a.ts', 'b/test.ts');
-    const hashOf = (one: string, other: string) => {
-      writeFileSync(first, one);
-      writeFileSync(second, other);
-      return sourceHash([first, second], '');
-    };
+  test('have a hash for each name and content', () => {
+    const hashOf = (one: string, other: string, more = '') =>
+      sourceHash([write('a.ts', one), write('b.ts', other)], more);
     const before = hashOf('ab', 'c');
     expect(hashOf('ab', 'c')).toBe(before);
     expect(hashOf('a', 'bc')).not.toBe(before);
-    expect(sourceHash([first], '')).not.toBe(sourceHash([second], ''));
-    expect(sourceHash([first], 'on')).not.toBe(sourceHash([first], 'off'));
+    expect(hashOf('ab', 'c', 'on')).not.toBe(before);
+    expect(sourceHash([write('a.ts')], '')).not.toBe(sourceHash([write('b.ts')], ''));
   });
 });
 
 describe('a site that was built', () => {
   const NAMES = ['index.html', 'offres/index.html'];
-  const here = process.cwd();
-  let root = '';
+  inEmptyFolder();
   const put = (file: string, text: string) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'built-'));
-    process.chdir(root);
     for (const folder of [...SITE_CODE, ATELIER, 'content', 'public'])
       put(`${folder}/a.ts`, folder);
     for (const name of CODE_FILES) put(name, name);
-    for (const name of NAMES) put(`dist/client/${name}`, name);
-    const files = Object.fromEntries(
-      NAMES.map((name) => {
-        const { size, mtimeMs } = statSync(`dist/client/${name}`);
-        return [name, { digest: '0', size, modified: Math.round(mtimeMs) }];
-      }),
-    );
-    const site = { url: 'https://a.example', email: 'a@a.example' };
-    stampBuild({ madeOf: ingredients(), files, pages: 2, ...site, told: 'À remplacer' });
+    const files = NAMES.map((name) => {
+      put(`dist/client/${name}`, name);
+      const { size, mtimeMs } = statSync(`dist/client/${name}`);
+      return [name, { digest: '0', size, modified: Math.round(mtimeMs) }];
+    });
+    const site = { url: 'https://a.example', email: 'a@a.example', told: 'À remplacer' };
+    stampBuild({ madeOf: ingredients(), files: Object.fromEntries(files), pages: 2, ...site });
   });
   afterEach(() => {
-    process.chdir(here);
     vi.unstubAllEnvs();
-    rmSync(root, { recursive: true });
   });
 
-  test('is up to date, and what was told after it is known', () => {
+  test('is up to date, and the notices after it are known', () => {
     expect(upToDate('dist/client')).toMatchObject({ pages: 2, told: 'À remplacer' });
   });
 
   test.each<[what: string, change: () => void]>([
-    ['words', () => put('content/a.ts', 'autre')],
+    ['content', () => put('content/a.ts', 'autre')],
     ['a new file', () => put('content/b.md', '')],
     ['code', () => put('reader/a.ts', 'autre')],
     ['what is published as it is', () => put('public/.well-known/a.txt', '')],
     ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
     ['the day', () => vi.stubEnv('BUILD_DATE', '2001-01-01')],
-    ['the commit, which version.json tells', () => vi.stubEnv('GITHUB_SHA', 'a'.repeat(40))],
-    ['a published file, by hand', () => put('dist/client/offres/index.html', 'autre')],
-    ['a published file, taken away', () => rmSync('dist/client/offres/index.html')],
-    [
-      'a folder of code, taken away as it was looked at',
-      () => rmSync('reader', { recursive: true }),
-    ],
-    ['the home page, taken away', () => rmSync('dist/client/index.html')],
-    ['the site, taken away', () => rmSync('dist/client', { recursive: true })],
+    ['the commit, which version.json names', () => vi.stubEnv('GITHUB_SHA', 'a'.repeat(40))],
+    ['a published file', () => put('dist/client/offres/index.html', 'autre')],
+    ['a published file, removed', () => rmSync('dist/client/offres/index.html')],
+    ['a folder of code, removed while it is read', () => rmSync('reader', { recursive: true })],
+    ['the site, removed', () => rmSync('dist/client', { recursive: true })],
     ['a foreign file among the published ones', () => put('dist/client/a.txt', '')],
-    ['what was remembered, cut short', () => put('dist/made-of', '{"madeOf":"')],
-    ['what was remembered, of before', () => put('dist/made-of', '0123456789abcdef')],
-    ['what was remembered, incomplete', () => put('dist/made-of', '{"madeOf":"a"}')],
-    ['what was remembered, forgotten', forgetBuild],
-  ])('is not, once there changed %s', (_what, change) => {
+    ['the stamp, cut short', () => put('dist/made-of', '{"madeOf":"')],
+    ['the stamp, incomplete', () => put('dist/made-of', '{"madeOf":"a"}')],
+    ['the stamp, removed', forgetBuild],
+  ])('is not up to date after a change of %s', (_what, change) => {
     change();
     expect(upToDate('dist/client')).toBeUndefined();
   });

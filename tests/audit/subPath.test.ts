@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATELIER_ASSETS } from '../../publish/atelier/atelierPages';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { formatResults } from '../../scripts/smoke/checkResults';
@@ -70,6 +71,12 @@ test('every image, font, style and script is there', async () => {
     await page.evaluate(() => document.fonts.ready);
   }
   expect(failed).toEqual([]);
+});
+
+test('the editor draws pages with addresses of the sub-path', () => {
+  const folder = join(site.folder, ATELIER_ASSETS);
+  const [engine = ''] = readdirSync(folder).filter((name) => name.startsWith('engine-'));
+  expect(readFileSync(join(folder, engine), 'utf8')).toContain(`"${BASE}/"`);
 });
 
 test('canonical links and social images are those of the public address', () => {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { ATELIER_ASSETS } from '../publish/atelier/atelierPages';
+import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
+
+/** The scripts of a folder of the built site, by their paths in it. */
+function scriptsIn(folder: string): Map<string, string> {
+  const whole = join(inject('siteFolder'), folder);
+  const files = allFiles(whole).filter((file) => file.endsWith('.js'));
+  return new Map(files.map((file) => [pathIn(whole, file), readFileSync(file, 'utf8')]));
+}
+
+const including = (scripts: Map<string, string>, part: string | RegExp) =>
+  [...scripts].filter(([, code]) => code.search(part) >= 0).map(([name]) => name);
+
+test('pages load React once, which their first script names before it is imported', () => {
+  const scripts = scriptsIn('assets');
+  const [react = '', ...others] = including(scripts, 'Minified React error');
+  expect([react, others]).toEqual([expect.stringMatching(/^chunks\/react\.\w{8}\.js$/), []]);
+  const [, entry] = [...scripts].find(([name]) => name.startsWith('client.')) ?? [];
+  expect(entry).toContain(`assets/${react}`);
+});
+
+test('the editor asks no other site for fonts or state, and speaks French alone', () => {
+  const scripts = scriptsIn(ATELIER_ASSETS);
+  expect(including(scripts, /cdn\.jsdelivr\.net|githubstatus\.com\/api/)).toEqual([]);
+  const languages = [...scripts.keys()].filter((name) => /^(?:de|es|fr|it|ja|zh)[-.]/.test(name));
+  expect(languages).toEqual([expect.stringMatching(/^fr-/)]);
+  expect(scripts.get(languages[0] ?? '')).toContain('Nouvel article');
+});
+
+test('every script, font and codec that the code of the editor names is published', () => {
+  const folder = join(inject('siteFolder'), ATELIER_ASSETS);
+  const published = allFiles(folder).map((file) => pathIn(folder, file));
+  const named = [...scriptsIn(ATELIER_ASSETS).values()].flatMap((code) =>
+    Array.from(code.matchAll(/["`]\.\/([\w.-]+\.(?:woff2|wasm|png|js))["`]/g), ([, file]) => file),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((file) => !published.includes(String(file)))).toEqual([]);
+});
