@@ -6,12 +6,7 @@ import { Pagination, shownNumbers } from './Pagination';
 
 test.each<[number: number, count: number, shown: number[]]>([
   [1, 2, [1, 2]],
-  [2, 2, [1, 2]],
-  [1, 5, [1, 2, 5]],
-  [3, 5, [1, 2, 3, 4, 5]],
-  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [1, 84, [1, 2, 84]],
-  [3, 84, [1, 2, 3, 4, 84]],
   [4, 84, [1, 2, 3, 4, 5, 84]],
   [5, 84, [1, 4, 5, 6, 84]],
   [81, 84, [1, 80, 81, 82, 83, 84]],
@@ -40,11 +35,8 @@ const links = (html: string) =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
 
 describe('the links between the pages of a list', () => {
-  test('are none where there is one page', () => {
+  test('are none where there is one page, and plain, each with its name, where there are more', () => {
     expect(markup(1, 1)).toBe('');
-  });
-
-  test('are plain, each with its name', () => {
     expect(links(markup(2, 3))).toEqual([
       'href="/ressources" rel="prev"',
       'href="/ressources/page/3" rel="next"',
@@ -59,11 +51,10 @@ describe('the links between the pages of a list', () => {
     expect(markup(3, 3)).not.toContain('rel="next"');
   });
 
-  test.each(LANGUAGES)('speak the language of the page: %s', (lang) => {
-    const words = INTERFACE[lang];
-    const html = markup(2, 3, lang);
-    const said = [words.pagination, words.previousPage, words.nextPage, words.page(3)];
-    expect(said.filter((word) => !html.includes(word))).toEqual([]);
-    expect(new Set(LANGUAGES.map((other) => INTERFACE[other].nextPage)).size).toBe(5);
+  test.each(LANGUAGES)('are in the language of the page: %s', (lang) => {
+    const { pagination, previousPage, nextPage, page } = INTERFACE[lang];
+    for (const text of [pagination, previousPage, nextPage, page(3)])
+      expect(markup(2, 3, lang)).toContain(text);
+    expect(LANGUAGES.filter((other) => INTERFACE[other].nextPage === nextPage)).toEqual([lang]);
   });
 });

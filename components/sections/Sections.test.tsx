@@ -31,10 +31,7 @@ test.each([
   [titled('client-carousel'), 'clients/ostrelin.md'],
   [`${titled('expertise-cards')}\n  linkLabel: Lire`, 'expertises/tournage.md'],
   ['- type: expertise-list\n  linkLabel: Lire', 'expertises/tournage.md'],
-  [
-    '- type: plans\n  badge: Mieux\n  button:\n    label: Choisir\n    href: /contact',
-    'offres/prestige.md',
-  ],
+  ['- type: plans\n  badge: A\n  button: { label: B, href: /contact }', 'offres/prestige.md'],
   [titled('options'), 'options/montage.md'],
   [titled('portfolio'), 'realisations/affiche.md'],
   ['- type: article-list\n  linkLabel: Lire', 'ressources/article.md'],
@@ -48,9 +45,8 @@ test.each([
 
 /** How each picture is fetched, from top to bottom. */
 const fetched = (html: string) =>
-  (html.match(/<img[^>]*>/g) ?? []).map(
-    (image) =>
-      /fetchpriority="(?:high|low)"|loading="lazy"/i.exec(image)?.[0].toLowerCase() ?? 'at once',
+  Array.from(html.matchAll(/<img[^>]*>/g), ([image]) =>
+    /fetchpriority="(?:high|low)"|loading="lazy"/i.exec(image)?.[0].toLowerCase(),
   );
 const FIRST = 'fetchpriority="high"';
 const LAZY = 'loading="lazy"';
@@ -74,11 +70,8 @@ test.each<[string, string[], string, string]>([
 
 test('a text that quotes how its first picture is fetched comes through unchanged', () => {
   const quote = 'loading="lazy" decoding="async"';
-  const html = markup(
-    [],
-    {},
-    `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`,
-  );
+  const body = `${PICTURE}\n\`${quote}\` ou ${quote}, ![${quote}](/images/affiche.svg)`;
+  const html = markup([], {}, body);
   expect(fetched(html)).toEqual([FIRST, LAZY]);
   expect(html).toContain(`<code>${quote}</code> ou loading="lazy" decoding="async", <picture>`);
   expect(html).toContain(` alt="${quote.replaceAll('"', '&#x22;')}" `);

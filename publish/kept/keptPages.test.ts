@@ -24,15 +24,17 @@ function keep(site: Site, key: string, ...addresses: string[]): void {
   pages.save();
 }
 
-test('a page is found while what it read stands', () => {
+test('a page is found while what it read is the same', () => {
   keep(siteWith(page('Un')), 'a', '/', '/essai');
   const pages = new KeptPages(siteWith(page('Deux')), 'a');
   expect(pages.find('/')).toEqual({ html: 'Accueil Possible', policy: POLICY });
   expect(pages.find('/essai')).toBeUndefined();
   expect(pages.find('/autre')).toBeUndefined();
+  // Other code or settings.
+  expect(new KeptPages(siteWith(page('Un')), 'b').find('/')).toBeUndefined();
 });
 
-test('those that are found are kept on, those that nobody asked for are not', () => {
+test('pages that are found are cached for the next build, others are not', () => {
   const site = siteWith(page('Un'));
   keep(site, 'a', '/', '/essai');
   const pages = new KeptPages(site, 'a');
@@ -40,10 +42,4 @@ test('those that are found are kept on, those that nobody asked for are not', ()
   pages.save();
   const again = new KeptPages(site, 'a');
   expect([again.find('/essai')?.html, again.find('/')]).toEqual(['Un Possible', undefined]);
-});
-
-test('other code or settings find nothing', () => {
-  const site = siteWith(page('Un'));
-  keep(site, 'a', '/');
-  expect(new KeptPages(site, 'b').find('/')).toBeUndefined();
 });

@@ -22,9 +22,8 @@ const HIDDEN: Files = {
     '---\ntitle: "Contact"\ndescription: "Écrivez-nous."\naliases: [/ecrire]\n---\n',
 };
 
-describe('sitemap.xml', () => {
-  test('has each page once, its revision where it has one, nothing that is held back', () => {
-    expect(filesOf(HIDDEN).get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+test('sitemap.xml has each published page once, its revision where it has one', () => {
+  expect(filesOf(HIDDEN).get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${URL}/</loc></url>
   <url><loc>${URL}/contact</loc></url>
@@ -33,19 +32,12 @@ describe('sitemap.xml', () => {
   <url><loc>${URL}/ressources/article</loc><lastmod>2025-10-19</lastmod></url>
 </urlset>
 `);
-  });
 });
 
-describe('robots.txt', () => {
-  test('lets everything be read and names the sitemap', () => {
-    expect(filesOf({}).get('robots.txt')).toBe(
-      `User-agent: *\nAllow: /\n\nSitemap: ${URL}/sitemap.xml\n`,
-    );
-  });
-
-  test('of a preview keeps everyone away', () => {
-    expect(filesOf({}, true).get('robots.txt')).toBe('User-agent: *\nDisallow: /repo/\n');
-  });
+test('robots.txt lets everything be read and names the sitemap; that of a preview keeps everyone away', () => {
+  const sitemap = `${URL}/sitemap.xml`;
+  expect(filesOf({}).get('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+  expect(filesOf({}, true).get('robots.txt')).toBe('User-agent: *\nDisallow: /repo/\n');
 });
 
 test('security.txt says whom to tell, for eleven months', () => {

@@ -4,22 +4,19 @@ import { cropped } from './ownImage';
 
 const solid = (width: number, height: number, alpha: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 184, g: 0, b: 95, alpha } } });
+const SIZE = { width: 1200, height: 630 };
 
 test.each([
-  ['wide', solid(2400, 700, 1).jpeg()],
-  ['high', solid(1300, 3000, 1).webp()],
-  ['turned by its camera', solid(700, 2400, 1).jpeg().withMetadata({ orientation: 6 })],
+  ['wide', solid(1600, 400, 1).jpeg()],
+  ['turned by its camera', solid(400, 1600, 1).jpeg().withMetadata({ orientation: 6 })],
 ])('a picture that is %s becomes a JPEG of 1200 × 630, without metadata', async (_what, photo) => {
-  const made = await cropped(await photo.toBuffer(), {
-    extension: 'jpg',
-    width: 1200,
-    height: 630,
-  });
+  const made = await cropped(await photo.toBuffer(), { extension: 'jpg', ...SIZE });
   const { format, width, height, exif, orientation } = await sharp(made).metadata();
+  const none = { exif: undefined, orientation: undefined };
   expect({ format, width, height, exif, orientation }).toEqual({
     format: 'jpeg',
-    width: 1200,
-    height: 630,
+    ...SIZE,
+    ...none,
   });
   expect(made.length).toBeLessThan(300_000);
 });
@@ -27,8 +24,7 @@ test.each([
 test('what shows through a picture is the ground of pages', async () => {
   const made = await cropped(await solid(1200, 630, 0).png().toBuffer(), {
     extension: 'png',
-    width: 1200,
-    height: 630,
+    ...SIZE,
   });
   const [red, green, blue] = await sharp(made).raw().toBuffer();
   // That of the theme, but for what a JPEG loses.
@@ -39,7 +35,7 @@ test('a drawing is drawn at the size it is shown in', async () => {
   const size = 'width="12" height="12" viewBox="0 0 12 12"';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h6v12H0z"/></svg>`;
   const made = await cropped(Buffer.from(svg), { extension: 'svg', width: 12, height: 12 });
-  const { data } = await sharp(made).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const data = await sharp(made).greyscale().raw().toBuffer();
   // Black, then white: an enlarged one would have many greys between them.
   const greys = [...data.subarray(0, 1200)].filter((grey) => grey > 30 && grey < 225);
   expect(greys.length).toBeLessThan(8);
