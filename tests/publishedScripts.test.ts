@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { ATELIER_ASSETS } from '../publish/atelier/atelierPages';
+import { ICON_FONT } from '../publish/atelier/cmsCode';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
 
 /** The scripts of a folder of the built site, by their paths in it. */
@@ -38,4 +39,12 @@ test('every script, font and codec that the code of the editor names is publishe
   );
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((file) => !published.includes(String(file)))).toEqual([]);
+});
+
+test('the font of icons has those alone that the editor names: a twentieth of it', () => {
+  const folder = join(inject('siteFolder'), ATELIER_ASSETS);
+  const [icons = ''] = readdirSync(folder).filter((name) => name.startsWith(ICON_FONT));
+  const { size } = statSync(join(folder, icons));
+  expect(size).toBeGreaterThan(20_000);
+  expect(size).toBeLessThan(100_000);
 });

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { everyPage, recordAt } from '../../model/addresses';
 import { articlesOn } from '../../model/listPages';
+import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
-import { type Files, page, siteWith } from '../../tests/samples/smallSite';
+import { type Files, page, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
@@ -128,8 +130,17 @@ test('a list and its translation go on in both languages', () => {
   }
 });
 
-describe('with a thousand articles about forty topics', () => {
-  const site = siteWith({ ...LISTING, ...manyArticles(1000, 40) });
+describe('with a thousand articles about forty topics, each with a photograph', () => {
+  const photographs = Array.from({ length: 13 }, (_, index) => photograph(index));
+  const articles = Object.entries(manyArticles(1000, 40)).map(([path, text], index) => [
+    path,
+    text && String(text).replace('date:', coverOf(photographs[index % 13]?.path)),
+  ]);
+  const images = ['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing);
+  const site = siteWith(
+    { ...LISTING, ...Object.fromEntries(articles) },
+    { images: [...images, ...photographs] },
+  );
   const TOPIC = '/ressources/sujets/sujet-3';
 
   test('every page fits in the first round trip of a connection', () => {
@@ -139,6 +150,7 @@ describe('with a thousand articles about forty topics', () => {
     const heavy = [...lists, ...articles, ...others]
       .map((address) => {
         const html = htmlAt(site, address);
+        if (/ressources|sujets/.test(address)) expect(html).toContain('<img');
         return { address, bytes: brotliCompressSync(withPolicy(html, pagePolicy(html))).length };
       })
       .filter(({ bytes }) => bytes > 14_000);
@@ -174,3 +186,14 @@ describe('with a thousand articles about forty topics', () => {
     expect(holdsIn(trace, site)).toBe(true);
   });
 });
+
+const coverOf = (src = '') => `cover:\n  src: ${src}\n  alt: "Un rouet"\ndate:`;
+
+/** A photograph in every width, under a name that no other has a part of. */
+function photograph(index: number): PictureReading {
+  const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
+  const stem = `/images/tournage-${hash.slice(0, 6)}`;
+  const size = { width: 4000, height: 3000, widths: [400, 800, 1200, 1600] };
+  const path = `${stem}.jpg`;
+  return { path, ok: true, picture: { path, stem, hash, extension: 'jpg', ...size } };
+}

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { recordAt } from '../../model/addresses';
-import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { htmlAt } from '../../tests/samples/htmlAt';
-import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
-import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSite';
-import { pagePolicy, withPolicy } from '../headers/policy';
+import { LISTING } from '../../tests/samples/manyArticles';
+import { type Files, siteWith } from '../../tests/samples/smallSite';
 import { searchFiles } from '../search/searchFiles';
 
 const ORIGIN = 'https://www.possible.example';
@@ -147,31 +143,3 @@ describe('an article', () => {
     expect(feed?.match(/<author>/g)).toHaveLength(2);
   });
 });
-
-test('a list whose every article has a photograph fits in the first round trip', () => {
-  const covers = Array.from({ length: 13 }, (_, index) => coverOf(index));
-  const articles = Object.entries(manyArticles(13, 3)).map(([path, text], index) => {
-    // The first takes an article away.
-    const cover = `cover:\n  src: ${covers[index - 1]?.path}\n  alt: "Un rouet"\ndate:`;
-    return [path, text && String(text).replace('date:', cover)];
-  });
-  const images = [...covers, ...['/images/affiche.svg', '/images/logo.svg'].map(soundDrawing)];
-  const illustrated = siteWith({ ...LISTING, ...Object.fromEntries(articles) }, { images });
-  for (const address of ['/ressources', '/ressources/sujets/sujet-1', '/ressources/essai-2']) {
-    const html = htmlAt(illustrated, address);
-    expect(html.match(/<img/g)?.length).toBeGreaterThan(3);
-    expect(brotliCompressSync(withPolicy(html, pagePolicy(html))).length).toBeLessThan(14_000);
-  }
-});
-
-/** A photograph in every width, under a name that no other has a part of. */
-function coverOf(index: number): PictureReading {
-  const hash = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
-  const path = `/images/tournage-${hash.slice(0, 6)}.jpg`;
-  const size = { width: 4000, height: 3000, widths: [400, 800, 1200, 1600] };
-  return {
-    path,
-    ok: true,
-    picture: { path, stem: path.replace('.jpg', ''), hash, extension: 'jpg', ...size },
-  };
-}

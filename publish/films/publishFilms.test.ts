@@ -60,14 +60,6 @@ test('a film and its captions are published under the names that pages have', as
   ]);
 });
 
-test('the same film has the same name, another has another', async () => {
-  write('/films/a.mp4', FILM);
-  const first = await inspected('/films/a.mp4');
-  expect(await inspected('/films/a.mp4')).toEqual(first);
-  write('/films/a.mp4', OTHER);
-  expect((await inspected('/films/a.mp4')).films[0]?.src).not.toBe(first.films[0]?.src);
-});
-
 test.each([
   ['/films/a.mp4', FILM, OTHER],
   ['/films/a.srt', CAPTIONS, CAPTIONS.replace('Bonjour', 'Bonsoir')],
