@@ -44,15 +44,6 @@ describe('contrast of the tokens', () => {
   ])('%s reads', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);
   });
-
-  // The identity forbids these; should a dye change, they may be looked at again.
-  test.each([
-    ['picrique on ecran', palette.picrique, palette.ecran],
-    ['fuchsine on guimet', palette.fuchsine, palette.guimet],
-    ['fuchsine on nuit', palette.fuchsine, palette.nuit],
-  ])('%s stays forbidden', (_pair, front, back) => {
-    expect(contrast(front, back)).toBeLessThan(GRAPHICS);
-  });
 });
 
 /** Contrast ratio of two sRGB colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */

@@ -1,13 +1,11 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { snapshotSchema } from '../../atelier/session/snapshotSchema';
 import { readContentFolder } from '../../reader/files/disk';
 import { wholeMark } from '../../reader/files/textMarks';
 import { markedTexts } from '../../reader/loadSite';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
-import { manyArticles } from '../../tests/samples/manyArticles';
 import { snapshotOf } from './snapshot';
 
 const TESTED = resolve('tests/content');
@@ -49,12 +47,4 @@ test('has the captions of a film once it is published, not before', async () => 
     );
   expect(await lines()).toEqual([0]);
   expect(await lines(['/films/fournil.srt'])).not.toEqual([0]);
-});
-
-test('weighs with a thousand articles what a small picture does', async () => {
-  for (const [path, text] of Object.entries(manyArticles(1000))) {
-    if (text !== null) writeFileSync(join(folder(), 'content', path), text);
-  }
-  const { written } = await snapshot();
-  expect(brotliCompressSync(written).length).toBeLessThan(30_000);
 });

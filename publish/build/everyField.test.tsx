@@ -3,7 +3,6 @@ import { pagedRecords } from '../../model/addresses';
 import { describeSchema } from '../../model/fields/describe';
 import { addressOf, FOLDER_NAMES } from '../../model/folders';
 import { SCHEMAS } from '../../model/recordSchemas';
-import { retiredSchema } from '../../model/retiredSchema';
 import { sectionSchema } from '../../model/sections';
 import type { Site } from '../../model/site';
 import { siteSchema } from '../../model/siteSchema';
@@ -113,12 +112,6 @@ describe('each field of the guide, with its example, is published', () => {
     const optional = optionalPaths(tree);
     for (const path of optional) modelOf({ 'site.md': file(typedRecord(tree, [path])) });
     publish({ 'site.md': file(typedRecord(tree, optional)) });
-  });
-
-  test('in adresses-retirees.md', () => {
-    const typed = typedRecord(describeSchema(retiredSchema), ['addresses']);
-    const { site } = publish({ 'adresses-retirees.md': file(typed) });
-    expect(site.retired).toEqual(['/ancienne-page']);
   });
 
   test.each([...SECTIONS])('in a section « %s »', (type, tree) => {

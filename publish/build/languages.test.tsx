@@ -135,38 +135,33 @@ describe('a wrong translation', () => {
   const page = (name: string, fields: string) =>
     `---\ntitle: "${name}"\ndescription: "${name} en une phrase."\n${fields}\n---\n`;
   const right = { 'pages/b.md': page('B', 'lang: en\ntranslationOf: /contact') };
-  test.each<[what: string, fields: string, message: string, fix: string]>([
+  test.each<[fields: string, message: string, fix: string]>([
     [
-      'of no page',
       'lang: en\ntranslationOf: /contacts',
       '« /contacts » n’est l’adresse d’aucune page.',
       'Vouliez-vous écrire « /contact » ?',
     ],
     [
-      'of itself',
       'lang: en\ntranslationOf: /a',
       'une page ne se traduit pas elle-même.',
       'Écrivez l’adresse de la page d’origine.',
     ],
     [
-      'without a language',
       'draft: non\ntranslationOf: /contact',
       'cette page et « /contact » sont dans la même langue.',
       'Indiquez celle de la traduction, par exemple :',
     ],
     [
-      'of a translation',
       'lang: de\ntranslationOf: /b',
       '« /b » est elle-même une traduction.',
       'Écrivez l’adresse de l’original : /contact',
     ],
     [
-      'into a language that has one',
       'lang: en\ntranslationOf: /contact',
       '« /contact » est déjà traduite dans cette langue par content/pages/a.md.',
       'Gardez une seule des deux traductions.',
     ],
-  ])('%s is refused', (_what, fields, message, fix) => {
+  ])('%j is refused', (fields, message, fix) => {
     const said = saidOf({ 'pages/a.md': page('A', fields), ...right });
     expect(said[0]).toMatch(/^content\/pages\/[ab]\.md:5:16$/);
     expect(said.slice(1, 3)).toEqual([

@@ -6,7 +6,7 @@ import { articlesOn } from '../../model/listPages';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
-import { type Files, page, siteWith, soundDrawing } from '../../tests/samples/smallSite';
+import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
 import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
@@ -96,21 +96,6 @@ describe('a list of thirty articles', () => {
     expect(files.get('llms.txt')).not.toContain('/page/');
     expect(files.get('llms.txt')?.match(/\/ressources\/essai-/g)).toHaveLength(30);
   });
-});
-
-test('a list of twelve is the page that it was: nothing leads on', () => {
-  const html = htmlAt(siteOf(12), '/ressources');
-  expect(listed(html)).toEqual(range(1, 12));
-  expect(html).not.toMatch(/Pagination|\/page\/|page suivante|aria-label="page/i);
-});
-
-test('the 404 page shows the latest twelve, and leads to no page of its own', () => {
-  const files = {
-    'pages/404.md': page('sections:\n  - type: article-list\n    linkLabel: "Lire"'),
-  };
-  const html = htmlAt(siteOf(30, files), '/404');
-  expect(listed(html)).toHaveLength(12);
-  expect(html).not.toContain('Pagination');
 });
 
 test('a list and its translation go on in both languages', () => {

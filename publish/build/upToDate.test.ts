@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
@@ -58,33 +58,26 @@ describe('what a build is made of', () => {
   });
 });
 
-describe('files of a folder', () => {
-  const root = inEmptyFolder();
-  const write = (name: string, text = 'x') => {
-    const file = join(root(), name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return file;
+describe('the hash of sources', () => {
+  inEmptyFolder();
+  const hashOf = (files: Readonly<Record<string, string>>, more = '') => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(name, text);
+    return sourceHash(Object.keys(files), more);
   };
 
-  test('are sources but for tests and hidden ones, or all of them', () => {
-    const [a = '', own = '', ...others] = [
-      ...['a.ts', 'b/test.ts', 'b/tested.ts', 'a.test.ts', 'b/c.test.tsx'],
-      ...['.DS_Store', '.well-known/a.txt'],
-    ].map((name) => write(name));
-    expect(sourceFiles([root()])).toEqual([a, own, others[0]]);
-    expect(sourceFiles([others[1] ?? ''])).toEqual([others[1]]);
-    expect(allFiles(root())).toEqual([a, own, ...others].sort());
+  test('is another one for each name, content and setting', () => {
+    const before = hashOf({ a: 'ab', b: 'c' });
+    expect(hashOf({ a: 'ab', b: 'c' })).toBe(before);
+    const others = [hashOf({ a: 'a', b: 'bc' }), hashOf({ a: 'ab', c: 'c' })];
+    others.push(hashOf({ a: 'ab', b: 'c' }, 'on'));
+    expect(others).not.toContain(before);
   });
 
-  test('have a hash for each name and content', () => {
-    const hashOf = (one: string, other: string, more = '') =>
-      sourceHash([write('a.ts', one), write('b.ts', other)], more);
-    const before = hashOf('ab', 'c');
-    expect(hashOf('ab', 'c')).toBe(before);
-    expect(hashOf('a', 'bc')).not.toBe(before);
-    expect(hashOf('ab', 'c', 'on')).not.toBe(before);
-    expect(sourceHash([write('a.ts')], '')).not.toBe(sourceHash([write('b.ts')], ''));
+  test('leaves out tests and hidden files of a folder', () => {
+    const names = ['.DS_Store', 'a.test.ts', 'a.ts', 'test.ts', 'tested.ts'];
+    for (const name of names) writeFileSync(name, '');
+    expect(sourceFiles(['.'])).toEqual(['a.ts', 'test.ts', 'tested.ts']);
+    expect(allFiles('.')).toEqual(names);
   });
 });
 
