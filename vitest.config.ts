@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst';
+import { isLong } from './tests/seed';
 
 /** The code's own folders. */
 const ROOMS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
+
+/** Unit tests that draw their input: the long audit has them draw more. */
+const DRAWN = ['reader/mutations.test.ts', 'atelier/files/everyField.test.ts'];
 
 export default defineConfig({
   test: {
@@ -71,7 +75,11 @@ export default defineConfig({
       {
         test: {
           name: 'audit',
-          include: ['tests/audit/**/*.test.ts', `${ROOMS}/**/*.slow.test.ts`],
+          include: [
+            'tests/audit/**/*.test.ts',
+            `${ROOMS}/**/*.slow.test.ts`,
+            ...(isLong ? DRAWN : []),
+          ],
           globalSetup: 'tests/builtSite.ts',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
