@@ -61,7 +61,7 @@ export function saidOf(files: Files, circumstances?: Circumstances): string[] {
   return result.ok ? [] : result.problems.flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
-/** Lists the same, each problem on one line: `pages/essai.md:4:7 lede (Chapeau) : ce champ manque. → Ajoutez-le :`. */
+/** Lists the same, each problem on one line: `FILE:4:7 lede (Chapeau) : ce champ manque. → Ajoutez-le :`. */
 export function problemsOf(files: Files, circumstances?: Circumstances): string[] {
   const result = readWith(files, circumstances);
   const problems = result.ok ? [] : result.problems.map(formatProblem);
