@@ -4,42 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { headersOf } from '../publish/headers/headerRules';
 import { readHeadersFile } from '../publish/headers/hostFiles';
-import { observatoryGrade } from './observatory';
 
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
 const fileOf = (address: string) => (address === '/404' ? '404.html' : join(address, 'index.html'));
 const rules = () => readHeadersFile(read('_headers'));
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
-
-describe("Mozilla's HTTP Observatory", () => {
-  test.each(['/', '/contact', '/realisations'])('%s with its headers has A+', (address) => {
-    const graded = observatoryGrade(headersOf(rules(), address), read(fileOf(address)));
-    expect(graded).toEqual({ score: 130, grade: 'A+' });
-  });
-
-  test('a host that sends no header has what the page says of itself', () => {
-    expect(observatoryGrade({}, read('index.html'))).toEqual({ score: 55, grade: 'C' });
-  });
-
-  test.each<[string, string, string, number]>([
-    ['Strict-Transport-Security', 'max-age=63072000', 'max-age=60', 120],
-    ['Strict-Transport-Security', 'max-age=63072000', '', 80],
-    ['X-Content-Type-Options', 'nosniff', 'none', 125],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin', 'unsafe-url', 120],
-    ['Content-Security-Policy', "script-src 'self'", "script-src 'self' 'unsafe-inline'", 80],
-  ])('its rules bite: a worse %s', (name, good, bad, score) => {
-    const sent = headersOf(rules(), '/');
-    expect(sent[name]).toContain(good);
-    const worse = { ...sent, [name]: (sent[name] ?? '').replace(good, bad) };
-    // The page's own policy would make up for that of the header, which leaves styles to it.
-    const html = read('index.html');
-    const graded = observatoryGrade(
-      worse,
-      name.startsWith('Content') ? html.replace(META, '') : html,
-    );
-    expect(graded.score).toBe(score);
-  });
-});
 
 describe('the policy of a page', () => {
   test('is in every page, first after its encoding, and once', () => {

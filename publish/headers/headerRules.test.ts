@@ -10,6 +10,9 @@ const RULES = headerRules(pages(2), '/repo');
 describe('the headers of a file', () => {
   test.each([
     ['/repo/offres', 'X-Frame-Options', 'DENY'],
+    ['/repo/offres', 'Strict-Transport-Security', 'max-age=63072000'],
+    ['/repo/offres', 'X-Content-Type-Options', 'nosniff'],
+    ['/repo/offres', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['/repo/offres', 'Cache-Control', 'public, max-age=0, must-revalidate'],
     ['/repo/offres', 'Speculation-Rules', '"/repo/speculation-rules.json"'],
     ['/repo/assets/client.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
