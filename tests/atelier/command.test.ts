@@ -1,5 +1,5 @@
-/** `npm run atelier`: the room on one's own machine, of the folder as it lies there. */
-import { afterEach, expect, test, vi } from 'vitest';
+/** `npm run atelier`: the editor on one's own machine, of the folder as it is there. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   copyProject,
   linkInstalled,
@@ -16,58 +16,55 @@ const WAIT = { timeout: 90_000, interval: 100 };
 
 let copy: ProjectCopy;
 let running: Running | undefined;
+let written: string;
+let wrong: string;
 
+beforeAll(() => {
+  copy = copyProject();
+  linkInstalled(copy.root);
+  shareKept(copy.root);
+  written = copy.read(OFFER);
+  wrong = written.replace('1 500€', '1 500');
+});
 afterEach(async () => {
   running?.process.kill();
   await running?.ended;
   running = undefined;
-  copy.remove();
+});
+afterAll(() => copy.remove());
+
+test.each([
+  ['the content is wrong', () => wrong, {}, `${OFFER}:`],
+  ['the editor is left out', () => written, { ATELIER: '0' }, 'set ATELIER=1'],
+])('does not open where no site was built and %s', async (_, text, environment, reason) => {
+  copy.write(OFFER, text());
+  running = copy.run('atelier', { PORT: '0', ...environment });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toContain(reason);
 });
 
 test('is served beside the site, which follows the folder and stays where the folder is wrong', async () => {
-  copy = copyBuilding();
+  copy.write(OFFER, written);
   const url = await startAtelier();
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);
   expect(running?.output()).toContain(copy.root);
   expect(await priceAt(url)).toBe('1 500');
 
-  const written = copy.read(OFFER);
   copy.write(OFFER, written.replace('1 500', '1 800'));
   await expect.poll(() => priceAt(url), WAIT).toBe('1 800');
 
-  copy.write(OFFER, written.replace('1 500€', '1 500'));
+  copy.write(OFFER, wrong);
   await expect.poll(() => running?.output(), WAIT).toContain(`${OFFER}:`);
   expect(await priceAt(url)).toBe('1 800');
 });
 
-test('opens on the site of before where the content is wrong, and not at all where there is none', async () => {
-  copy = copyBuilding();
-  const written = copy.read(OFFER);
-  const wrong = written.replace('1 500€', '1 500');
-  copy.write(OFFER, wrong);
-  running = copy.run('atelier', { PORT: '0' });
-  expect(await running.ended).toBe(1);
-  expect(running.output()).toContain(`${OFFER}:`);
-
-  copy.write(OFFER, written);
-  running = copy.run('atelier', { PORT: '0', ATELIER: '0' });
-  expect(await running.ended).toBe(1);
-  expect(running.output()).toContain('set ATELIER=1');
-  expect(await copy.runBundled('build').ended).toBe(0);
-  copy.write(OFFER, wrong);
+test('opens on the site of before where the content is wrong, and follows what is put right', async () => {
   const url = await startAtelier();
-  expect(running.output()).toContain('L’atelier s’ouvre sur le site d’avant');
+  expect(running?.output()).toContain('L’atelier s’ouvre sur le site d’avant');
   expect((await fetch(`${url}/atelier/`)).status).toBe(200);
-  copy.write(OFFER, written.replace('1 500', '1 800'));
-  await expect.poll(() => priceAt(url), WAIT).toBe('1 800');
+  copy.write(OFFER, written);
+  await expect.poll(() => priceAt(url), WAIT).toBe('1 500');
 });
-
-function copyBuilding(): ProjectCopy {
-  const made = copyProject();
-  linkInstalled(made.root);
-  shareKept(made.root);
-  return made;
-}
 
 async function priceAt(url: string): Promise<string | undefined> {
   const page = await (await fetch(`${url}/offres`)).text();

@@ -1,216 +1,274 @@
-import { resolve } from 'node:path';
+/** The engine in a browser: it reads, draws and decodes as the build does on Node. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Edited, Request } from '../../atelier/engine/engine';
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/session/snapshotSchema';
 import { pagedRecords } from '../../model/addresses';
-import { NOTHING_CHANGED } from '../../publish/build/consequence';
+import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
+import { bundlePage } from '../../publish/atelier/bundleAtelier';
+import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
+import { readPdfs } from '../../reader/documents/readPdfs';
+import { readContentFolder } from '../../reader/files/disk';
+import { inspectFilm } from '../../reader/films/inspectFilm';
+import { inMemory } from '../../reader/films/mp4/boxes';
+import { readFilms } from '../../reader/films/readFilms';
 import { publicationDay } from '../../reader/loadSite';
-import { formatProblems } from '../../reader/problem';
+import { decodePhoto } from '../../reader/pictures/decodePhoto';
+import { inkOf } from '../../reader/pictures/drawnInk';
+import { readPictures } from '../../reader/pictures/readPictures';
 import { readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { type ProjectCopy, TESTED_CONTENT } from '../projectCopy';
 import { mutate, randomFrom } from '../samples/mutations';
-import { type EnginePage, serveEngine } from './engineBundle';
+import { makePhoto } from '../samples/photo';
 import type { Room } from './enginePage';
-import { builtCopy, type TestedSite, testedSite } from './testedSite';
 
-const { newPage } = browserPerWorker({ site: 'its own' });
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 /** What the test page offers. */
 declare const room: Room;
 
 const today = publicationDay();
-const sites = new Map<string, TestedSite>();
-const copies: ProjectCopy[] = [];
-let served: EnginePage;
+let source: Source;
+let texts: ReadonlyMap<string, string>;
+let snapshot: Snapshot;
+let page: Page;
 
 beforeAll(async () => {
-  const tested = await testedSite(resolve(inject('siteFolder'), '../..'));
-  sites.set(TESTED_CONTENT, tested);
-  served = await serveEngine(inject('siteFolder'), tested.written);
-  const copy = await builtCopy('content');
-  copies.push(copy);
-  sites.set('content', await testedSite(copy.root));
+  const root = resolve(inject('siteFolder'), '../..');
+  const folder = readContentFolder(root);
+  source = {
+    ...folder,
+    images: await readPictures(root, folder.images),
+    films: await readFilms(root, folder.films),
+    pdfs: await readPdfs(root, folder.pdfs),
+  };
+  texts = new Map(folder.texts.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  snapshot = snapshotSchema.parse(JSON.parse(published(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`)));
+  page = await openPage();
 });
 
-afterAll(() => {
-  served.close();
-  for (const copy of copies) copy.remove();
-});
-
-describe.each([TESTED_CONTENT, 'content'])('%s', (content) => {
-  test('the body of each page is that of the published page, to the letter', async () => {
-    const { source, pages } = siteOf(content);
+describe('the page of each record', () => {
+  test('is the published one, to the letter', async () => {
     const result = readSite(source, { drafts: false, today });
     if (!result.ok) throw new Error('The built site has problems');
     const records = pagedRecords(result.site);
-    const page = await openRoom();
-    const drawn: [string, string][] = [];
-    for (const [index, { file }] of records.entries()) {
-      const request = requestFor(content, index === 0, edited(content, file), { drafts: false });
-      const { html = '', address = '', problems, drawn: of } = await ask(page, request);
-      expect([problems, of]).toEqual([[], 'typed']);
-      drawn.push([address, bodyOf(html)]);
+    expect(records.length).toBeGreaterThan(10);
+    for (const { file, address } of records) {
+      const { html = '', problems, drawn } = await ask(file, { drafts: false });
+      expect([problems, drawn]).toEqual([[], 'typed']);
+      const path = address === '/404' ? '404.html' : join(address, 'index.html');
+      expect(bodyOf(html)).toBe(bodyOf(published(path)));
     }
-    const published = records.map(({ address }): [string, string] => [
-      address,
-      bodyOf(pages.get(address) ?? ''),
-    ]);
-    expect(drawn.length).toBeGreaterThan(10);
-    // One after the other: of all together, nobody would see what differs.
-    for (const [index, made] of drawn.entries()) expect(made).toEqual(published[index]);
   });
 
-  test('what has no page of its own is seen on one that shows it', async () => {
-    const page = await openRoom();
-    const { texts } = siteOf(content);
-    const seen: [string, string][] = [];
-    for (const [index, [path]] of texts.entries()) {
-      const request = requestFor(content, index === 0, edited(content, path));
-      const { html = '', address = '' } = await ask(page, request);
-      expect(html).toContain('</html>');
-      seen.push([path.replace(/^content\//, ''), address]);
-    }
-    expect(Object.fromEntries(seen)).toMatchObject(SEEN_AT);
+  test.each([
+    ...[['site.md', '/'] as const, ['etiquettes.md', '/realisations'] as const],
+    ...[
+      ['options/community-manager.md', '/offres'] as const,
+      ['clients/ostrelin.md', '/'] as const,
+    ],
+    ...[['equipe/sacha-exemple.md', '/agence'] as const, ['pages/404.md', '/404'] as const],
+  ])('is, of %s, that of %s', async (file, address) => {
+    expect(await ask(`content/${file}`)).toMatchObject({ address, problems: [] });
   });
 });
 
 describe('what is wrong', () => {
-  test('is told word for word as npm run check tells it, of every file', async () => {
-    const [copy] = copies;
-    if (!copy) throw new Error('No site was copied');
-    const broken = Object.entries(BROKEN).map(([path, change]): [string, string] => {
-      const saved = edited('content', path).text;
-      return [path, typeof change === 'string' ? change : change(saved)];
-    });
-    for (const [path, text] of broken) copy.write(path, text);
-    const check = copy.run('check');
-    expect(await check.ended).toBe(1);
-    const page = await openRoom();
-    const [[path = '', text = ''] = [], ...others] = broken;
-    const texts = new Map([...siteOf('content').texts, ...others]);
-    const file = edited('content', path, text);
-    const { problems } = await ask(page, {
-      ...requestFor('content', true, file),
-      texts: [...texts],
-    });
-    expect(formatProblems(problems, NOTHING_CHANGED).trim()).toBe(check.output().trim());
-    expect([...new Set(problems.map((problem) => problem.file))]).toEqual(
-      Object.keys(BROKEN).sort(),
+  test('is the same as npm run check reports, of every file', async () => {
+    const broken = Object.entries(BROKEN).map(
+      ([path, change]) => [path, change(texts.get(path) ?? '')] as const,
     );
+    const [[path, text] = ['', '']] = broken;
+    const { problems } = await ask(path, { edited: { path, text }, texts: [...texts, ...broken] });
+    expect(problems).toEqual(checked(broken));
+    const files = new Set(problems.map(({ file }) => file));
+    expect([...files]).toEqual(Object.keys(BROKEN).sort());
   });
 
   test('is the same here and there, whatever is typed', async () => {
-    const { source, texts } = siteOf(TESTED_CONTENT);
     const random = randomFrom(15);
-    const page = await openRoom();
+    const all = [...texts];
     let told = 0;
     for (let index = 0; index < MUTATIONS; index += 1) {
-      const [path = '', text = ''] = texts[Math.floor(random() * texts.length)] ?? [];
+      const [path = '', text = ''] = all[Math.floor(random() * all.length)] ?? [];
       const { name, bytes } = mutate(new TextEncoder().encode(text), random);
       const typed = new TextDecoder().decode(bytes);
-      const request = requestFor(TESTED_CONTENT, index === 0, { path, text: typed });
-      const { problems } = await ask(page, request);
-      const result = readSite(withText(source, path, typed), { drafts: true, today });
-      const wanted = result.ok ? [] : JSON.parse(JSON.stringify(result.problems));
-      expect(problems, `mutation ${index} (${name}) of ${path}`).toEqual(wanted);
+      const { problems } = await ask(path, { edited: { path, text: typed } });
+      expect(problems, `mutation ${index} (${name}) of ${path}`).toEqual(checked([[path, typed]]));
       told += problems.length;
     }
-    expect(told).toBeGreaterThan(10);
-  });
-
-  test('leaves the last page without a problem beside it', async () => {
-    const page = await openRoom();
-    const path = 'content/pages/agence.md';
-    const { text } = edited(TESTED_CONTENT, path);
-    const wrong = { path, text: text.replace(/^title: .*$/m, 'title: ""') };
-    const saved = await ask(page, requestFor(TESTED_CONTENT, true, wrong));
-    expect(saved).toMatchObject({ drawn: 'before', address: '/agence' });
-    expect(saved.problems).not.toEqual([]);
-    const right = { path, text: text.replace(/^title: .*$/m, 'title: "Un autre nom"') };
-    const typed = await ask(page, requestFor(TESTED_CONTENT, false, right));
-    expect(typed).toMatchObject({ drawn: 'typed', problems: [] });
-    expect(typed.html).toContain('<title>Un autre nom');
-    const again = await ask(page, requestFor(TESTED_CONTENT, false, wrong));
-    expect(again).toMatchObject({ drawn: 'before' });
-    expect(again.html).toBe(typed.html);
+    expect(told).toBeGreaterThan(5);
   });
 });
 
-/** In tests/content and in content alike; pages are at their own addresses. */
-const SEEN_AT = {
-  ...{ 'site.md': '/', 'adresses-retirees.md': '/', 'etiquettes.md': '/realisations' },
-  ...{ 'offres/prestige.md': '/offres', 'options/community-manager.md': '/offres' },
-  ...{ 'clients/ostrelin.md': '/', 'equipe/sacha-exemple.md': '/agence' },
-  ...{ 'valeurs/authenticite.md': '/agence', 'pages/404.md': '/404' },
-};
+describe('a picture that is not saved yet', () => {
+  test.each<[what: string, type: string, make: () => Promise<Buffer>]>([
+    ['a photo that a phone has turned', 'image/jpeg', () => makePhoto({ orientation: 6 })],
+    ['a PNG', 'image/png', () => makePhoto({ format: 'png', opacity: 0.5 })],
+    ['an AVIF', 'image/avif', () => makePhoto({ format: 'avif' })],
+    ['one that is broken', 'image/jpeg', async () => Buffer.from('\xff\xd8\xff rien', 'latin1')],
+    ['one that moves', 'image/webp', animated],
+  ])('%s is what the build decodes', async (_what, type, make) => {
+    const bytes = await make();
+    const seen = { ...(await see(bytes, type)), ink: undefined };
+    expect(seen).toEqual({ ...(await decodePhoto(bytes)), ink: undefined });
+  });
+
+  test.each(['#000', '#fff', '#d00000'])('a drawing in %s has its ink', async (ink) => {
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><path d="M10 20h60v40h-60z" fill="${ink}"/></svg>`,
+    );
+    expect(await see(drawing, 'image/svg+xml')).toMatchObject({ ink: await inkOf(drawing) });
+  });
+
+  test('is seen on the page from memory, with the name that it will have', async () => {
+    const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
+    const told = await page.evaluate(
+      async ([all, bytes]) => {
+        for (const [path, text] of all) {
+          const [, first = ''] = path.split('/');
+          room.session.remember(first.replace(/\.md$/, ''), text);
+        }
+        const where = 'content/ressources/secrets-tournage.md';
+        const file = new File([Uint8Array.from(bytes)], 'Été (1).JPG', { type: 'image/jpeg' });
+        const address = URL.createObjectURL(file);
+        const form = room.fromFile('ressources', new Map(all).get(where) ?? '');
+        const body = `${form.body}\n\n![Un quai sous la pluie](${address})`;
+        const verdict = await room.session.examine('ressources', where, { ...form, body });
+        URL.revokeObjectURL(address);
+        const shown = /src="(blob:[^"]+)"/.exec(verdict.html ?? '')?.[1] ?? '';
+        const bitmap = await createImageBitmap(await (await fetch(shown)).blob());
+        return { ...verdict, shown, size: [bitmap.width, bitmap.height] };
+      },
+      [[...texts], photo] as const,
+    );
+    expect([told.problems, told.size]).toEqual([[], [1000, 500]]);
+    expect(told.text).toContain('![Un quai sous la pluie](/images/ete-1.jpg)');
+    const [picture] =
+      /<picture>(?:(?!<\/picture>).)*quai sous la pluie.*?<\/picture>/s.exec(told.html ?? '') ?? [];
+    expect(picture).toContain(`src="${told.shown}"`);
+    expect(picture).toContain('width="1000" height="500"');
+    expect(picture).not.toContain('/images/ete-1');
+  });
+});
+
+describe('a file that is not saved yet', () => {
+  test.each(['hevc.mp4', 'quicktime.mov', 'muet.mp4'])('the film %s', async (name) => {
+    const bytes = readFileSync(`tests/samples/films/${name}`);
+    const found = await inspectFilm(`/films/${name}`, inMemory(bytes));
+    expect(await faultsOf(`/films/${name}`, bytes)).toEqual(
+      'predicate' in found ? [[found.predicate, found.remedy]] : [],
+    );
+  });
+
+  test.each([
+    ['/fichiers/tarifs.pdf', 'pas un PDF'],
+    ['/fichiers/bon.pdf', '%PDF-1.4 startxref %%EOF'],
+  ])('the PDF %s', async (path, text) => {
+    const bytes = Buffer.from(text);
+    const { fault } = refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes);
+    expect(await faultsOf(path, bytes)).toEqual(fault ? [[fault.predicate, fault.remedy]] : []);
+  });
+
+  test('is no longer reported once no text cites it', async () => {
+    const bytes = [...readFileSync('tests/samples/films/hevc.mp4')];
+    const media = [{ path: '/films/hevc.mp4', bytes, shownAt: 'blob:http://a/1' }];
+    const asked = requestFor(AGENCY, {});
+    const request = { ...asked, media, inUse: ['/films/hevc.mp4'] };
+    const cited = await page.evaluate((plain) => room.askPlain(plain), request);
+    expect(cited.problems).not.toEqual([]);
+    const without = { ...asked, media: [] };
+    expect((await page.evaluate((plain) => room.askPlain(plain), without)).problems).toEqual([]);
+  });
+});
+
+const AGENCY = 'content/pages/agence.md';
 
 /** Mistakes in fields, in texts, in YAML, and between files. */
-const BROKEN: Readonly<Record<string, string | ((text: string) => string)>> = {
-  'content/pages/agence.md': (text) => text.replace(/^title: .*\n/m, ''),
+const BROKEN: Readonly<Record<string, (text: string) => string>> = {
+  [AGENCY]: (text) => text.replace(/^title: .*\n/m, ''),
   'content/pages/contact.md': (text) =>
     `${text}\n[Lire](/nulle-part) et ![ici](/images/rien.jpg)\n`,
-  'content/pages/offres.md': (text) => text.replace('---', '---\ntitel: "Les offres"'),
   'content/offres/prestige.md': (text) => text.replace(/^price: .*$/m, 'price: beaucoup'),
   'content/ressources/secrets-tournage.md': (text) =>
     text.replace(/^date: .*$/m, 'date: 2025-02-31'),
   'content/realisations/reel-1.md': (text) => text.replace(/^tags: .*$/m, 'tags: [Inconnue]'),
   'content/clients/ostrelin.md': (text) => text.replace(/alt: ".*"/, 'alt: ""'),
   'content/valeurs/authenticite.md': (text) => text.replace('Authenticité"', 'Authenticité'),
-  'content/pages/essai.md': `---\ntitle: "Essai"\ndescription: "Un essai."\naliases: [/offres]\n---\n\n<b>Gras</b>\n`,
+  'content/pages/expertises.md': (text) =>
+    `${text.replace('---', '---\naliases: [/offres]')}\n\n<b>Gras</b>\n`,
 };
 
 /** Texts that are changed for the worse, each read in the browser and here. */
-const MUTATIONS = 25;
+const MUTATIONS = 12;
 
-function withText(source: Source, path: string, text: string): Source {
-  const bytes = new TextEncoder().encode(text);
-  const texts = source.texts.map((file) => (file.path === path ? { path, bytes } : file));
-  return { ...source, texts };
+/** What `npm run check` says of the site with these texts, as a browser has it. */
+function checked(changed: Iterable<readonly [string, string]>) {
+  const now = new Map([...texts, ...changed]);
+  const all = [...now].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+  const result = readSite({ ...source, texts: all }, { drafts: true, today });
+  return result.ok ? [] : JSON.parse(JSON.stringify(result.problems));
 }
 
-function siteOf(content: string): TestedSite {
-  const site = sites.get(content);
-  if (!site) throw new Error(`No site was built of ${content}`);
-  return site;
+function published(path: string): string {
+  return readFileSync(join(inject('siteFolder'), path), 'utf8');
 }
 
-function edited(content: string, path: string, text?: string): Edited {
-  const saved = siteOf(content).texts.find(([other]) => other === path)?.[1];
-  return { path, text: text ?? saved ?? '' };
-}
-
-/** The first request tells all; the next ones, what is edited. */
-function requestFor(
-  content: string,
-  isFirst: boolean,
-  file: Edited,
-  more: Partial<Request> = {},
-): Request {
-  const { texts, snapshot } = siteOf(content);
-  const { files: _files, ...published } = snapshot;
-  return {
-    ...(isFirst && { published }),
-    texts: isFirst ? texts : [],
-    ...{ media: [], inUse: [], edited: file, today },
-    ...more,
-  };
-}
-
-/** Between its tags. The head has the fonts' and the islands' addresses, and the policy, which the room sets itself. */
+/** Between its tags: the head has the fonts' and the islands' addresses, and the policy, which the editor sets. */
 function bodyOf(html: string): string {
   return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
 
-async function openRoom(): Promise<Page> {
-  const page = await newPage();
-  page.on('console', (message) => console.log(message.text()));
-  page.on('pageerror', (error) => console.log(error));
-  await page.goto(served.url);
-  return page;
+function requestFor(path: string, more: Partial<Request>): Request {
+  const { files: _files, ...told } = snapshot;
+  const edited: Edited = { path, text: texts.get(path) ?? '' };
+  return { published: told, texts: [...texts], media: [], inUse: [], edited, today, ...more };
 }
 
-function ask(page: Page, request: Request) {
-  return page.evaluate((asked) => room.ask(asked), request);
+function ask(path: string, more: Partial<Request> = {}) {
+  return page.evaluate((asked) => room.ask(asked), requestFor(path, more));
+}
+
+/** What is said of a new file that no text cites: it stands in its own place. */
+async function faultsOf(path: string, bytes: Buffer): Promise<[string, string | undefined][]> {
+  const media = [{ path, bytes: [...bytes], shownAt: 'blob:http://a/1' }];
+  const request = { ...requestFor(AGENCY, { inUse: [path] }), media };
+  const { problems } = await page.evaluate((plain) => room.askPlain(plain), request);
+  return problems
+    .filter(({ file }) => file === `content${path}`)
+    .map(({ message, remedy }) => [
+      message.replace(/^ce(?:tte|t)? (?:fichier|image|film) /, ''),
+      remedy,
+    ]);
+}
+
+function see(bytes: Buffer, type: string) {
+  return page.evaluate(([all, kind]) => room.seePicture(Uint8Array.from(all), kind), [
+    [...bytes],
+    type,
+  ] as const);
+}
+
+async function animated(): Promise<Buffer> {
+  const frames = await Promise.all([10, 20].map((side) => makePhoto({ width: side, height: 20 })));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+/** A page of the site that runs nothing but the page's side of the engine, above the published worker. */
+async function openPage(): Promise<Page> {
+  const opened = await newPage({ bypassCSP: true });
+  const folder = join(inject('siteFolder'), ATELIER_ASSETS);
+  const engine = readdirSync(folder).find((file) => /^engine-.*\.js$/.test(file));
+  await opened.goto(`/${ATELIER_FOLDER}/${SNAPSHOT_FILE}?engine=/${ATELIER_ASSETS}/${engine}`);
+  const { files } = await bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []);
+  for (const code of files.values())
+    await opened.addScriptTag({ content: Buffer.from(code).toString('utf8'), type: 'module' });
+  await opened.waitForFunction(() => 'room' in globalThis);
+  return opened;
 }

@@ -6,21 +6,15 @@ import { fromFile, toFile } from '../../atelier/files/format';
 import { pageEngine, pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
-/** Where tests/atelier/engineBundle.ts serves it. */
-const WORKER = '/atelier/assets/engine.js';
+/** The worker that the site publishes. */
+const worker = new URLSearchParams(location.search).get('engine') ?? '';
 
-const engine = pageEngine(WORKER);
+const engine = pageEngine(worker);
 
 /** A request as a test can hand it to a page: bytes are numbers. */
 type PlainRequest = Omit<Request, 'media'> & {
   readonly media: readonly (Omit<NewMedia, 'bytes'> & { readonly bytes: readonly number[] })[];
 };
-
-/** What the policy of the page refused. */
-const refused: string[] = [];
-document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  refused.push(`${violatedDirective} ${blockedURI}`),
-);
 
 /** What tests call in the page. */
 const room = {
@@ -30,10 +24,9 @@ const room = {
       ...request,
       media: media.map((file) => ({ ...file, bytes: Uint8Array.from(file.bytes) })),
     }),
-  session: pageSession({ toFile, worker: WORKER }),
+  session: pageSession({ toFile, worker }),
   fromFile,
   seePicture,
-  refused,
 };
 
 export type Room = typeof room;

@@ -1,136 +1,147 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FORGE_SENTENCES } from '../../atelier/signIn/frenchForge';
-import { forgeSettings } from '../../publish/atelier/forge';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { type BareSite, openBareAtelier, startBareSite } from './bareSite';
+import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';
 import type { FakeForge, ForgeOptions } from './forges/fakeForge';
 import { startFakeGitea } from './forges/gitea';
 import { startFakeGitHub } from './forges/github';
 import { startFakeGitLab } from './forges/gitlab';
 import { DEFAULT_BRANCH } from './forges/repository';
 
-const { newPage } = browserPerWorker({ site: 'its own' });
-const ARTICLE = 'content/articles/un.md';
-const files = { [ARTICLE]: '---\ntitle: Un article\n---\nBonjour.\n' };
-const APP = 'a-public-application';
+const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+const OFFER = 'content/offres/essentiel.md';
 
-const FORGES: readonly (readonly [
-  name: string,
-  start: (options: ForgeOptions) => Promise<FakeForge>,
-  kind: string,
-])[] = [
-  ['GitHub', startFakeGitHub, 'github'],
-  ['GitLab', startFakeGitLab, 'gitlab'],
-  ['Gitea', startFakeGitea, 'gitea'],
-  ['Forgejo', (options) => startFakeGitea({ ...options, kind: 'forgejo' }), 'forgejo'],
+const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeForge>][] = [
+  ['github', startFakeGitHub],
+  ['gitlab', startFakeGitLab],
+  ['gitea', startFakeGitea],
+  ['forgejo', (options) => startFakeGitea({ ...options, kind: 'forgejo' })],
 ];
 
-let site: BareSite;
-beforeAll(async () => {
-  site = await startBareSite();
-});
-afterAll(() => site?.stop());
+type Behaviour = Partial<FakeForge['behaviour']>;
 
-describe.each(FORGES)('%s', (name, start, kind) => {
-  let forge: FakeForge;
+/** What does not differ from forge to forge is tried on one. */
+const NOT_IN: [string, Behaviour, RegExp][] = [
+  ['has a token that is no longer good', { isExpired: true }, /jeton fourni n’est pas valide/],
+  ['finds the forge down', { isDown: true }, /ne répond pas/],
+  ['finds the forge under repair', { htmlStatus: 503 }, /ne répond pas|en panne/],
+];
+type Refused = readonly [Behaviour, keyof typeof FORGE_SENTENCES];
+const FORBIDDEN: Refused = [{ rights: 'read' }, 'forbidden'];
+const NOT_SAVED: readonly Refused[] = [
+  FORBIDDEN,
+  [{ isExpired: true }, 'expired'],
+  [{ isDown: true }, 'network'],
+  [{ htmlStatus: 503 }, 'down'],
+];
+
+describe.each(FORGES)('the published editor on %s', (kind, start) => {
+  let published: EditorOnForge;
+  let editor: OpenEditor;
+  let page: Page;
   beforeAll(async () => {
-    forge = await start({ files, clientId: APP });
-    const ATELIER_APP_ID = kind === 'github' ? '' : APP;
-    const place = { ATELIER_REPOSITORY: forge.repositoryUrl, ATELIER_FORGE: kind };
-    site.use(forgeSettings({ ...place, ATELIER_APP_ID }, ''));
+    published = await startEditor(start, kind);
+    page = await newPage({ locale: 'fr-FR' });
+    editor = await published.open(page);
   });
-  afterEach(() => {
-    Object.assign(forge.behaviour, {
-      rights: 'write',
-      isExpired: false,
-      conflictOn: undefined,
-      isDown: false,
-    });
+  afterEach(async () => {
+    published.forge.heal();
+    expect(await english(page)).toEqual([]);
+    expect(editor.refused).toEqual([]);
   });
-  afterAll(() => forge?.stop());
+  afterAll(() => published?.stop());
 
-  async function opened(): Promise<Page> {
-    const page = await newPage({ locale: 'fr-FR' });
-    page.setDefaultTimeout(20_000);
-    await openBareAtelier(page, site);
-    return page;
-  }
-  async function withToken(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Se connecter avec un jeton' }).click();
-    const field = page.getByRole('textbox', { name: 'Jeton d’accès personnel' });
-    await field.fill(forge.token);
-    await field.press('Enter');
-  }
-  async function edited(page: Page, title: string): Promise<void> {
-    await page.getByText('Un article').first().click();
-    await page.getByRole('textbox', { name: 'Titre' }).fill(title);
-    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-  }
-  const saved = () => forge.repository.head(DEFAULT_BRANCH)?.files.get(ARTICLE)?.toString();
-
-  test.skipIf(kind === 'github')('in by its own window, without a server', async () => {
-    const page = await opened();
-    await page.getByRole('button', { name: /^Se connecter avec \u2068?(GitLab|Gitea)/ }).click();
-    await page.getByText('Un article').first().waitFor();
+  test.each<[string, Behaviour, RegExp]>([
+    ['has no rights on the repository', { rights: 'none' }, /n’existe pas|pas accès/],
+    ...(kind === 'github' ? NOT_IN : []),
+  ])('reports in French to a person who %s', async (_, behaviour, sentence) => {
+    await page.reload();
+    Object.assign(published.forge.behaviour, behaviour);
+    await editor.paste();
+    await page.getByText(sentence).first().waitFor();
   });
 
-  test('whoever has no rights is told in French', async () => {
-    forge.behaviour.rights = 'none';
-    const page = await opened();
-    await withToken(page);
-    await page.getByText(/Vous n’avez pas accès au dépôt|n’existe pas/).waitFor();
+  test('lets people in by its window, and saves a field as one commit of one line', async () => {
+    await editor.byWindow();
+    const before = published.saved(OFFER) ?? '';
+    await editor.form('offres', 'essentiel');
+    await editor.type('price', '1 600 € HT / mois');
+    await editor.save();
+    await expect
+      .poll(() => published.saved(OFFER))
+      .toBe(before.replace('1 500€ HT / mois', '1 600 € HT / mois'));
+    await page.getByText('Fiche enregistrée.').waitFor();
+    expect(published.forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(2);
   });
 
-  test('a token that is no longer good', async () => {
-    forge.behaviour.isExpired = true;
-    const page = await opened();
-    await withToken(page);
-    await page.getByText('Le jeton fourni n’est pas valide.').waitFor();
+  test('reports a refused save, keeps what was typed, and saves it once it can', async () => {
+    const path = 'content/offres/prestige.md';
+    const before = published.saved(path) ?? '';
+    const price = '2 100 € HT / mois';
+    await editor.form('offres', 'prestige');
+    await editor.type('price', price);
+    for (const [behaviour, sentence] of kind === 'github' ? NOT_SAVED : [FORBIDDEN]) {
+      Object.assign(published.forge.behaviour, behaviour);
+      await editor.save();
+      await answered(sentence);
+      expect(published.saved(path)).toBe(before);
+      expect(await editor.typed('price')).toBe(price);
+      published.forge.heal();
+    }
+    // Slow: neither a second commit nor an impatient refusal.
+    published.forge.behaviour.delay = 1_000;
+    await editor.save();
+    await expect.poll(() => published.saved(path)).toBe(before.replace('2 000€ HT / mois', price));
+    await page.getByText('Fiche enregistrée.').waitFor();
+    expect(published.forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(3);
   });
 
-  test('a change is one commit', async () => {
-    const page = await opened();
-    await withToken(page);
-    await edited(page, `Un autre titre pour ${name}`);
-    await expect.poll(saved).toContain(`title: Un autre titre pour ${name}`);
-    expect(forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(2);
+  test('does not overwrite what somebody else saves at the same instant', async () => {
+    const path = 'content/options/community-manager.md';
+    await editor.form('options', 'community-manager');
+    await editor.type('price', '600€ HT / mois');
+    published.forge.behaviour.conflictOn = path;
+    await editor.save();
+    const notice = page.getByText(/quelqu’un/i).first();
+    await notice.waitFor();
+    expect(published.saved(path)).toContain('Une ligne de Dominique.');
+    expect(published.saved(path)).not.toContain('600€ HT / mois');
+    expect(await editor.typed('price')).toBe('600€ HT / mois');
+    await page.getByRole('alertdialog').getByRole('button').first().click();
   });
 
-  test.each<[string, Partial<FakeForge['behaviour']>, keyof typeof FORGE_SENTENCES]>([
-    ['with a sign-in that has expired', { isExpired: true }, 'expired'],
-    ['without the right to write', { rights: 'read' }, 'forbidden'],
-    ['while the forge is down', { isDown: true }, 'network'],
-  ])('saved %s, nothing is lost, and it is said in French', async (_, behaviour, sentence) => {
-    const page = await opened();
-    await withToken(page);
-    const title = page.getByRole('textbox', { name: 'Titre' });
-    await page.getByRole('row').or(page.getByRole('gridcell')).first().click();
-    await title.fill('Un titre qui ne part pas');
-    const before = saved();
-    Object.assign(forge.behaviour, behaviour);
-    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-    await page.getByText(FORGE_SENTENCES[sentence]).waitFor();
-    expect(saved()).toBe(before);
-    expect(await title.inputValue()).toBe('Un titre qui ne part pas');
-  });
-
-  // GitLab's API names no version that a change stands on: the CMS looks before it saves, and that is all.
-  test.skipIf(kind === 'gitlab')(
-    'what somebody else saved meanwhile is not overwritten',
+  test.runIf(kind === 'github')(
+    'saves what was typed once somebody has signed in again in another tab',
     async () => {
-      const page = await opened();
-      await withToken(page);
-      await page.getByRole('row').or(page.getByRole('gridcell')).first().click();
-      await page.getByRole('textbox', { name: 'Titre' }).fill('Un titre trop tard');
-      forge.behaviour.conflictOn = ARTICLE;
-      await page.getByRole('button', { name: 'Enregistrer' }).first().click();
-      // GitHub's refusal has a string of the CMS's own.
-      const sentence =
-        kind === 'github' ? /by someone else|entre-temps|quelqu’un/i : FORGE_SENTENCES.conflict;
-      await page.getByText(sentence).waitFor();
-      expect(saved()).toContain('Une ligne de Dominique.');
-      expect(saved()).not.toContain('Un titre trop tard');
+      await editor.form('offres', 'sur-mesure');
+      await editor.type('price', '2 500€ HT / mois');
+      published.forge.renewToken();
+      await editor.save();
+      await answered('expired');
+      const other = await published.open(await page.context().newPage());
+      await other.withToken();
+      await other.page.close();
+      await editor.save();
+      await expect
+        .poll(() => published.saved('content/offres/sur-mesure.md'))
+        .toContain('price: "2 500€ HT / mois"');
     },
   );
+
+  async function answered(sentence: keyof typeof FORGE_SENTENCES): Promise<void> {
+    const dialog = page.getByRole('alertdialog').filter({ hasText: FORGE_SENTENCES[sentence] });
+    await dialog.getByRole('button').first().click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
 });
+
+/** Words of English that a page shows, but for names. */
+async function english(page: Page): Promise<readonly string[]> {
+  const text = await page.locator('body').innerText();
+  return (
+    text.match(
+      /\b(?:the|failed|please|your|sign in|request|server|unexpected|bad credentials)\b.*/gi,
+    ) ?? []
+  );
+}

@@ -67,23 +67,6 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
-/** A file of somebody's computer. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-/** Chooses a file of one's computer for an input that takes one. */
-export async function chooseFile(page: Page, path: Path, file: ChosenFile): Promise<void> {
-  const field = await reach(page, path);
-  await field.getByRole('button', { name: 'Parcourir' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').first().setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Insérer' }).click();
-  await field.getByRole('button', { name: 'Remplacer' }).waitFor();
-}
-
 /** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
 export async function toldProblems(page: Page): Promise<string[]> {
   return page

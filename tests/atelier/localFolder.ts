@@ -7,8 +7,6 @@ export interface LocalAtelier {
   readonly page: Page;
   /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
   read(path: string): Promise<string | undefined>;
-  /** All files of the folder with their bytes in base64, by their paths from the project's root. */
-  files(): Promise<ReadonlyMap<string, string>>;
   /** Opens the form of a record, or of a single file where `folder` is undefined. */
   open(folder: string | undefined, slug: string): Promise<void>;
   /** Opens an empty form. */
@@ -56,8 +54,11 @@ export async function openLocalAtelier(
   };
   return {
     page,
-    read: (path) => page.evaluate(readText, { folder: FOLDER, path }),
-    files: async () => new Map(await page.evaluate(readAll, FOLDER)),
+    read: (path) =>
+      bytesOf(page, path).then(
+        (bytes) => new TextDecoder().decode(bytes),
+        () => undefined,
+      ),
     open: (folder = '_singletons', slug) => goTo(folder, `entries/${slug}`),
     create: (folder) => goTo(folder, 'new'),
     async save() {
@@ -90,24 +91,17 @@ export async function putFolder(page: Page, content: string): Promise<void> {
 
 /** The bytes of a file of the folder, by its path from the project's root. @throws Error where there is none. */
 export async function bytesOf(page: Page, path: string): Promise<Uint8Array> {
-  const bytes = await page.evaluate(async (asked) => {
-    const steps = asked.split('/');
-    const name = steps.pop() ?? '';
-    let place = await navigator.storage.getDirectory();
-    for (const step of steps) place = await place.getDirectoryHandle(step);
-    const file = await (await place.getFileHandle(name)).getFile();
-    return [...new Uint8Array(await file.arrayBuffer())];
-  }, `${FOLDER}/${path}`);
-  return Uint8Array.from(bytes);
-}
-
-interface File {
-  readonly path: string;
-  readonly base64: string;
+  return Uint8Array.from(await page.evaluate(readFile, `${FOLDER}/${path}`));
 }
 
 /** In the browser: writes the files of a repository. */
-async function fill({ folder, files }: { folder: string; files: readonly File[] }): Promise<void> {
+async function fill({
+  folder,
+  files,
+}: {
+  folder: string;
+  files: readonly { readonly path: string; readonly base64: string }[];
+}): Promise<void> {
   const root = await navigator.storage.getDirectory();
   const project = await root.getDirectoryHandle(folder, { create: true });
   await project.getDirectoryHandle('.git', { create: true });
@@ -122,32 +116,12 @@ async function fill({ folder, files }: { folder: string; files: readonly File[] 
   }
 }
 
-/** In the browser: every file of the repository. */
-async function readAll(folder: string): Promise<[path: string, base64: string][]> {
-  const found: [string, string][] = [];
-  const walk = async (place: FileSystemDirectoryHandle, above: string) => {
-    for await (const [name, handle] of place.entries()) {
-      if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${above}${name}/`);
-      else if (handle instanceof FileSystemFileHandle) {
-        const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-        const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
-        found.push([`${above}${name}`, btoa(text)]);
-      }
-    }
-  };
-  await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle(folder), '');
-  return found;
-}
-
-/** In the browser: a file of the repository. */
-async function readText({ folder, path }: { folder: string; path: string }) {
+/** In the browser: a file by its path. */
+async function readFile(path: string): Promise<number[]> {
   const steps = path.split('/');
   const name = steps.pop() ?? '';
-  try {
-    let place = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder);
-    for (const step of steps) place = await place.getDirectoryHandle(step);
-    return await (await (await place.getFileHandle(name)).getFile()).text();
-  } catch {
-    return undefined;
-  }
+  let place = await navigator.storage.getDirectory();
+  for (const step of steps) place = await place.getDirectoryHandle(step);
+  const file = await (await place.getFileHandle(name)).getFile();
+  return [...new Uint8Array(await file.arrayBuffer())];
 }

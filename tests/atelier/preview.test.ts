@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { FORM_AND_PAGE } from './formPage';
+import { FORM_AND_PAGE, reach } from './formPage';
 import { type LocalAtelier, openLocalAtelier } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -26,7 +26,7 @@ function frame() {
 
 /** Opens a form, once its page is drawn; the address that it says it shows. */
 async function opened(path: string): Promise<string> {
-  const [, folder = '', file] = path.split('/');
+  const [folder = '', file] = path.split('/');
   await forgetDrawn();
   const slug = (file ?? folder).replace(/\.md$/, '');
   await atelier.open(isFolder(folder) ? folder : undefined, slug);
@@ -50,26 +50,50 @@ async function drawnAgain(): Promise<void> {
 
 /** One of each kind; the engine's own test compares every page (engine.test.ts). */
 const SEEN = [
-  ...['pages/accueil.md', 'pages/contact.md', 'pages/404.md', 'expertises/tournage.md'],
-  ...['realisations/maison-brioloup.md', 'ressources/secrets-tournage.md', 'site.md'],
-  ...['offres/essentiel.md', 'clients/ostrelin.md', 'films/fournil.md'],
+  ...['pages/contact.md', 'pages/404.md', 'realisations/maison-brioloup.md'],
+  ...['ressources/secrets-tournage.md', 'site.md', 'offres/essentiel.md', 'films/fournil.md'],
 ];
 
 test('the page beside a form is the published one, element by element', async () => {
   const wrong: string[] = [];
   for (const file of SEEN) {
-    const path = `content/${file}`;
-    const address = await opened(path);
+    const address = await opened(file);
     const drawn = await frame().locator('body').evaluate(outline);
     await published.goto(address === NOT_FOUND_ADDRESS ? '/nulle-part' : address);
     const wanted = await published.locator('body').evaluate(outline);
     if (JSON.stringify(drawn) !== JSON.stringify(wanted)) {
       const at = wanted.findIndex((line, index) => line !== drawn[index]);
-      wrong.push(`${path} → ${address}: ${wanted[at]} / ${drawn[at]}`);
+      wrong.push(`${file} → ${address}: ${wanted[at]} / ${drawn[at]}`);
     }
   }
   expect(wrong).toEqual([]);
 });
+
+describe('what visitors do not see yet is seen beside its form, and marked', () => {
+  test('a draft', async () => {
+    await opened('ressources/tendances-social-media.md');
+    await (await reach(page, ['draft'])).getByRole('switch').click();
+    await shown(/^Brouillon/).waitFor();
+    await page.getByText('Rien à corriger').waitFor();
+  });
+
+  test('an offer for later, which has no page, on the one that lists the others', async () => {
+    expect(await opened('offres/sur-mesure.md')).toBe('/offres');
+    const day = await reach(page, ['publishDate']);
+    await day.locator('input').fill('2031-05-02');
+    await shown(/2 mai 2031/).waitFor();
+    await expect.poll(() => shown(/^Sur-mesure/).evaluate(isInSight)).toBe(true);
+    await page.getByText('Rien à corriger').waitFor();
+  });
+
+  const shown = (text: RegExp) => frame().getByText(text).first();
+});
+
+/** In a browser. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
+}
 
 /** In a browser: each element and text of a body, one after the other. */
 function outline(body: Element): string[] {

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { DenoVersion } from '../../supabase/local/deno';
-import {
-  type FunctionSettings,
-  type RunningFunctions,
-  startFunctions,
-} from '../../supabase/local/startFunctions';
+import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import type { FakeForge } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 
@@ -12,44 +8,28 @@ export const SITE = 'https://www.possible.example';
 export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
 export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
 
+/** The function that signs people in, with a GitHub to ask: there from `beforeAll` on. */
 export interface SignInServer {
   readonly github: FakeForge;
   readonly functions: RunningFunctions;
   /** Every line that the functions have logged. */
   readonly logs: readonly string[];
-  /** Calls the function as its page does, but for what is given. */
-  ask(body: unknown, init?: RequestInit): Promise<Response>;
 }
 
 /** Starts the function in a real Deno, and a GitHub to ask, once for the tests of a `describe`. */
-export function signInServer(version: DenoVersion, settings: FunctionSettings = {}): SignInServer {
+export function signInServer(version: DenoVersion): SignInServer {
   let github: FakeForge | undefined;
   let functions: RunningFunctions | undefined;
   const logs: string[] = [];
   beforeAll(async () => {
     github = await startFakeGitHub({ files: {}, clientId: CLIENT_ID, clientSecret: SECRET });
-    functions = await startFunctions({
-      version,
-      settings: {
-        SITE_URL: SITE,
-        ATELIER_GITHUB_CLIENT_ID: CLIENT_ID,
-        ATELIER_GITHUB_CLIENT_SECRET: SECRET,
-        ATELIER_GITHUB_URL: github.url,
-        CONTACT_IP_HEADER: 'x-test-ip',
-        ...settings,
-      },
-      onLog: (line) => logs.push(line),
-    });
-  });
-  beforeEach(({ onTestFailed }) => {
-    const before = logs.length;
-    onTestFailed(() => console.error(logs.slice(before).join('\n')));
+    functions = await startSignIn(github, SITE, version, (line) => logs.push(line));
   });
   afterAll(async () => {
     await functions?.stop();
     await github?.stop();
   });
-  const started = <T>(part: T | undefined): T => {
+  const started = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The server of the sign-in starts in beforeAll');
     return part;
   };
@@ -61,18 +41,19 @@ export function signInServer(version: DenoVersion, settings: FunctionSettings = 
     get functions() {
       return started(functions);
     },
-    ask: (body, init = {}) =>
-      fetch(`${started(functions).url}/atelier-sign-in`, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        ...init,
-        headers: {
-          origin: SITE,
-          'content-type': 'application/json',
-          // Each call from an address of its own, unless it says another.
-          'x-test-ip': `192.0.2.${Math.floor(Math.random() * 250)}`,
-          ...Object.fromEntries(new Headers(init.headers)),
-        },
-      }),
   };
+}
+
+/** Starts the function for a site, with the app of a GitHub. */
+export function startSignIn(
+  github: FakeForge,
+  site: string,
+  version: DenoVersion = 'current',
+  onLog: (line: string) => void = () => undefined,
+): Promise<RunningFunctions> {
+  const settings = {
+    ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },
+    ...{ ATELIER_GITHUB_CLIENT_ID: CLIENT_ID, ATELIER_GITHUB_CLIENT_SECRET: SECRET },
+  };
+  return startFunctions({ settings, version, onLog });
 }

@@ -1,45 +1,53 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLISHED } from '../../publish/build/workshop.mjs';
+import { CSP, headersOf } from '../../publish/headers/headerRules';
+import { readHeadersFile } from '../../publish/headers/hostFiles';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+import { publicationDay } from '../../reader/loadSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
+import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy, shareKept, TESTED_CONTENT } from '../projectCopy';
 import { bytesOf, type LocalAtelier, openLocalAtelier } from './localFolder';
 
-const { newPage } = browserPerWorker();
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 /** A phone held in one hand. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+let room: LocalAtelier;
+let page: Page;
+let refused: readonly string[];
+beforeAll(async () => {
+  page = await newPage(PHONE);
+  refused = await watchPolicy(page);
+  room = await openLocalAtelier(page, TESTED_CONTENT);
+});
+
 describe('on a phone, by touch', () => {
+  afterEach(() => toFolders(page));
+
   test('a price is changed', async () => {
-    const room = await openOnPhone();
-    await openRecord(room.page, 'Offres', 'Essentiel');
-    const price = input(room.page, 'price');
+    await openRecord('Offres', 'Essentiel');
+    const price = input('price');
     await price.fill('beaucoup');
-    await problem(room.page, 'Prix : il manque le signe « € ».').tap();
+    await problem('Prix : il manque le signe « € ».').tap();
     await expect.poll(() => isFocused(price)).toBe(true);
     await price.fill('1 650€ HT / mois');
     const path = 'content/offres/essentiel.md';
-    const before = textOf(path);
-    const after = before.replace(/^price: .*$/m, 'price: "1 650€ HT / mois"');
-    expect(after).not.toBe(before);
-    await saved(room, path, after);
-    await accepted({ [path]: after });
+    await saved(path, textOf(path).replace(/^price: .*$/m, 'price: "1 650€ HT / mois"'));
   });
 
-  test('an article is written, with a photograph of the phone and a day', async () => {
-    const room = await openOnPhone();
-    const { page } = room;
-    await newRecord(page, 'Articles');
-    await input(page, 'title').fill('Filmer sous la pluie');
-    await input(page, 'description').fill('Trois réflexes pour tourner dehors.');
-    await page.locator('section[data-key-path="date"] input').fill('2025-11-03');
-    await input(page, 'excerpt').fill('La pluie ne gâche rien.');
-    await input(page, 'body').fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
-    const cover = await field(page, 'cover');
-    const hasCover = cover.getByRole('checkbox');
+  test('an article is written, with a photograph of the phone, and is the first of its list', async () => {
+    await newRecord('Articles');
+    await input('title').fill('Filmer sous la pluie');
+    await input('description').fill('Trois réflexes pour tourner dehors.');
+    await input('excerpt').fill('La pluie ne gâche rien.');
+    await input('body').fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
+    const hasCover = (await field('cover')).getByRole('checkbox');
     // Rows that are drawn above it meanwhile may have moved it from under the finger.
     await expect
       .poll(
@@ -50,17 +58,16 @@ describe('on a phone, by touch', () => {
         { interval: 1_000 },
       )
       .toBe(true);
-    await choose(page, 'cover.src', { name: 'IMG 0042 (été).JPG', buffer: await phonePhoto() });
-    await problem(page, /^Description de l’image : l’image n’a pas de description/).tap();
-    const alt = input(page, 'cover.alt');
+    await choose('cover.src', { name: 'IMG 0042 (été).JPG', buffer: await phonePhoto() });
+    await problem(/^Description de l’image : l’image n’a pas de description/).tap();
+    const alt = input('cover.alt');
     await expect.poll(() => isFocused(alt)).toBe(true);
     await alt.fill('Un quai sous la pluie.');
-    await seenInPreview(page, 'Un quai sous la pluie.');
-    const path = 'content/ressources/filmer-sous-la-pluie.md';
+    await seenInPreview('Un quai sous la pluie.');
     const text = `---
 title: "Filmer sous la pluie"
 description: "Trois réflexes pour tourner dehors."
-date: 2025-11-03
+date: ${publicationDay()}
 excerpt: "La pluie ne gâche rien."
 cover:
   src: /images/img-0042-ete.webp
@@ -73,80 +80,47 @@ Il pleut.
 
 Écoutez.
 `;
-    await saved(room, path, text);
+    await saved('content/ressources/filmer-sous-la-pluie.md', text);
     const photo = await bytesOf(page, 'content/images/img-0042-ete.webp');
     const { width, exif } = await sharp(photo).metadata();
     expect([width, exif]).toEqual([2400, undefined]);
-    await accepted({ [path]: text, 'content/images/img-0042-ete.webp': photo });
+    const rows = page.getByRole('row').filter({ hasText: /tournage|tendances|pluie/i });
+    await expect.poll(() => rows.first().innerText()).toContain('Filmer sous la pluie');
   });
 
   test('a quotation is added to a page', async () => {
-    const room = await openOnPhone();
-    await openRecord(room.page, 'Pages', "L'Agence");
-    const sections = await field(room.page, 'sections');
-    const count = (textOf('content/pages/agence.md').match(/^ {2}- type:/gm) ?? []).length;
-    await sections.getByRole('button', { name: /Ajouter.*une section/ }).tap();
-    await room.page.getByRole('menuitem', { name: 'Citation' }).tap();
-    await problem(room.page, `Section ${count + 1}, Citation : ce champ manque.`).tap();
-    const quotation = input(room.page, `sections.${count}.text`);
-    await expect.poll(() => isFocused(quotation)).toBe(true);
-    await quotation.fill('Personne ne récite.');
+    await openRecord('Pages', "L'Agence");
+    const sections = await field('sections');
     const path = 'content/pages/agence.md';
     const before = textOf(path);
+    const count = (before.match(/^ {2}- type:/gm) ?? []).length;
+    await sections.getByRole('button', { name: /Ajouter.*une section/ }).tap();
+    await page.getByRole('menuitem', { name: 'Citation' }).tap();
+    await problem(`Section ${count + 1}, Citation : ce champ manque.`).tap();
+    const quotation = input(`sections.${count}.text`);
+    await expect.poll(() => isFocused(quotation)).toBe(true);
+    await quotation.fill('Personne ne récite.');
     const added = '  - type: quote\n    text: "Personne ne récite."\n';
-    const after = before.replace(/\n---\n/, (end) => `\n${added}${end.slice(1)}`);
-    await saved(room, path, after);
-    await accepted({ [path]: after });
-  });
-
-  test.each([
-    ['Logo Été.svg', 'logo-ete.svg', Buffer.from(LOGO())],
-    ['Logo Été.png', 'logo-ete.webp', undefined],
-  ])('a client is added with %s', async (name, published, drawing) => {
-    const room = await openOnPhone();
-    const { page } = room;
-    const buffer = drawing ?? (await sharp(Buffer.from(LOGO())).png().toBuffer());
-    await newRecord(page, 'Clients');
-    await input(page, 'name').fill('Maison Ébène');
-    await choose(page, 'logo.src', { name, buffer });
-    await input(page, 'logo.alt').fill('Logo de la Maison Ébène');
-    const order = await field(page, 'order');
-    await order.getByRole('spinbutton').fill('5');
-    const path = 'content/clients/maison-ebene.md';
-    const text = `---
-name: "Maison Ébène"
-logo:
-  src: /images/${published}
-  alt: "Logo de la Maison Ébène"
-order: 5
----
-`;
-    await saved(room, path, text);
-    const logo = await bytesOf(page, `content/images/${published}`);
-    await accepted({ [path]: text, [`content/images/${published}`]: logo });
+    await saved(
+      path,
+      before.replace(/\n---\n/, (end) => `\n${added}${end.slice(1)}`),
+    );
   });
 
   test('a film is put on a case study, with its captions and its poster', async () => {
-    const room = await openOnPhone();
-    const { page } = room;
-    await newRecord(page, 'Films');
-    await input(page, 'title').fill('Le chantier au lever du jour');
-    await input(page, 'description').fill('Une grue tourne au-dessus de la Saône.');
+    await newRecord('Films');
+    await input('title').fill('Le chantier au lever du jour');
+    await input('description').fill('Une grue tourne au-dessus de la Saône.');
     const film = readFileSync('tests/samples/films/telephone.mp4');
-    await choose(page, 'file', { name: 'VID 0042 (été).MP4', buffer: film });
-    await choose(page, 'poster.src', { name: 'Affiche.JPG', buffer: await phonePhoto() });
-    await input(page, 'poster.alt').fill('Une grue devant le ciel.');
-    await problem(page, /^Fichier du film : ce qui est dit dans le film ne peut pas se lire/).tap();
-    const day = await field(page, 'date');
-    await day.locator('input').fill('2025-10-22');
-    const captions = { name: 'Sous-titres été.srt', buffer: Buffer.from(SUBRIP) };
-    await choose(page, 'captions', captions);
-    const path = 'content/films/le-chantier-au-lever-du-jour.md';
-    const preview = page.getByRole('button', { name: 'Aperçu' });
-    await preview.tap();
-    const pane = page.frameLocator('iframe').first();
-    await pane.getByText('Aucune page ne montre encore cette fiche.').waitFor();
-    await preview.tap();
+    await choose('file', { name: 'VID 0042 (été).MP4', buffer: film });
+    await choose('poster.src', { name: 'Affiche.JPG', buffer: await phonePhoto('#345') });
+    await input('poster.alt').fill('Une grue devant le ciel.');
+    await problem(/^Fichier du film : ce qui est dit dans le film ne peut pas se lire/).tap();
+    await (await field('date')).locator('input').fill('2025-10-22');
+    await choose('captions', { name: 'Sous-titres été.srt', buffer: Buffer.from(SUBRIP) });
+    await inPreview((pane) =>
+      pane.getByText('Aucune page ne montre encore cette fiche.').waitFor(),
+    );
     const text = `---
 title: "Le chantier au lever du jour"
 description: "Une grue tourne au-dessus de la Saône."
@@ -158,53 +132,77 @@ captions: /films/sous-titres-ete.srt
 date: 2025-10-22
 ---
 `;
-    await saved(room, path, text);
+    await saved('content/films/le-chantier-au-lever-du-jour.md', text);
+    expect(Buffer.from(await bytesOf(page, 'content/films/vid-0042-ete.mp4'))).toEqual(film);
 
     await toFolders(page);
-    await openRecord(page, 'Réalisations', 'Réel client #1');
-    const films = await field(page, 'films');
+    await openRecord('Réalisations', 'Réel client #1');
+    const films = await field('films');
     await films.getByText('se crée d’abord dans « Films »').waitFor();
     await films.getByRole('combobox').tap();
     await page.getByRole('option', { name: 'Le chantier au lever du jour' }).tap();
-    await playsInPreview(page);
-    const study = 'content/realisations/reel-1.md';
-    const before = textOf(study);
-    const after = before.replace(/^order: /m, 'films: [le-chantier-au-lever-du-jour]\norder: ');
-    expect(after).not.toBe(before);
-    await saved(room, study, after);
-    const media = ['films/vid-0042-ete.mp4', 'films/sous-titres-ete.srt', 'images/affiche.webp'];
-    const files = await Promise.all(
-      media.map(async (name) => [`content/${name}`, await bytesOf(page, `content/${name}`)]),
-    );
-    const site = await built({ [path]: text, [study]: after, ...Object.fromEntries(files) });
-    try {
-      const html = site.read('dist/client/realisations/reel-1/index.html');
-      expect(html).toMatch(/<source src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
-      expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);
-      expect(html).toContain('Bonjour à tous.');
-    } finally {
-      site.remove();
-    }
+    await playsInPreview();
+    const path = 'content/realisations/reel-1.md';
+    const name = 'films: [le-chantier-au-lever-du-jour]';
+    await saved(path, textOf(path).replace(/^order: /m, `${name}\norder: `));
   });
 });
 
+test('nothing of it was refused by the policy', () => {
+  expect(refused).toEqual([]);
+});
+
+describe('the site that is built of it with ATELIER=0', () => {
+  let site: ProjectCopy;
+  beforeAll(async () => {
+    site = copyProject();
+    shareKept(site.root);
+    for (const path of SAVED) site.write(path, await bytesOf(page, path));
+    const { code, output } = await site.build({ ATELIER: '0' });
+    expect(code, output).toBe(0);
+  });
+  afterAll(() => site?.remove());
+
+  test('shows the film of the case study, with its captions', () => {
+    const html = site.read('dist/client/realisations/reel-1/index.html');
+    expect(html).toMatch(/<source src="\/films\/vid-0042-ete\.[0-9a-f]+\.mp4"/);
+    expect(html).toMatch(/<track kind="captions" src="\/films\/sous-titres-ete\.[0-9a-f]+\.vtt"/);
+    expect(html).toContain('Bonjour à tous.');
+  });
+
+  test('has no file, no header and no mention of the editor', () => {
+    const folder = join(site.root, PUBLISHED);
+    const files = allFiles(folder).map((file) => pathIn(folder, file));
+    expect(files.filter((file) => /atelier|contenu\.json/.test(file))).toEqual([]);
+    const texts = files.filter((file) =>
+      /\.(?:html|js|css|xml|txt|json|conf|svg)$|\/_/.test(`/${file}`),
+    );
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    expect(texts.filter((file) => /\/atelier\b|sveltia/i.test(read(file)))).toEqual([]);
+    const rules = readHeadersFile(read('_headers'));
+    const policy = headersOf(rules, '/atelier/')[CSP] ?? '';
+    expect(policy).toMatch(/style-src 'sha256-/);
+    expect(policy).not.toMatch(/unsafe|blob:|data:|worker-src|frame-src/);
+  });
+});
+
+/** What the walks above have left in the folder. */
+const SAVED = [
+  ...['offres/essentiel.md', 'pages/agence.md', 'ressources/filmer-sous-la-pluie.md'],
+  ...['images/img-0042-ete.webp', 'images/affiche.webp', 'films/vid-0042-ete.mp4'],
+  ...['films/sous-titres-ete.srt', 'films/le-chantier-au-lever-du-jour.md'],
+  'realisations/reel-1.md',
+].map((name) => `content/${name}`);
+
 const SUBRIP = '1\n00:00:00,000 --> 00:00:00,800\nBonjour à tous.\n';
 
-function LOGO(): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80"><path d="M10 20h160v40h-160z" fill="#123"/></svg>';
-}
-
-async function openOnPhone(): Promise<LocalAtelier> {
-  return openLocalAtelier(await newPage(PHONE), TESTED_CONTENT);
-}
-
-async function openRecord(page: Page, folder: string, title: string): Promise<void> {
+async function openRecord(folder: string, title: string): Promise<void> {
   await page.getByRole('treeitem', { name: folder, exact: true }).tap();
   await page.getByRole('row', { name: title }).tap();
   await page.locator(row('controle')).getByText('Rien à corriger').waitFor();
 }
 
-async function newRecord(page: Page, folder: string): Promise<void> {
+async function newRecord(folder: string): Promise<void> {
   await page.getByRole('treeitem', { name: folder }).tap();
   await page.getByRole('button', { name: 'Nouvelle fiche' }).tap();
   await page.locator(`${row('controle')} .atelier-problemes`).waitFor();
@@ -215,7 +213,7 @@ function row(key: string): string {
 }
 
 /** A field of the form: those far below are drawn once one has scrolled to them. */
-async function field(page: Page, key: string): Promise<Locator> {
+async function field(key: string): Promise<Locator> {
   const wanted = page.locator(row(key));
   await expect
     .poll(async () => {
@@ -231,7 +229,7 @@ async function field(page: Page, key: string): Promise<Locator> {
   return wanted;
 }
 
-function input(page: Page, key: string): Locator {
+function input(key: string): Locator {
   return page.locator(row(key)).getByRole('textbox');
 }
 
@@ -240,16 +238,15 @@ function isFocused(locator: Locator): Promise<boolean> {
 }
 
 /** What leads to the field of a problem. */
-function problem(page: Page, sentence: string | RegExp): Locator {
+function problem(sentence: string | RegExp): Locator {
   return page.locator(row('controle')).getByRole('button', { name: sentence });
 }
 
 async function choose(
-  page: Page,
   key: string,
   file: { readonly name: string; readonly buffer: Buffer },
 ): Promise<void> {
-  const place = await field(page, key);
+  const place = await field(key);
   await place.getByRole('button', { name: 'Parcourir' }).tap();
   const mimeType = file.name.replace(/^.*\./, '').toLowerCase();
   await page
@@ -266,51 +263,53 @@ async function choose(
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
-  png: 'image/png',
-  svg: 'image/svg+xml',
 };
 
-/** The picture is on the page before it is saved; then back to the form. */
-async function seenInPreview(page: Page, alt: string): Promise<void> {
+/** Looks at the page of the form, then goes back to it. */
+async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promise<void> {
   const preview = page.getByRole('button', { name: 'Aperçu' });
   await preview.tap();
   const pane = page.frameLocator('iframe').first();
   await pane.getByRole('button', { name: 'Téléphone', pressed: true }).waitFor();
-  const shown = pane.frameLocator('iframe').getByRole('img', { name: alt }).first();
-  await expect.poll(() => shown.getAttribute('src').catch(() => '')).toMatch(/^blob:/);
+  await look(pane);
   await preview.tap();
 }
 
-/** The film of the form has its captions, its poster and its pictures before any of them is published. */
-async function playsInPreview(page: Page): Promise<void> {
-  const preview = page.getByRole('button', { name: 'Aperçu' });
-  await preview.tap();
-  const pane = page.frameLocator('iframe').first();
-  await pane.getByRole('button', { name: 'Téléphone', pressed: true }).waitFor();
-  const film = pane
-    .frameLocator('iframe')
-    .locator('video[aria-label="Une grue tourne au-dessus de la Saône."]')
-    .first();
-  await film.waitFor();
-  const shown = await film.evaluate(async (video: HTMLVideoElement) => {
-    video.muted = true;
-    await video.play();
-    const [track] = video.textTracks;
-    const started = performance.now();
-    while (!track?.cues?.length && performance.now() - started < 5_000) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    const poster = new Image();
-    poster.src = video.poster;
-    await poster.decode();
-    const [cue] = track?.cues ?? [];
-    return {
-      said: cue && 'text' in cue ? cue.text : undefined,
-      widths: [video.videoWidth, poster.naturalWidth],
-    };
+/** The picture is on the page before it is saved. */
+function seenInPreview(alt: string): Promise<void> {
+  return inPreview(async (pane) => {
+    const shown = pane.frameLocator('iframe').getByRole('img', { name: alt }).first();
+    await expect.poll(() => shown.getAttribute('src').catch(() => '')).toMatch(/^blob:/);
   });
-  expect(shown).toEqual({ said: 'Bonjour à tous.', widths: [96, 2400] });
-  await preview.tap();
+}
+
+/** The film of the form has its captions, its poster and its pictures before any of them is published. */
+function playsInPreview(): Promise<void> {
+  return inPreview(async (pane) => {
+    const film = pane
+      .frameLocator('iframe')
+      .locator('video[aria-label="Une grue tourne au-dessus de la Saône."]')
+      .first();
+    await film.waitFor();
+    const shown = await film.evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+      const [track] = video.textTracks;
+      const started = performance.now();
+      while (!track?.cues?.length && performance.now() - started < 5_000) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      const poster = new Image();
+      poster.src = video.poster;
+      await poster.decode();
+      const [cue] = track?.cues ?? [];
+      return {
+        said: cue && 'text' in cue ? cue.text : undefined,
+        widths: [video.videoWidth, poster.naturalWidth],
+      };
+    });
+    expect(shown).toEqual({ said: 'Bonjour à tous.', widths: [96, 2400] });
+  });
 }
 
 /** Back from a list to the folders. */
@@ -322,42 +321,11 @@ async function toFolders(page: Page): Promise<void> {
   await page.getByRole('treeitem').first().waitFor();
 }
 
-async function saved(room: LocalAtelier, path: string, text: string): Promise<void> {
-  await room.page.locator(row('controle')).getByText('Rien à corriger').waitFor();
-  await room.page.getByRole('button', { name: 'Enregistrer' }).tap();
+async function saved(path: string, text: string): Promise<void> {
+  await page.locator(row('controle')).getByText('Rien à corriger').waitFor();
+  await page.getByRole('button', { name: 'Enregistrer' }).tap();
   await expect.poll(() => room.read(path)).toBe(text);
-}
-
-/** `npm run check` finds nothing wrong in the content with these files. */
-async function accepted(files: Files): Promise<void> {
-  const copy = copyWith(files);
-  try {
-    const check = copy.run('check');
-    const code = await check.ended;
-    expect(code, check.output()).toBe(0);
-  } finally {
-    copy.remove();
-  }
-}
-
-/** The site of the content with these files, which is to be removed. */
-async function built(files: Files): Promise<ProjectCopy> {
-  const copy = copyWith(files);
-  const { code, output } = await copy.build({ ATELIER: '0' });
-  if (code !== 0) copy.remove();
-  expect(code, output).toBe(0);
-  return copy;
-}
-
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-function copyWith(files: Files): ProjectCopy {
-  const copy = copyProject();
-  shareKept(copy.root);
-  rmSync(join(copy.root, 'content'), { recursive: true });
-  cpSync(TESTED_CONTENT, join(copy.root, 'content'), { recursive: true });
-  for (const [path, content] of Object.entries(files)) copy.write(path, content);
-  return copy;
+  await room.backInList();
 }
 
 function textOf(path: string): string {
@@ -365,8 +333,8 @@ function textOf(path: string): string {
 }
 
 /** 4000 pixels wide, and it tells where it was taken. */
-async function phonePhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8f99' } })
+async function phonePhoto(background = '#7a8f99'): Promise<Buffer> {
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
     .jpeg()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
     .toBuffer();

@@ -71,7 +71,7 @@ function read(
   kind: 'gitea' | 'forgejo',
 ): Reply | undefined {
   const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
-  const [, what = '', name = ''] = /^\/(branches|git\/trees|raw|media)\/(.+)$/.exec(inside) ?? [];
+  const [, what = '', name = ''] = /^\/(branches|git\/trees)\/(.+)$/.exec(inside) ?? [];
   if (what === 'branches') {
     const head = repository.head(decodeURIComponent(name));
     return head && { status: 200, json: { name, commit: { id: head.sha, message: head.message } } };
@@ -84,15 +84,6 @@ function read(
       return { type: 'blob', path, sha: blobSha(content), size: content.length };
     });
     return commit && { status: 200, json: { sha: commit.sha, tree, truncated: end < all.length } };
-  }
-  if (what === 'raw' || what === 'media') {
-    const path = decodeURIComponent(name);
-    const bytes = repository
-      .head(ref)
-      ?.files.get(
-        what === 'raw' || url.searchParams.has('ref') ? path : path.replace(/^[^/]+\//, ''),
-      );
-    return bytes && { status: 200, bytes };
   }
   if (/^\/commits\/\w+\/status$/.test(inside)) return { status: 200, json: { statuses: [] } };
   if (inside === '/commits') {
@@ -131,17 +122,16 @@ function read(
 /** A page of a tree; theirs have 1,000, which no test fills. */
 const PAGE = 50;
 
+/** What the tests save: texts that are there already. */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),
-  author: z.object({ name: z.string().nullish(), email: z.string().nullish() }).optional(),
   files: z.array(
     z.object({
-      operation: z.enum(['create', 'update', 'delete', 'upload']),
+      operation: z.literal('update'),
       path: z.string(),
-      content: z.string().optional(),
-      from_path: z.string().optional(),
-      sha: z.string().optional(),
+      content: z.string(),
+      sha: z.string(),
     }),
   ),
 });
@@ -157,22 +147,15 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
   meanwhile(forge, branch);
   const before = repository.head(branch)?.files;
   if (!before) return { status: 404, json: { message: `branch does not exist [name: ${branch}]` } };
-  for (const { operation, path, from_path, sha } of files) {
-    const content = before.get(from_path ?? path);
-    if (operation === 'create' && content) {
-      return { status: 422, json: { message: `repository file already exists [path: ${path}]` } };
-    }
-    if (operation !== 'create' && (!content || blobSha(content) !== sha)) {
+  for (const { path, sha } of files) {
+    const content = before.get(path);
+    if (!content || blobSha(content) !== sha)
       return { status: 422, json: { message: `sha does not match [given: ${sha}]` } };
-    }
   }
   const made = repository.commit(branch, {
     message,
     author: { name: PERSON.name, email: PERSON.email },
-    changes: files.flatMap(({ operation, path, from_path, content = '' }) => [
-      ...(from_path && from_path !== path ? [{ path: from_path }] : []),
-      operation === 'delete' ? { path } : { path, content: Buffer.from(content, 'base64') },
-    ]),
+    changes: files.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') })),
   });
   const saved = files.map(({ path }) => {
     const content = made.files.get(path);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Call, type FakeForge, PERSON, type Reply } from './fakeForge';
-import { personOf } from './githubPerson';
 import { DEFAULT_BRANCH } from './repository';
 
 /** Pull requests of GitHub, as far as the atelier uses them: https://docs.github.com/rest/pulls */
@@ -134,6 +133,12 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
     pull.state = 'MERGED';
     return { status: 200, json: { sha: made.sha, merged: true } };
   }
+}
+
+/** The person who is signed in, as GraphQL names people. */
+export function personOf({ url }: FakeForge) {
+  const { id: databaseId, login, name, email } = PERSON;
+  return { __typename: 'User', login, databaseId, name, email, avatarUrl: `${url}/avatar.png` };
 }
 
 const NEW_PULL = z.object({

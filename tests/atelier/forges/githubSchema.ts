@@ -1,8 +1,7 @@
 import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
 import { type FakeForge, meanwhile, PERSON } from './fakeForge';
-import { personOf } from './githubPerson';
-import type { Proposals } from './githubProposals';
+import { type Proposals, personOf } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
 /**

@@ -93,17 +93,16 @@ function query(body: unknown, { repository, behaviour }: FakeForge, repo: string
 /** A page of GitLab's lists. */
 const PAGE = 100;
 
+/** What the tests save: texts that are there already. */
 const COMMIT = z.object({
   branch: z.string(),
-  start_branch: z.string().optional(),
   commit_message: z.string(),
   actions: z.array(
     z.object({
-      action: z.enum(['create', 'update', 'move', 'delete']),
+      action: z.literal('update'),
       file_path: z.string(),
-      previous_path: z.string().optional(),
       last_commit_id: z.string().optional(),
-      content: z.string().optional(),
+      content: z.string(),
       encoding: z.enum(['text', 'base64']).optional(),
     }),
   ),
@@ -119,13 +118,6 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   const inside = path.startsWith(start) ? path.slice(start.length) : undefined;
   if (inside === undefined || behaviour.rights === 'none') return undefined;
   if (inside === 'users') return { status: 200, json: [person] };
-  const [, file] = /^repository\/files\/(.+)\/raw$/.exec(inside) ?? [];
-  if (file) {
-    const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
-    const branch = ref === 'HEAD' ? DEFAULT_BRANCH : ref;
-    const bytes = repository.head(branch)?.files.get(decodeURIComponent(file));
-    return bytes && { status: 200, bytes };
-  }
   const [, described] = /^repository\/files\/([^/]+)$/.exec(inside) ?? [];
   if (described) {
     const sha = url.searchParams.get('ref') ?? '';
@@ -154,7 +146,7 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
 
 function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
   const { repository, behaviour } = forge;
-  const { branch, start_branch: from, commit_message: message, actions } = asked;
+  const { branch, commit_message: message, actions } = asked;
   if (behaviour.rights !== 'write') {
     return {
       status: 403,
@@ -162,41 +154,22 @@ function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
     };
   }
   meanwhile(forge, branch);
-  const files = repository.head(branch)?.files;
-  if (!files && !from)
-    return {
-      status: 400,
-      json: { message: 'You can only create or edit files when you are on a branch' },
-    };
-  for (const { action, file_path: path, previous_path, last_commit_id: known } of actions) {
-    const [last] = repository.history(branch, previous_path ?? path);
+  for (const { file_path: path, last_commit_id: known } of actions) {
+    const [last] = repository.history(branch, path);
     // Files::MultiService, validate_file_status!
     if (known !== undefined && last?.sha !== known)
       return {
         status: 400,
         json: { message: `The file has changed since you started editing it: ${path}` },
       };
-    const isThere = files?.has(path) ?? false;
-    if (action === 'create' && isThere)
-      return { status: 400, json: { message: 'A file with this name already exists' } };
-    if (action !== 'create' && action !== 'move' && !isThere)
-      return { status: 400, json: { message: `A file with this name doesn't exist` } };
   }
-  const made = repository.commit(
-    branch,
-    {
-      message,
-      author: { name: PERSON.name, email: PERSON.email },
-      changes: actions.flatMap(
-        ({ action, file_path: path, previous_path, content = '', encoding }) => [
-          ...(action === 'move' && previous_path ? [{ path: previous_path }] : []),
-          action === 'delete'
-            ? { path }
-            : { path, content: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') },
-        ],
-      ),
-    },
-    from,
-  );
+  const made = repository.commit(branch, {
+    message,
+    author: { name: PERSON.name, email: PERSON.email },
+    changes: actions.map(({ file_path: path, content, encoding }) => ({
+      path,
+      content: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+    })),
+  });
   return { status: 201, json: { id: made.sha, committed_date: made.date } };
 }

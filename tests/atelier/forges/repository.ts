@@ -18,15 +18,14 @@ export interface Change {
 
 /** A repository in memory: branches of commits, blobs under the names that Git gives them. */
 export interface FakeRepository {
-  readonly branches: ReadonlyMap<string, Commit>;
   /** The last commit of a branch. */
   head(branch: string): Commit | undefined;
   /** The commits of a branch, the last one first. */
   commits(branch: string): readonly Commit[];
   /** The commits of a branch that changed a file, the last one first. */
   history(branch: string, path: string): readonly Commit[];
-  /** @param branch begun at `from` where it is new. @returns the new head. */
-  commit(branch: string, commit: NewCommit, from?: string): Commit;
+  /** @param branch begun at the default one where it is new. @returns the new head. */
+  commit(branch: string, commit: NewCommit): Commit;
   /** Points a branch at a commit; without one, it is gone. */
   point(branch: string, sha: string | undefined): void;
   /** What a branch changed since it left another. Without content: taken away. */
@@ -71,7 +70,6 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   });
   return {
-    branches,
     head: (branch) => branches.get(branch),
     commits: line,
     history: (branch, path) =>
@@ -95,8 +93,8 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
         .filter((path) => !sameContent(before?.get(path), after?.get(path)))
         .map((path) => ({ path, content: after?.get(path) }));
     },
-    commit(branch, { message, changes, author = AGENCY }, from = DEFAULT_BRANCH) {
-      const base = branches.get(branch) ?? branches.get(from);
+    commit(branch, { message, changes, author = AGENCY }) {
+      const base = branches.get(branch) ?? branches.get(DEFAULT_BRANCH);
       const files = new Map(base?.files);
       for (const { path, content } of changes) {
         if (content) files.set(path, content);

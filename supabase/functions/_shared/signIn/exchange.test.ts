@@ -1,0 +1,160 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LogEntry } from '../http/log.ts';
+import { REFUSALS, type SignInRefusal } from './contract.ts';
+import { exchangeCode } from './exchange.ts';
+import { frequency, PER_ADDRESS } from './frequency.ts';
+import { atelierSignIn } from './functions.ts';
+
+const SITE = 'https://www.possible.example';
+const SETTINGS = {
+  sites: [SITE],
+  ...{ clientId: 'Iv23liAbCdEfGhIjKlMn', clientSecret: 'secret-of-the-app' },
+  ...{ github: 'https://github.com', ipHeader: 'x-test-ip' },
+};
+const TOKEN = 'gho_0123456789';
+const EXCHANGE = {
+  ...{ code: '0123456789abcdef0123', verifier: 'v'.repeat(43) },
+  redirectUri: `${SITE}/atelier/connexion/`,
+};
+const HEADERS = { origin: SITE, 'content-type': 'application/json' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answer = (init: RequestInit) => Response | Promise<Response>;
+
+/** A function that is asked as its page asks it, and a GitHub that answers so. */
+function opened(answer: Answer = granted) {
+  const logs: LogEntry[] = [];
+  const github = vi.fn(async (_url: string, init: RequestInit) => answer(init));
+  vi.stubGlobal('fetch', github);
+  const dependencies = {
+    ...{ settings: SETTINGS, frequency: frequency(), newId: () => 'a-request' },
+    log: (entry: LogEntry) => void logs.push(entry),
+    deadlines: { body: 1_000, forge: 20 },
+  };
+  const ask = (init: RequestInit = {}) =>
+    exchangeCode(
+      new Request(`${SITE}/functions/v1/atelier-sign-in`, {
+        ...{ method: 'POST', headers: HEADERS, body: JSON.stringify(EXCHANGE) },
+        ...init,
+      }),
+      dependencies,
+    );
+  return { ask, github, logs };
+}
+
+const granted = () => Response.json({ access_token: TOKEN });
+const refusedWith = (error: string) => () => Response.json({ error });
+/** Until it is given up. */
+const never = ({ signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+async function expectRefusal(answer: Response, code: SignInRefusal) {
+  const { status, sentence } = REFUSALS[code];
+  expect([answer.status, await answer.json()]).toEqual([status, { error: sentence, code }]);
+}
+
+test('exchanges a code for a token, and hands the secret to GitHub alone', async () => {
+  const { ask, github, logs } = opened();
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toEqual([200, { token: TOKEN }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': SITE,
+    'cache-control': 'no-store',
+    'x-request-id': 'a-request',
+  });
+  const [url, init] = github.mock.calls[0] ?? [];
+  // A redirect would take the secret along.
+  expect([url, init?.redirect]).toEqual(['https://github.com/login/oauth/access_token', 'manual']);
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...{ client_id: SETTINGS.clientId, client_secret: SETTINGS.clientSecret },
+    ...{ code: EXCHANGE.code, code_verifier: EXCHANGE.verifier },
+    redirect_uri: EXCHANGE.redirectUri,
+  });
+  const logged = JSON.stringify(logs);
+  expect(logged).toContain('signed_in');
+  for (const secret of [SETTINGS.clientSecret, TOKEN, EXCHANGE.code, EXCHANGE.verifier])
+    expect(logged).not.toContain(secret);
+});
+
+test.each<[string, Answer, SignInRefusal]>([
+  ['refuses the code', refusedWith('bad_verification_code'), 'code_refused'],
+  ['wants an address confirmed', refusedWith('unverified_user_email'), 'email_unverified'],
+  ['refuses the app', refusedWith('incorrect_client_credentials'), 'forge_refused'],
+  ['refuses for a reason of its own', refusedWith('a sentence'), 'forge_unavailable'],
+  ['knows no such address', () => new Response('', { status: 404 }), 'forge_refused'],
+  ['sends elsewhere', () => new Response('', { status: 307 }), 'forge_unavailable'],
+  ['is down', () => new Response('<h1>', { status: 503 }), 'forge_unavailable'],
+  ['answers HTML', () => new Response('<h1>Oups</h1>'), 'forge_unavailable'],
+  ['answers no token', () => Response.json({ access_token: 'a b' }), 'forge_unavailable'],
+  ['is not reached', () => Promise.reject(new TypeError('fetch failed')), 'forge_unavailable'],
+  ['is slow', never, 'forge_timeout'],
+])('says so in French where GitHub %s', async (_, answer, code) => {
+  await expectRefusal(await opened(answer).ask(), code);
+});
+
+test('logs what to set where GitHub refuses the app', async () => {
+  const { ask, logs } = opened(refusedWith('incorrect_client_credentials'));
+  await ask();
+  expect(JSON.stringify(logs)).toContain('generate a new secret on the page of the GitHub app');
+});
+
+const asText = { headers: { ...HEADERS, 'content-type': 'text/plain' } };
+const without = { headers: { 'content-type': 'application/json' } };
+const another = { ...EXCHANGE, redirectUri: `${SITE}/autre/page/` };
+test.each<[string, RequestInit, SignInRefusal]>([
+  ['by GET', { method: 'GET', body: null }, 'method_not_allowed'],
+  ['from another site', { headers: { ...HEADERS, origin: 'null' } }, 'origin_not_allowed'],
+  ['from nowhere', without, 'origin_not_allowed'],
+  ['as text', asText, 'unsupported_media_type'],
+  ['at length', { body: ' '.repeat(10_000) }, 'payload_too_large'],
+  ['in another alphabet', { body: new Uint8Array([0xff, 0xfe]) }, 'invalid_request'],
+  ['for another page', { body: JSON.stringify(another) }, 'invalid_request'],
+])('refuses what is asked %s, and asks GitHub nothing', async (_, init, code) => {
+  const { ask, github } = opened();
+  await expectRefusal(await ask(init), code);
+  expect(github).not.toHaveBeenCalled();
+});
+
+test('has one address that asks too often wait, and not the others', async () => {
+  const { ask } = opened();
+  const from = (ip: string) => ask({ headers: { ...HEADERS, 'x-test-ip': ip } });
+  for (let call = 0; call < PER_ADDRESS; call += 1)
+    expect((await from('192.0.2.1')).status).toBe(200);
+  // What stands before the last address may be invented.
+  const late = await from('203.0.113.9, 192.0.2.1');
+  expect(late.headers.get('retry-after')).toBe('60');
+  await expectRefusal(late, 'rate_limited');
+  expect((await from('192.0.2.2')).status).toBe(200);
+});
+
+test('lets the pages of the site ask before they post', async () => {
+  const answer = await opened().ask({ method: 'OPTIONS', body: null });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, SITE]);
+  expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
+});
+
+test.each([
+  [SITE, SITE],
+  ['', null],
+])(
+  'without its secret, on « %s », says so, and names it in the log of its first call',
+  async (site, allowed) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const environment: Readonly<Record<string, string>> = {
+      ...{ SITE_URL: site, ATELIER_GITHUB_CLIENT_ID: SETTINGS.clientId },
+    };
+    const answer = atelierSignIn((name) => environment[name]);
+    const ask = () => answer(new Request(SITE, { method: 'POST', headers: HEADERS, body: '{}' }));
+    expect(log).not.toHaveBeenCalled();
+    const first = await ask();
+    expect(first.headers.get('access-control-allow-origin')).toBe(allowed);
+    await expectRefusal(first, 'not_configured');
+    await ask();
+    const missing = log.mock.calls.flat().filter((line) => /CLIENT_SECRET is missing/.test(line));
+    expect(missing).toHaveLength(1);
+    log.mockRestore();
+  },
+);

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { type Settings, settingsSchema } from '../../atelier/settings';
+import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from '../../publish/atelier/atelierPages';
+import { atelierPolicy, roomsPolicy } from '../../publish/atelier/atelierPolicy';
+import { callbackPage } from '../../publish/atelier/callbackPage';
+import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
+import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+import { functionsProxy } from '../../supabase/local/functionsProxy';
+import type { RunningFunctions } from '../../supabase/local/startFunctions';
+import { watchPolicy } from '../browser/policyWatch';
+import { listenAnywhere } from '../listening';
+import { TESTED_CONTENT } from '../projectCopy';
+import type { FakeForge, ForgeOptions } from './forges/fakeForge';
+import { DEFAULT_BRANCH } from './forges/repository';
+import { CLIENT_ID, SECRET, startSignIn } from './signInServer';
+
+/** The published editor of the tested content, for a forge that holds the same content. */
+export interface EditorOnForge {
+  readonly url: string;
+  readonly forge: FakeForge;
+  /** A file of the published branch, or of another. */
+  saved(path: string, branch?: string): string | undefined;
+  /** The published site says that it is made of the last commit of the forge. */
+  publish(): void;
+  /** Opens the editor; what its policy refuses is gathered. */
+  open(page: Page): Promise<OpenEditor>;
+  stop(): Promise<void>;
+}
+
+/** The editor, open in a browser. */
+export interface OpenEditor {
+  readonly page: Page;
+  /** What the policy of a page refused on the way: nothing should be. */
+  readonly refused: readonly string[];
+  /** Pastes a token, that of the forge. */
+  paste(): Promise<void>;
+  withToken(): Promise<void>;
+  byWindow(): Promise<void>;
+  /** Waits for the lists of records. */
+  entered(): Promise<void>;
+  /** Asks for the form of a record, which may ask something first. */
+  goTo(folder: string, slug: string): Promise<void>;
+  form(folder: string, slug: string): Promise<void>;
+  /** Types the value of a text field. */
+  type(field: string, value: string): Promise<void>;
+  typed(field: string): Promise<string>;
+  save(): Promise<void>;
+}
+
+/** As ATELIER_FORGE names it. */
+export type ForgeKind = 'github' | 'gitlab' | 'gitea' | 'forgejo';
+
+/** The environment of a build for a forge. */
+export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<string, string> {
+  const app = kind === 'github' ? 'ATELIER_GITHUB_CLIENT_ID' : 'ATELIER_APP_ID';
+  return { ATELIER_REPOSITORY: forge.repositoryUrl, ATELIER_FORGE: kind, [app]: CLIENT_ID };
+}
+
+type StartForge = (options: ForgeOptions) => Promise<FakeForge>;
+
+/** Starts a forge with the tested content, known to the functions. */
+export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
+  const files = allFiles(TESTED_CONTENT).map((file) => [
+    `content/${pathIn(TESTED_CONTENT, file)}`,
+    readFileSync(file),
+  ]);
+  return start({ files: Object.fromEntries(files), clientId: CLIENT_ID, clientSecret: SECRET });
+}
+
+/**
+ * Serves the site that the tests share, with the pages of its editor as a build for a forge writes them, and the
+ * headers that hosts then send with these. `otherBuilds.test.ts` has such a build.
+ */
+export async function startEditor(
+  start: StartForge,
+  kind: ForgeKind,
+  proposals = false,
+): Promise<EditorOnForge> {
+  const forge = await startForgeOfSite(start);
+  const settings = forgeSettings(forgeEnvironment(forge, kind), '');
+  const pages = editorPages(settings, proposals);
+  const rules = headerRules([], '', {
+    atelier: { policy: roomsPolicy(settings), openerPolicy: settings.openerPolicy },
+  });
+  const head = () => forge.repository.head(DEFAULT_BRANCH)?.sha ?? '';
+  let live = head();
+  let functions: RunningFunctions | undefined;
+  const proxy = functionsProxy(async () => functions?.url, { sites: [] });
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const { pathname } = new URL(path, 'http://site');
+    const page = pages.get(pathname.replace(/index\.html$/, ''));
+    if (pathname.startsWith('/functions/')) void proxy(request, response, { path, base: '' });
+    else if (pathname === '/version.json')
+      response.end(JSON.stringify({ commit: live, date: '2026-11-23', content: 'f00' }));
+    else if (page) {
+      const headers = overHttp(headersOf(rules, pathname));
+      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page);
+    } else {
+      get(`${inject('siteUrl')}${path}`, { headers: request.headers }, (answer) => {
+        answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+      }).on('error', () => response.destroy());
+    }
+  });
+  await listenAnywhere(server);
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  if (kind === 'github') functions = await startSignIn(forge, url);
+  return {
+    ...{ url, forge },
+    saved: (path, branch = DEFAULT_BRANCH) =>
+      forge.repository.head(branch)?.files.get(path)?.toString(),
+    publish() {
+      live = head();
+    },
+    open: (page) => openEditor(page, url, forge),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await functions?.stop();
+      await forge.stop();
+    },
+  };
+}
+
+/** The editor of a site, in a page. */
+export async function openEditor(page: Page, site: string, forge: FakeForge): Promise<OpenEditor> {
+  const refused = await watchPolicy(page);
+  await page.goto(`${site}/atelier/`);
+  const input = (field: string) =>
+    page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
+  const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
+  const goTo = (folder: string, slug: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/collections/${folder}/entries/${slug}`);
+  const paste = async () => {
+    await page.getByRole('button', { name: /avec un jeton/ }).click();
+    const field = page.getByRole('textbox', { name: /jeton/i });
+    await field.fill(forge.token);
+    await field.press('Enter');
+  };
+  return {
+    ...{ page, refused, entered, goTo, paste },
+    async withToken() {
+      await paste();
+      await entered();
+    },
+    async byWindow() {
+      await page.getByRole('button', { name: /^Se connecter avec (?!un jeton)/ }).click();
+      await entered();
+    },
+    async form(folder, slug) {
+      await goTo(folder, slug);
+      await page.locator('section[data-key-path="controle"]').waitFor();
+    },
+    async type(field, value) {
+      const place = input(field);
+      // By the keyboard: the CMS puts aside only what a person has typed.
+      await place.press('Control+a');
+      await page.keyboard.insertText(value);
+      await expect.poll(() => place.inputValue()).toBe(value);
+    },
+    typed: (field) => input(field).inputValue(),
+    save: () => page.getByRole('button', { name: /^(?:Enregistrer|Proposer)$/ }).click(),
+  };
+}
+
+/** The pages of the editor for a forge, by their addresses, with the code that the shared site has. */
+function editorPages(forge: ForgeSettings, proposals: boolean): ReadonlyMap<string, string> {
+  const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];
+  const settings: Settings = {
+    ...settingsSchema.parse(JSON.parse(json)),
+    ...{ isLocal: false, backend: forge.backend, forgeOrigins: [...forge.connectSources] },
+    proposals,
+  };
+  const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
+  const asset = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
+  const script = asset(/^page-.*\.js$/);
+  const pages = new Map([
+    ['/atelier/', atelierPage('Possible', settings, { script, early: [] }, atelierPolicy(forge))],
+  ]);
+  const code = {
+    script: `/${ATELIER_ASSETS}/${asset(/^signIn-.*\.js$/)}`,
+    style: `/${ATELIER_ASSETS}/${asset(/^signIn-.*\.css$/)}`,
+  };
+  if (forge.callback) pages.set('/atelier/connexion/', callbackPage(forge.callback, code));
+  return pages;
+}

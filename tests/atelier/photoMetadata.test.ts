@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { makePhoto } from '../samples/photo';
+import { bytesOf, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker();
+
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="45,46.0N" exif:GPSLongitude="4,50.1E"/></rdf:RDF></x:xmpmeta>';
+
+/** HEIC, though its name says JPEG. */
+const IPHONE = 'IMG 6.JPG';
+
+/** Each but the last is blue in its upper left quarter, as it is stored. */
+const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = [
+  ['IMG 1.JPG', () => makePhoto()],
+  ['IMG 2.jpg', () => withXmp(makePhoto({ orientation: 6 }))],
+  ['IMG 3.webp', () => withXmp(makePhoto({ format: 'webp' }))],
+  ['IMG 4.avif', () => makePhoto({ format: 'avif' })],
+  ['IMG 5.png', async () => withComment(await withXmp(makePhoto({ format: 'png' })))],
+  [IPHONE, () => readFileSync('tests/samples/pictures/telephone.heic')],
+];
+
+test('a photo that is saved tells no place, and stands upright', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await newPage({ locale: 'fr-FR', ...phone });
+  await openLocalAtelier(page, TESTED_CONTENT);
+  await page.evaluate(() => {
+    location.hash = '#/assets/content/images';
+  });
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
+  const photos = await Promise.all(
+    PHOTOS.map(async ([name, make]) => {
+      const buffer = await make();
+      expect(placesIn(buffer), name).not.toEqual([]);
+      const type = name.replace(/^.*\./, '').toLowerCase().replace('jpg', 'jpeg');
+      return { name, mimeType: `image/${type}`, buffer };
+    }),
+  );
+  await (await asked).setFiles(photos);
+  await page.getByRole('button', { name: 'Déposer', exact: true }).click();
+  for (const { name, buffer } of photos) {
+    const path = `content/images/${name.toLowerCase().replace(/ (\d)\..*$/, '-$1.webp')}`;
+    await expect
+      .poll(
+        () =>
+          bytesOf(page, path).then(
+            () => true,
+            () => false,
+          ),
+        { message: path },
+      )
+      .toBe(true);
+    const photo = await bytesOf(page, path);
+    expect(placesIn(photo), path).toEqual([]);
+    const { format, exif, xmp, iptc, orientation } = await sharp(photo).metadata();
+    expect({ format, exif, xmp, iptc, orientation }, path).toEqual({ format: 'webp' });
+    if (name === IPHONE) {
+      const { width, height } = await sharp(photo).metadata();
+      expect([width, height]).toEqual([96, 64]);
+      continue;
+    }
+    const upright = await sharp(buffer).autoOrient().toBuffer();
+    expect(await cornersOf(photo), path).toEqual(await cornersOf(upright));
+    if (name.endsWith('.png')) expect(await pixelsOf(photo)).toEqual(await pixelsOf(buffer));
+  }
+});
+
+/** What in a file may say where it was made: as EXIF, XMP or a comment. */
+function placesIn(bytes: Uint8Array): string[] {
+  const text = Buffer.from(bytes).toString('latin1');
+  return ['Exif', 'eXIf', 'EXIF', 'GPS', 'xmpmeta', '45.764'].filter((sign) => text.includes(sign));
+}
+
+async function withXmp(photo: Promise<Buffer>): Promise<Buffer> {
+  const image = sharp(await photo);
+  const { orientation } = await image.metadata();
+  // What it has stays, and XMP beside it.
+  return image.keepMetadata().withMetadata({ orientation }).withXmp(XMP).toBuffer();
+}
+
+/** A PNG with a text chunk (W3C PNG 3rd edition, 11.3.3.2) before its end. */
+function withComment(png: Buffer): Buffer {
+  const chunk = Buffer.from('tEXtComment\0prise à 45.764, 4.8357', 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(chunk));
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), length, chunk, sum, png.subarray(end)]);
+}
+
+/** Which of its quarters are blue, from the upper left one, clockwise. */
+async function cornersOf(photo: Uint8Array): Promise<boolean[]> {
+  const { data, info } = await sharp(photo)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const isBlue = (x: number, y: number) => {
+    const at = (Math.floor(y * height) * width + Math.floor(x * width)) * channels;
+    return (data[at + 2] ?? 0) > (data[at] ?? 0);
+  };
+  return [
+    ...[isBlue(0.25, 0.25), isBlue(0.75, 0.25), isBlue(0.75, 0.75), isBlue(0.25, 0.75)],
+    width > height,
+  ];
+}
+
+function pixelsOf(photo: Uint8Array): Promise<Buffer> {
+  return sharp(photo).removeAlpha().toColourspace('srgb').raw().toBuffer();
+}

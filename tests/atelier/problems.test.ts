@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { addTo, itemOf, reach, setField, staying, toldProblems, WHOLE_FORM } from './formPage';
+import { type LocalAtelier, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+let page: Page;
+let atelier: LocalAtelier;
+beforeAll(async () => {
+  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  await staying(page);
+  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+});
+
+/** Every rule of every field is broken in `atelier/panes/everyRule.test.ts`. */
+test('fields of a record, of its lists and of its sections', async () => {
+  await atelier.open('expertises', 'tournage');
+  await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');
+  await setField(page, ['order'], { kind: 'number' }, '0');
+  await setField(page, ['sections', 1, 'title'], { kind: 'text' }, '');
+  await setField(page, ['sections', 1, 'button', 'href'], { kind: 'href' }, 'contact');
+  await refused('expertises/tournage.md', [
+    /^Titre : .*<b>/,
+    /^Ordre d’affichage : un nombre entier/,
+    /^Section 2, Titre : ce champ manque\.\n→ Remplissez-le/,
+    /^Section 2, Adresse du lien : une adresse commence par « \/ »/,
+  ]);
+  await setField(page, ['title'], { kind: 'text' }, 'Un tournage');
+  await setField(page, ['order'], { kind: 'number' }, '2');
+  await setField(page, ['sections', 1, 'title'], { kind: 'text' }, 'Où filmer ?');
+  await setField(page, ['sections', 1, 'button', 'href'], { kind: 'href' }, '/contact');
+  await expect.poll(() => toldProblems(page)).toEqual([]);
+});
+
+test('a link and a picture of a text that lead nowhere', async () => {
+  await atelier.open('ressources', 'secrets-tournage');
+  const body = (await reach(page, ['body'])).locator('textarea').first();
+  const before = await body.inputValue();
+  await body.fill(`${before}\n\n[Lire](/nulle-part) puis ![ici](/images/rien.jpg)`);
+  await refused('ressources/secrets-tournage.md', [
+    /\/nulle-part.*ligne \d+$/s,
+    /\/images\/rien\.jpg.*ligne \d+$/s,
+  ]);
+});
+
+test('a tag that other files have, and its list has no more', async () => {
+  await atelier.open(undefined, 'etiquettes');
+  await setField(page, ['tags', 3], { kind: 'text' }, 'Réseaux');
+  await refused('etiquettes.md', [
+    /Social.*realisations\/maison-brioloup\.md, ligne \d+$/s,
+    ...['reel-1', 'reel-2'].map((name) => new RegExp(`${name}\\.md, ligne \\d+$`)),
+  ]);
+});
+
+test('an address that is retired, and answers', async () => {
+  await atelier.open(undefined, 'adresses-retirees');
+  await addTo(page, ['addresses']);
+  await setField(page, ['addresses', 0], { kind: 'alias' }, '/contact');
+  await refused('adresses-retirees.md', [/« \/contact »/]);
+});
+
+test('a list that is emptied and must not be', async () => {
+  await atelier.open('offres', 'essentiel');
+  for (let entries = 4; entries > 0; entries -= 1) {
+    const item = await itemOf(page, ['features'], 0);
+    await item.getByRole('button', { name: 'Supprimer' }).first().click();
+  }
+  await refused('offres/essentiel.md', [/^Contenu de l’offre : /]);
+});
+
+/** The form says all that and nothing else, and does not save. */
+async function refused(path: string, sentences: readonly RegExp[]): Promise<void> {
+  const expected = sentences.map((sentence) => expect.stringMatching(sentence));
+  await expect.poll(() => toldProblems(page)).toEqual(expected);
+  const before = await atelier.read(`content/${path}`);
+  await atelier.save();
+  await page.getByRole('alert').first().waitFor();
+  // Once it is saved, there is nothing more to save.
+  await expect.poll(() => page.getByRole('button', { name: 'Enregistrer' }).isEnabled()).toBe(true);
+  expect(await atelier.read(`content/${path}`)).toBe(before);
+}

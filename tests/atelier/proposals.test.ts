@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { NO_REPOSITORY } from '../../atelier/sentences';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
+import { startFakeGitHub } from './forges/github';
+import { PROBLEM } from './forges/githubChecks';
+import { DEFAULT_BRANCH } from './forges/repository';
+import { layoutFaults } from './layoutFaults';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+const OFFER = 'content/offres/essentiel.md';
+const BRANCH = 'cms/offres/essentiel';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'État de la publication' });
+/** What the strip at the foot says, as soon as it does. */
+const said = ({ page }: OpenEditor) =>
+  expect.poll(() => strip(page).getByRole('status').textContent());
+
+describe.each([
+  ['proposed first', true],
+  ['published at once', false],
+])('where changes are %s', (_, proposals) => {
+  let published: EditorOnForge;
+  let editor: OpenEditor;
+  beforeAll(async () => {
+    published = await startEditor(startFakeGitHub, 'github', proposals);
+    editor = await published.open(await newPage({ locale: 'fr-FR', hasTouch: true }));
+    await editor.withToken();
+  });
+  afterEach(() => published.forge.heal());
+  afterAll(() => published?.stop());
+
+  test.runIf(proposals)(
+    'a change is a branch, is published once its checks are green, and is then live',
+    async () => {
+      const { page } = editor;
+      const { behaviour, repository } = published.forge;
+      const ask = page.locator('[role="dialog"], [role="alertdialog"]');
+      await editor.form('offres', 'essentiel');
+      const before = published.saved(OFFER) ?? '';
+      const after = before.replace('1 500€', '1 800€');
+      await editor.type('price', '1 800€ HT / mois');
+      behaviour.checks = 'running';
+      await page.getByRole('button', { name: 'Proposer', exact: true }).click();
+      await expect.poll(() => published.saved(OFFER, BRANCH)).toBe(after);
+      expect(published.saved(OFFER)).toBe(before);
+      await ask.getByText('La donner à relire maintenant').waitFor();
+      await ask.getByRole('button', { name: 'Donner à relire' }).click();
+      await page.getByText('Proposition enregistrée : le site n’a pas changé.').waitFor();
+      // The form closes once the proposal is handed over.
+      await page.waitForURL(/#\/collections\/offres$/);
+      await said(editor).toMatch(/^Proposition en cours de vérification/);
+      await strip(page).getByRole('button', { name: 'Fermer' }).click();
+
+      await editor.form('offres', 'essentiel');
+      await page.getByRole('button', { name: /À relire/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Prêt à publier' }).click();
+      const publish = async () => {
+        await page.getByRole('button', { name: 'Publier la fiche' }).click();
+        await ask.getByText('seront en ligne dans quelques minutes').waitFor();
+        await ask.getByRole('button', { name: 'Publier', exact: true }).click();
+      };
+      behaviour.checks = 'red';
+      await publish();
+      await page.getByText('Pas publié : la raison est en bas de la page.').waitFor();
+      // News: the strip comes back.
+      await said(editor).toMatch(/^Pas publiée : la vérification a refusé cette proposition/);
+      await page.getByRole('listitem').filter({ hasText: PROBLEM }).waitFor();
+      expect(published.saved(OFFER)).toBe(before);
+
+      behaviour.checks = 'green';
+      await publish();
+      await expect.poll(() => published.saved(OFFER)).toBe(after);
+      // Its branch goes a moment later.
+      await expect.poll(() => repository.head(BRANCH)?.sha).toBeUndefined();
+      await said(editor).toMatch(/en attente de publication/);
+      published.publish();
+      await said(editor).toMatch(/^En ligne/);
+      expect(editor.refused).toEqual([]);
+    },
+  );
+
+  test.runIf(proposals)('a branch that a former proposal left behind is begun again', async () => {
+    const { repository } = published.forge;
+    const [path, branch] = ['content/offres/prestige.md', 'cms/offres/prestige'];
+    const left = { path, content: Buffer.from('former text') };
+    repository.commit(branch, { message: 'Former', changes: [left] });
+    await editor.form('offres', 'prestige');
+    await editor.type('note', 'Une note reprise.');
+    await editor.save();
+    await expect.poll(() => published.saved(path, branch)).toContain('note: "Une note reprise."');
+    expect(repository.changes(branch).map((change) => change.path)).toEqual([path]);
+    expect(repository.commits(branch).map(({ message }) => message)).not.toContain('Former');
+  });
+
+  test.runIf(!proposals)(
+    'the strip says that a change waits, was refused and why, or is live, and covers nothing',
+    async () => {
+      const { page } = editor;
+      const { behaviour, repository } = published.forge;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await editor.form('offres', 'essentiel');
+      await editor.type('price', '1 900€ HT / mois');
+      behaviour.checks = 'running';
+      await editor.save();
+      await said(editor).toMatch(/^En attente de publication depuis quelques secondes/);
+      behaviour.checks = 'red';
+      await said(editor).toMatch(/^Refusé.* 1 point à corriger\. Le site en ligne n’a pas changé/);
+      await strip(page).getByRole('listitem').filter({ hasText: PROBLEM }).waitFor();
+      await strip(page).getByRole('link', { name: 'Voir le rapport' }).waitFor();
+      const box = await strip(page).boundingBox();
+      const shell = await page.locator('.sui.app-shell').boundingBox();
+      expect(shell && shell.y + shell.height).toBeLessThanOrEqual(box?.y ?? 0);
+      expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+      expect(await layoutFaults(page)).toEqual([]);
+      expect(await serious(page, '#etat')).toEqual([]);
+
+      await editor.form('offres', 'essentiel');
+      await editor.type('price', '1 950€ HT / mois');
+      behaviour.checks = 'green';
+      await editor.save();
+      await said(editor).toMatch(/attente de publication/);
+      published.publish();
+      await said(editor).toMatch(/^En ligne/);
+      expect(repository.commits(DEFAULT_BRANCH)).toHaveLength(3);
+    },
+  );
+});
+
+describe('where the build knew of no repository', () => {
+  test('on this machine, the folder is the only way in', async () => {
+    const page = await newPage({ locale: 'fr-FR' });
+    await page.goto('/atelier/');
+    await page.getByRole('button', { name: /dossier de cet ordinateur/ }).waitFor();
+    expect(await page.getByRole('button', { name: /jeton/ }).count()).toBe(0);
+  });
+
+  test('published, it says so, and who can change that', async () => {
+    const page = await newPage({ locale: 'fr-FR' });
+    const site = 'https://www.agence.example';
+    await page.route(`${site}/**`, async (route) => {
+      const url = route.request().url().replace(site, inject('siteUrl'));
+      await route.fulfill({ response: await page.request.get(url) });
+    });
+    await page.goto(`${site}/atelier/`);
+    await page.getByText(NO_REPOSITORY).waitFor();
+    expect(await serious(page, 'body')).toEqual([]);
+  });
+});
+
+/** What axe finds serious or critical. */
+async function serious(page: Page, part: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}

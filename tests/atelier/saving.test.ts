@@ -1,0 +1,236 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Path } from '../../model/fields/describe';
+import type { FieldKind } from '../../model/fields/fieldInfo';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { addTo, itemOf, reach, setField, staying, WHOLE_FORM } from './formPage';
+import { type LocalAtelier, openLocalAtelier } from './localFolder';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+let page: Page;
+let atelier: LocalAtelier;
+beforeAll(async () => {
+  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  await staying(page);
+  await page.addInitScript(() => {
+    const write = FileSystemFileHandle.prototype.createWritable;
+    FileSystemFileHandle.prototype.createWritable = async function (...options) {
+      const { slow, refused } = document.documentElement.dataset;
+      if (slow) await new Promise((resolve) => setTimeout(resolve, Number(slow)));
+      if (refused) throw new Error('The disk is full');
+      return write.apply(this, options);
+    };
+  });
+  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+});
+
+type Edit = readonly [
+  at: string,
+  kind: FieldKind,
+  typed: string,
+  was: string | RegExp,
+  is?: string,
+];
+
+describe('what changes in a form is what changes in its file', () => {
+  test.each<[path: string, ...edits: Edit[]]>([
+    [
+      'pages/accueil.md',
+      ['title', 'text', 'Une agence à {city}', /"Agence de .*"/, '"Une agence à {city}"'],
+      ['sections.3.text', 'text', 'Sans rôle.', /"Nous ne vous demandons .*"/, '"Sans rôle."'],
+      ['sections.0.button.href', 'href', '/offres', 'href: /contact', 'href: /offres'],
+    ],
+    [
+      'pages/contact.md',
+      [
+        'sections.0.privacy',
+        'markdown',
+        'Des **mots**.',
+        /"{brand} utilise .*"/,
+        '"Des **mots**."',
+      ],
+    ],
+    [
+      'offres/prestige.md',
+      ['price', 'price', '1 750€ HT / mois', '2 000€ HT / mois'],
+      ['features.1', 'text', 'Un mot : le bon', '1 tournage de 3–4h'],
+      ['order', 'number', '41', 'order: 2', 'order: 41'],
+    ],
+    [
+      'offres/essentiel.md',
+      ['description', 'text', 'Neuf.', 'features:', 'description: "Neuf."\nfeatures:'],
+    ],
+    ['expertises/tournage.md', ['icon', 'choice', 'Plume', 'icon: camera', 'icon: plume']],
+    [
+      'ressources/secrets-tournage.md',
+      ['date', 'date', '2024-09-12', '2025-01-15'],
+      ['author', 'reference', 'Sacha Exemple', 'camille-exemple', 'sacha-exemple'],
+      ['aliases.0', 'alias', '/ancienne', '[/ressources/tournage-reussi]', '[/ancienne]'],
+    ],
+    [
+      'realisations/maison-brioloup.md',
+      ['tags', 'choice', 'Campagnes', 'Digital, Social]', 'Digital, Social, Campagnes]'],
+    ],
+    ['realisations/reel-1.md', ['draft', 'flag', '', '\ncover:', '\ndraft: oui\ncover:']],
+    [
+      'site.md',
+      ['networks.0.name', 'text', 'Pro', 'LinkedIn'],
+      ['networks.1.url', 'webAddress', 'https://a.example', /https:..instagram[^"]*/],
+    ],
+  ])('%s', async (path, ...edits) => {
+    const text = await opened(path);
+    for (const [at, kind, typed] of edits) await setField(page, pathOf(at), { kind }, typed);
+    const after = edits.reduce((now, [, , typed, was, is = typed]) => now.replace(was, is), text);
+    await savedAs(path, after);
+  });
+
+  test('an entry of a list is added, moved, removed, each with its lines alone', async () => {
+    const path = 'site.md';
+    const text = await opened(path);
+    const [offers, skills] = ['Offres', 'Expertises'].map(
+      (label) => new RegExp(`  - label: "${label}"\n.*\n`).exec(text)?.[0] ?? '',
+    );
+    const second = await itemOf(page, ['menu'], 1);
+    await second.getByRole('button', { name: 'Réordonner l’élément' }).press('ArrowDown');
+    const moved = text.replace(`${offers}${skills}`, `${skills}${offers}`);
+    await savedAs(path, moved);
+    await removeAt(['menu'], 2);
+    const removed = moved.replace(`${offers}`, '');
+    await savedAs(path, removed);
+    await addTo(page, ['menu']);
+    await setField(page, ['menu', 3, 'label'], { kind: 'text' }, 'Écrire');
+    await setField(page, ['menu', 3, 'href'], { kind: 'href' }, '/contact');
+    const added = '  - label: "Écrire"\n    href: /contact\n';
+    await savedAs(path, removed.replace('\ncontactLink:', `${added}\ncontactLink:`));
+  });
+
+  test('a list that was empty begins, and is empty again', async () => {
+    const path = 'adresses-retirees.md';
+    const text = await opened(path);
+    await addTo(page, ['addresses']);
+    await setField(page, ['addresses', 0], { kind: 'alias' }, '/ancienne-page');
+    await savedAs(path, text.replace('\naddresses:\n', '\naddresses:\n  - /ancienne-page\n'));
+    await removeAt(['addresses'], 0);
+    await savedAs(path, text.replace('\naddresses:\n', '\n'));
+  });
+
+  test('another picture of those that there are', async () => {
+    const path = 'clients/ostrelin.md';
+    const text = await opened(path);
+    const logo = await reach(page, ['logo', 'src']);
+    await logo.getByRole('button', { name: 'Remplacer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('logo-pedalune.svg').click();
+    await dialog.getByRole('button', { name: 'Insérer' }).click();
+    await savedAs(path, text.replace('/images/logo-ostrelin.svg', '/images/logo-pedalune.svg'));
+  });
+
+  test('a word of a text in Markdown', async () => {
+    const path = 'ressources/tendances-social-media.md';
+    const text = await opened(path);
+    const area = (await bodyOf()).locator('textarea').first();
+    await area.evaluate((element: HTMLTextAreaElement) => {
+      const at = element.value.indexOf('une révolution');
+      element.focus();
+      element.setSelectionRange(at, at);
+    });
+    await page.keyboard.type('encore ');
+    await savedAs(
+      path,
+      text.replace('annoncent une révolution', 'annoncent encore une révolution'),
+    );
+  });
+
+  test('a word of a text as it is shown, and the rest of it to the letter', async () => {
+    const path = 'ressources/checklist-tournage-efficace.md';
+    const text = await opened(path);
+    const body = await bodyOf();
+    await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
+    await body.locator('[contenteditable="true"]').first().click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Voici : ');
+    await savedAs(path, text.replace('\n---\n\n', '\n---\n\nVoici : '));
+  });
+});
+
+describe('a save that takes its time, or fails', () => {
+  const PATH = 'offres/sur-mesure.md';
+  const note = () => page.locator('section[data-key-path="note"] :is(input, textarea)').first();
+  const typeNote = async (typed: string) => {
+    await opened(PATH);
+    await note().fill(typed);
+    await note().press('End');
+    await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
+  };
+
+  test('takes nothing that is typed meanwhile, rather than forget it', async () => {
+    await typeNote('Pour bien commencer.');
+    await during({ slow: '1500' });
+    await atelier.save();
+    const form = page.locator('#nc-root .content-editor .body');
+    await expect.poll(() => form.getAttribute('inert')).toBe('');
+    await page.keyboard.type(' Et plus encore.');
+    expect(await note().inputValue()).toBe('Pour bien commencer.');
+    await expect.poll(() => saved(PATH)).toContain('note: "Pour bien commencer."');
+    await during({});
+  });
+
+  test('leaves the form as it was where it fails, and one goes on', async () => {
+    await typeNote('Pour aller plus loin.');
+    await during({ refused: 'oui' });
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(await note().inputValue()).toBe('Pour aller plus loin.');
+    await note().fill('Pour aller plus loin. Et encore.');
+    expect(await saved(PATH)).not.toContain('plus loin');
+    await during({});
+    await atelier.save();
+    await expect.poll(() => saved(PATH)).toContain('"Pour aller plus loin. Et encore."');
+  });
+});
+
+async function saved(path: string): Promise<string> {
+  return (await atelier.read(`content/${path}`)) ?? '';
+}
+
+/** Opens the form of a file, which it returns. */
+async function opened(path: string): Promise<string> {
+  const [folder = '', file] = path.replace(/\.md$/, '').split('/');
+  await atelier.open(file && folder, file ?? folder);
+  return saved(path);
+}
+
+/** Saves; the file must then be that, to the letter. */
+async function savedAs(path: string, expected: string): Promise<void> {
+  const before = await saved(path);
+  expect(expected).not.toBe(before);
+  await atelier.save();
+  await expect.poll(() => saved(path)).not.toBe(before);
+  expect(await saved(path)).toBe(expected);
+  // The CMS makes the form anew once it has saved: what is typed before is lost.
+  const button = page.getByRole('button', { name: 'Enregistrer' });
+  await expect.poll(() => button.isDisabled()).toBe(true);
+}
+
+function pathOf(at: string): Path {
+  return at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function bodyOf(): Promise<Locator> {
+  return reach(page, ['body']);
+}
+
+async function removeAt(list: Path, index: number): Promise<void> {
+  const item = await itemOf(page, list, index);
+  await item.getByRole('button', { name: 'Supprimer' }).first().click();
+}
+
+/** What the disk does from now on: takes so many ms, or refuses. */
+async function during(disk: { readonly slow?: string; readonly refused?: string }): Promise<void> {
+  await page.evaluate((now) => {
+    for (const key of ['slow', 'refused']) delete document.documentElement.dataset[key];
+    Object.assign(document.documentElement.dataset, now);
+  }, disk);
+}
