@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'atelier',
           include: ['tests/atelier/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/builtSite.ts',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,

@@ -180,7 +180,7 @@ describe('a save that takes its time, or fails', () => {
   test('leaves the form as it was where it fails, and one goes on', async () => {
     await typeNote('Pour aller plus loin.');
     await during({ refused: 'oui' });
-    await page.keyboard.press('ControlOrMeta+s');
+    await atelier.save();
     await page.getByRole('button', { name: 'OK' }).click();
     expect(await note().inputValue()).toBe('Pour aller plus loin.');
     await note().fill('Pour aller plus loin. Et encore.');

@@ -57,7 +57,7 @@ test('of two who edit one record, the second sees that the first did, and decide
 test('what two people save of different records is all there', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
-  await one.save();
+  await one.page.keyboard.press('Control+s');
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
   expect(price()).toBe('1 600€ HT / mois');
   expect(published.saved(OFFER)).toContain('note: "Une note sur leur version."');
