@@ -81,7 +81,7 @@ export default defineConfig({
             `${ROOMS}/**/*.slow.test.ts`,
             ...(isLong ? DRAWN : []),
           ],
-          globalSetup: 'tests/builtSite.ts',
+          globalSetup: ['tests/builtSite.ts', 'tests/audit/extraSite.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,
           hookTimeout: 60_000,

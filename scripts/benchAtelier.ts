@@ -8,9 +8,9 @@ import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { CONTENT } from '../reader/files/places.mjs';
 import { chooseFolder, FOLDER_BUTTON, putFolder } from '../tests/atelier/localFolder';
 import { launchChromium } from '../tests/browser/chromium';
-import { SLOW_4G, slowNetwork } from '../tests/browser/slowNetwork';
 import { runCommand } from './runCommand';
 import { serveSite } from './serve/serveSite';
+import { SLOW_4G, slowNetwork } from './slowNetwork';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR' };
 const SLOWER = 4;

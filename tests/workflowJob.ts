@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Contexts, evaluated, filled, isMet, type Status } from './workflowExpression';
-
-/** It would run the very test that runs this. */
-const RECURSIVE = 'npm test';
 
 const jobSchema = z.object({
   if: z.string().optional(),
   needs: z.union([z.string().transform((name) => [name]), z.array(z.string())]).default([]),
-  outputs: z.record(z.string(), z.string()).default({}),
   steps: z
     .array(
       z.object({
@@ -28,22 +24,19 @@ const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 /** The file name of a workflow and the name of a job of it. */
 export type JobPlace = readonly [file: string, job: string];
 
-/** What became of a job of a workflow. */
+/** What `${{ }}` may name, by the names of GitHub: github, needs, steps… Others are null, as there. */
+type Contexts = Readonly<Record<string, unknown>>;
+
+type Status = 'success' | 'failure' | 'skipped';
+
+/** How a job of a workflow ended. */
 export interface JobRun {
   readonly result: 'success' | 'failure';
-  /** Each step that ran, by its id or its command, and how it ended. */
-  readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** How long each took, in ms, by the same names. */
-  readonly durations: Readonly<Record<string, number>>;
-  /** Those of the job. */
-  readonly outputs: Readonly<Record<string, string>>;
+  /** Each step that ran, as `check success`, by its id or its command. */
+  readonly outcomes: readonly string[];
   readonly annotations: readonly string[];
   readonly summary: string;
   readonly output: string;
-}
-
-interface Outcome {
-  readonly outcome: 'success' | 'failure';
 }
 
 /** Jobs that have ended, as the context `needs` names them. */
@@ -55,7 +48,7 @@ export type Needs = Readonly<
 >;
 
 /**
- * Whether a forge would start a job, by its `if` and by what became of those it needs.
+ * Returns whether a forge would start a job, by its `if` and by how those it needs ended.
  *
  * @param ended all jobs of the workflow that have ended; the job sees those it needs.
  */
@@ -80,54 +73,41 @@ export function isStarted(
 
 /**
  * Runs the shell steps of a job as the runner of a forge does: up to the first that fails, then those
- * for always. Actions are left out, and `npm test`.
+ * for always. Actions are left out.
  *
  * @param folder a clone of the project.
- * @param contexts what the expressions of the workflow may name; `steps` has what its actions told.
+ * @param contexts what the expressions of the workflow may name; `steps` has the outputs of its actions.
  */
 export async function runJob(
   folder: string,
   place: JobPlace,
   contexts: Contexts & { readonly steps?: object } = {},
 ): Promise<JobRun> {
-  const job = readJob(folder, place);
-  if (!job.steps.length) throw new Error(`${place.join(' ')} has no steps`);
-  const files = ['summary.md', 'output'].map((name) => join(folder, 'node_modules', name));
-  const [summaryFile = '', outputFile = ''] = files;
-  for (const file of files) rmSync(file, { force: true });
-  const outcomes: Record<string, Outcome> = {};
-  const durations: Record<string, number> = {};
+  const summaryFile = join(folder, 'node_modules/summary.md');
+  rmSync(summaryFile, { force: true });
+  const outcomes: string[] = [];
   const steps: Record<string, unknown> = { ...contexts.steps };
   let output = '';
-  let status: Status = 'success';
-  for (const { id, run, if: condition, env } of job.steps) {
+  let status: 'success' | 'failure' = 'success';
+  for (const { id, run, if: condition, env } of readJob(folder, place).steps) {
     const known = { ...contexts, steps };
-    if (!run || run === RECURSIVE || !isMet(condition, known, status)) continue;
-    const started = performance.now();
+    if (!run || !isMet(condition, known, status)) continue;
     const ended = await runStep(folder, run, {
-      ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summaryFile, GITHUB_OUTPUT: outputFile },
+      ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summaryFile },
       ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
-      GITHUB_SHA: evaluated('github.sha', known),
+      GITHUB_SHA: evaluate('github.sha', known),
       ...Object.fromEntries(
         Object.entries(env).map(([name, value]) => [name, filled(value, known)]),
       ),
     });
-    const name = id ?? run;
-    durations[name] = performance.now() - started;
     const outcome = ended.code === 0 ? 'success' : 'failure';
-    outcomes[name] = { outcome };
-    steps[name] = { outcome, outputs: readOutputs(outputFile) };
+    outcomes.push(`${id ?? run} ${outcome}`);
+    if (id) steps[id] = { outcome };
     if (outcome === 'failure') status = 'failure';
     output += ended.output;
   }
   return {
-    ...{ result: status, outcomes, durations, output },
-    outputs: Object.fromEntries(
-      Object.entries(job.outputs).map(([name, value]) => [
-        name,
-        filled(value, { ...contexts, steps }),
-      ]),
-    ),
+    ...{ result: status, outcomes, output },
     annotations: output.split('\n').filter((line) => line.startsWith('::')),
     summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '',
   };
@@ -140,32 +120,60 @@ function readJob(folder: string, [file, name]: JobPlace): z.output<typeof jobSch
   return job;
 }
 
-/** Lines `NAME=VALUE`, as our commands write them: those of this step alone. */
-function readOutputs(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  rmSync(file);
-  return Object.fromEntries(lines.map((line) => line.split('=', 2)));
-}
-
-/** Not synchronous: what a step looks at may be served by this very process. */
+/** Not synchronous: what a step asks may be served by this very process. */
 function runStep(
-  folder: string,
+  cwd: string,
   command: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['-e', '-c', command], {
-      cwd: folder,
-      env: { ...process.env, ...environment },
+      ...{ cwd, env: { ...process.env, ...environment } },
     });
     let output = '';
-    const gather = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', gather);
-    child.stderr.on('data', gather);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/**
+ * Returns whether the `if` of a step or a job is met, by GitHub's own evaluator. One that asks for no
+ * status is met after success alone.
+ */
+function isMet(condition = 'success()', contexts: Contexts, status: Status): boolean {
+  const asked = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(condition)?.[1] ?? condition;
+  const asksStatus = /\b(success|failure|always|cancelled)\(/.test(asked);
+  // What is no boolean is one by the rules of the language: a text that is not empty is true.
+  const whole = `!!(${asksStatus ? asked : `success() && (${asked})`})`;
+  return evaluate(whole, contexts, status) === 'true';
+}
+
+/** Fills in the `${{ }}` of a text. */
+function filled(text: string, contexts: Contexts): string {
+  return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
+    evaluate(expression.trim(), contexts),
+  );
+}
+
+const KNOWN = ['github', 'needs', 'steps', 'vars', 'secrets', 'inputs', 'runner', 'env'];
+
+function evaluate(expression: string, contexts: Contexts, status: Status = 'success'): string {
+  const all = { ...Object.fromEntries(KNOWN.map((name) => [name, {}])), ...contexts };
+  const known: unknown = JSON.parse(JSON.stringify(all), data.reviver);
+  if (!(known instanceof data.Dictionary)) throw new Error('The contexts are no object');
+  const statuses = {
+    ...{ success: status === 'success', failure: status === 'failure' },
+    ...{ always: true, cancelled: false },
+  };
+  const functions = Object.entries(statuses).map(([name, value]) => ({
+    ...{ name, minArgs: 0, maxArgs: 0 },
+    call: () => new data.BooleanData(value),
+  }));
+  const parser = new Parser(new Lexer(expression).lex().tokens, Object.keys(all), functions);
+  const calls = new Map(functions.map((defined) => [defined.name, defined]));
+  return new Evaluator(parser.parse(), known, calls).evaluate().coerceString();
 }

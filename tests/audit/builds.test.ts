@@ -1,122 +1,128 @@
+/** Whole builds of one copy of the project, one after the other. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeSchema } from '../../model/fields/describe';
-import { FOLDER_NAMES } from '../../model/folders';
-import { SCHEMAS } from '../../model/recordSchemas';
-import { sectionSchema } from '../../model/sections';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressesIn } from '../builtSite';
+import { bytesOf } from '../bytesOf';
 import { plainText } from '../plainText';
-import { copyProject, type ProjectCopy } from '../projectCopy';
-import { distinct, file, optionalPaths, typedRecord, variantsOf } from '../samples/typedFields';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const OFFER = 'content/offres/prestige.md';
+const PUBLISHED = 'dist/client';
+const SITE = 'https://user.github.io/repo';
 
 let copy: ProjectCopy;
-// A name that a build gives its own folders: one above it must not be taken for them.
-beforeEach(() => {
+let sound: string;
+let printed: string;
+
+beforeAll(async () => {
+  // A name that a build gives its own folders: one above it must not be taken for them.
   copy = copyProject('.build/client');
+  shareKept(copy.root);
+  copy.write('.env', `SITE_URL=${SITE}\nVITE_SUPABASE_URL=https://c.example/\n`);
+  hold('content/ressources/secrets-tournage.md', 'draft: oui');
+  hold('content/realisations/reel-2.md', 'publishDate: 2026-02-01');
+  sound = copy.read(OFFER);
+  const built = await copy.build({ BUILD_DATE: '2026-01-31' });
+  expect(built.code, built.output).toBe(0);
+  printed = built.output;
 });
-afterEach(() => copy.remove());
+afterAll(() => copy?.remove());
 
-const pages = () => addressesIn(join(copy.root, 'dist/client'));
-
-async function build(environment?: NodeJS.ProcessEnv): Promise<void> {
-  const { code, output } = await copy.build(environment);
-  expect(code, output).toBe(0);
+/** Adds a line to the head of a file. */
+function hold(file: string, line: string): void {
+  copy.write(file, copy.read(file).replace('---', `---\n${line}`));
 }
 
-/** A page that each of them is the translation of: no page has two in one language. */
-const ORIGINALS: Readonly<Record<string, string>> = {
-  pages: '/contact',
-  expertises: '/agence',
-  realisations: '/offres',
-  ressources: '/expertises',
-};
+const offer = (name: string) => copy.write(OFFER, sound.replace(/^name:.*$/m, `name: ${name}`));
+const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve('tests/audit', file)}` });
+const bytes = () => bytesOf(join(copy.root, PUBLISHED));
 
-/** One file more in each folder, with every field of the guide; they are there from 15 January 2026. */
-function writeEveryField(): void {
-  for (const folder of FOLDER_NAMES) {
-    const tree = describeSchema(SCHEMAS[folder]);
-    const optional = optionalPaths(tree).filter((path) => path !== 'draft');
-    const text = distinct(tree, optional, `Essai des ${folder}`);
-    copy.write(
-      `content/${folder}/essai.md`,
-      text
-        .replaceAll('/images/affiche', '/images/cover-reel-1')
-        .replace(/(?<=^translationOf: ).*/m, ORIGINALS[folder] ?? ''),
-    );
-  }
-  copy.write('content/films/essai-des-films.mp4', readFileSync('tests/content/films/fournil.mp4'));
-  copy.write('content/films/fournil.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour.\n');
-  // One offer alone may be put forward: it is the new one's turn.
-  const prestige = 'content/offres/prestige.md';
-  copy.write(prestige, copy.read(prestige).replace(/^featured:.*\n/m, ''));
-  const sections = [...variantsOf(describeSchema(sectionSchema))]
-    .filter(([type]) => !['hero', 'not-found', 'contact'].includes(type))
-    .map(([, tree]) => typedRecord(tree, optionalPaths(tree)));
-  const [title, description] = ['Toutes les sections', 'Une page de toutes les sections.'];
-  const page = file({ title, description, sections });
-  copy.write(
-    'content/pages/sections.md',
-    page
-      .replaceAll('/images/affiche', '/images/cover-reel-1')
-      // Lists of names: of the testimonials and of the films, the new one.
-      .replaceAll(/- (?:camille-exemple|fournil)$/gm, '- essai'),
-  );
-}
-
-test('every field of every folder is published, from its day on and not before', async () => {
-  writeEveryField();
-  const own = ['/essai', '/expertises/essai', '/realisations/essai', '/ressources/essai'];
-
-  await build({ BUILD_DATE: '2026-01-14' });
-  expect(pages().filter((address) => address.includes('essai'))).toEqual([]);
-  expect(copy.read('dist/client/sections/index.html')).not.toContain('Essai des');
-
-  await build({ BUILD_DATE: '2026-01-15' });
-  expect(pages()).toEqual(expect.arrayContaining(own));
-  const shown = copy.read('dist/client/sections/index.html');
-  const listed = FOLDER_NAMES.filter((folder) => folder !== 'pages');
-  expect(listed.filter((folder) => !shown.includes(`Essai des ${folder}`))).toEqual([]);
+test('a build leaves out drafts, what its day has not come for, and what leads there', () => {
+  const addresses = addressesIn(join(copy.root, PUBLISHED));
+  expect(addresses).toContain('/ressources/tendances-social-media');
+  expect(
+    addresses.filter((address) => /secrets-tournage|tournage-reussi|reel-2/.test(address)),
+  ).toEqual([]);
+  for (const list of ['ressources', 'realisations'])
+    expect(copy.read(`${PUBLISHED}/${list}/index.html`)).not.toMatch(/secrets-tournage|reel-2/);
 });
 
-test('a build that midnight interrupts publishes the day on which it began', async () => {
-  await build({ NODE_OPTIONS: `--import=${resolve('tests/audit/midnight.mjs')}` });
-  expect(copy.read('dist/client/version.json')).toContain('2026-01-31');
-  const cookies = plainText(copy.read('dist/client/politique-cookies/index.html'));
-  expect(cookies).toContain('31 janvier 2026');
-  expect(cookies).not.toContain('février 2026');
+test('a build names the demonstration values that go online', () => {
+  expect(printed).toMatch(/content\/site\.md:\d+:\d+ {2}email : .*démonstration/);
 });
 
-test('the settings of .env count for the build and for what looks whether it is up to date', async () => {
-  const isUpToDate = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', LOOK], {
-      cwd: copy.root,
-      encoding: 'utf8',
-    }).stdout.trim();
-  copy.write('.env', 'SITE_URL=https://a.example/b\nVITE_SUPABASE_URL=https://c.example/\n');
-  await build();
-  expect(copy.read('dist/client/sitemap.xml')).toContain('<loc>https://a.example/b/contact</loc>');
-  expect(copy.read('dist/client/contact/index.html')).toContain(
+test('the settings of .env count, for the build and for what it has made', () => {
+  expect(copy.read(`${PUBLISHED}/sitemap.xml`)).toContain(`<loc>${SITE}/contact</loc>`);
+  expect(copy.read(`${PUBLISHED}/contact/index.html`)).toContain(
     'action="https://c.example/functions/v1/send-contact-email"',
   );
-  expect(isUpToDate()).toBe('true');
   const again = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    cwd: copy.root,
-    encoding: 'utf8',
+    ...{ cwd: copy.root, encoding: 'utf8', env: { ...process.env, BUILD_DATE: '2026-01-31' } },
   });
   expect(again.stderr).toContain('rien n’a changé');
   expect(again.stderr).toContain('est une valeur de démonstration.');
-  copy.write('.env.local', 'SITE_URL=https://d.example\n');
-  expect(isUpToDate()).toBe('false');
 });
 
-const LOOK = `
-  import { loadEnvironment } from './scripts/environment.mjs';
-  import { upToDate } from './publish/build/upToDate.mjs';
-  loadEnvironment();
-  console.log(upToDate('dist/client') !== undefined);
-`;
+test('the same content gives the same bytes elsewhere, and while midnight passes', async () => {
+  const before = bytes();
+  const built = await copy.build({
+    ...preload('midnight.mjs'),
+    ...{ DEV: '1', MODE: 'test', TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' },
+  });
+  expect(built.code, built.output).toBe(0);
+  // The code was bundled by the build before.
+  expect(built.output).not.toContain('rendu côté serveur');
+  expect(bytes()).toBe(before);
+  expect(copy.read(`${PUBLISHED}/version.json`)).toContain('"date":"2026-01-31"');
+  const cookies = plainText(copy.read(`${PUBLISHED}/politique-cookies/index.html`));
+  expect(cookies).toContain('31 janvier 2026');
+});
+
+describe('the published site stays whole', () => {
+  let before: string;
+  beforeAll(() => {
+    before = bytes();
+  });
+
+  test.each([
+    ['is killed as it starts to publish', 'SIGKILL renameSync dist/client', null],
+    ['finds the disk full', 'ENOSPC writeFileSync client/offres/index.html', 1],
+  ])('when a build %s', async (_what, fault, code) => {
+    // Another site, so that a half-published one could not pass for the old one.
+    offer('Nouvelle offre');
+    const build = await copy.build({ FAULT: fault, ...preload('fault.mjs') });
+    expect(build.code, build.output).toBe(code);
+    if (code) expect(build.output).toContain('no space left on device');
+    expect(bytes()).toBe(before);
+  });
+
+  test('when a build is killed between its two renames, and the next one finds a mistake', async () => {
+    offer('Nouvelle offre');
+    const killed = await copy.build({
+      ...{ FAULT: 'SIGKILL renameSync .build/client', ...preload('fault.mjs') },
+    });
+    expect(killed.code, killed.output).toBe(null);
+    expect(existsSync(join(copy.root, PUBLISHED))).toBe(false);
+
+    offer('Prestige : tout compris');
+    const broken = await copy.build();
+    expect(broken.code).toBe(1);
+    expect(broken.output).toMatch(/content\/offres\/prestige\.md:2:\d+/);
+    expect(broken.output).toContain('le site en ligne n’a pas changé');
+    expect(bytes()).toBe(before);
+    expect(existsSync(join(copy.root, `${PUBLISHED}.previous`))).toBe(false);
+  });
+});
+
+test('after all of that, a build publishes', async () => {
+  offer('Nouvelle offre');
+  const build = await copy.build();
+  expect(build.code, build.output).toBe(0);
+  expect(copy.read(`${PUBLISHED}/offres/index.html`)).toContain('Nouvelle offre');
+  expect(readdirSync(join(copy.root, 'dist')).sort()).toEqual(['client', 'made-of', 'nginx.conf']);
+});

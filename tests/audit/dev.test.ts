@@ -1,180 +1,33 @@
+/** `npm run dev` in a copy of the project: one server for all, and one that starts with a mistake. */
 import { readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+  vi,
+} from 'vitest';
 import { launchChromium } from '../browser/chromium';
-import type { ProjectCopy } from '../projectCopy';
+import { freePort } from '../freePort';
+import {
+  copyProject,
+  linkInstalled,
+  type ProjectCopy,
+  type Running,
+  shareKept,
+} from '../projectCopy';
 import { makePhoto } from '../samples/photo';
-import { type DevServer, startDev } from './devServer';
 
 const HOME = 'content/pages/accueil.md';
 const HEADLINE = 'Petit ou grand, vous avez quelque chose à montrer.';
-
-const DROPPED = { page: 'content/pages/photo.md', photo: 'content/images/essai.jpg' };
-
-describe('npm run dev', () => {
-  let copy: ProjectCopy;
-  let server: DevServer;
-  let browser: Browser;
-  let page: Page;
-  let url: string;
-  let sound: string;
-
-  beforeAll(async () => {
-    server = await startDev();
-    ({ copy, url } = server);
-    sound = copy.read(HOME);
-    browser = await launchChromium();
-  });
-  // A page of its own for each test: a reload that one asked for must not hit the next.
-  beforeEach(async () => {
-    page = await browser.newPage();
-  });
-  // Sound content again, or one failure would be the failure of all.
-  afterEach(async () => {
-    if (copy.read(HOME) !== sound) copy.write(HOME, sound);
-    for (const file of Object.values(DROPPED)) rmSync(join(copy.root, file), { force: true });
-    await page.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  const open = (path: string) => server.open(page, path);
-  const heading = () => page.locator('h1').first().textContent();
-  const overlay = () => page.locator('vite-error-overlay .message-body').textContent();
-
-  test('an edit of content shows by itself', async () => {
-    await open('/');
-    await expect.poll(heading).toBe(HEADLINE);
-    copy.write(HOME, sound.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
-    await expect.poll(heading, { timeout: 20_000 }).toContain('beaucoup de choses à dire');
-    copy.write(HOME, sound);
-    await expect.poll(heading, { timeout: 20_000 }).toBe(HEADLINE);
-  });
-
-  test('a mistake shows over the page with its place, and goes once mended', async () => {
-    await open('/');
-    copy.write(HOME, sound.replace('headline:', 'headlin:'));
-    await expect.poll(overlay, { timeout: 20_000 }).toContain('content/pages/accueil.md:6:5');
-    expect(await overlay()).toContain('headline');
-    copy.write(HOME, sound);
-    await expect
-      .poll(() => page.locator('vite-error-overlay').count(), { timeout: 20_000 })
-      .toBe(0);
-    expect(await heading()).toBe(HEADLINE);
-  });
-
-  test('an address opened while content is wrong shows the problems, then the page', async () => {
-    copy.write(HOME, sound.replace('headline:', 'headlin:'));
-    await expect
-      .poll(async () => (await page.goto(`${url}/offres`))?.status(), { timeout: 20_000 })
-      .toBe(500);
-    expect(await page.locator('li').first().textContent()).toContain('accueil.md:6:5');
-    copy.write(HOME, sound);
-    await expect.poll(heading, { timeout: 20_000 }).toBe('Nos offres');
-  });
-
-  test.each(['/', '/contact', '/realisations', '/404'])(
-    'the page at %s is the one that is built, but for what stands beside it',
-    async (path) => {
-      const file = path === '/404' ? '404.html' : join(path, 'index.html');
-      const built = readFileSync(join(inject('siteFolder'), file), 'utf8');
-      const live = await (await fetch(url + path)).text();
-      expect(bodyOf(live)).toBe(bodyOf(built));
-    },
-  );
-
-  test.each([
-    ['/nulle-part', 404],
-    ['/nulle-part.html', 404],
-    ['/offres/', 200],
-    ['/favicon.svg', 200],
-    ['/%E0%A4%A', 404],
-    ['/content/site.md/', 404],
-  ])('%s is answered with %i', async (path, status) => {
-    const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
-    expect(response.status).toBe(status);
-    const type = status === 404 ? 'Oops! Page not found' : '<';
-    expect(await response.text()).toContain(type);
-  });
-
-  test('another name that leads here reads no draft', async () => {
-    const { port } = new URL(url);
-    const status = await new Promise((resolve) => {
-      get({ port, host: 'localhost', headers: { Host: `evil.example:${port}` } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-    });
-    expect(status).toBe(403);
-  });
-
-  test('a draft is there, marked as one', async () => {
-    copy.write('content/pages/essai.md', DRAFT);
-    await expect
-      .poll(async () => (await page.goto(`${url}/essai`)) && heading(), { timeout: 20_000 })
-      .toBe('Un essai');
-    expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
-  });
-
-  test('a picture shows as soon as it is dropped, in a published form', async () => {
-    const draft = DRAFT.replace('Un essai', 'Une photo').replace('Une page', 'Une autre page');
-    copy.write(DROPPED.page, `${draft}\n![Un essai](/images/essai.jpg)\n`);
-    await expect
-      .poll(async () => (await page.goto(`${url}/photo`))?.status(), { timeout: 20_000 })
-      .toBe(500);
-    copy.write(DROPPED.photo, await makePhoto());
-    const image = page.getByRole('img', { name: 'Un essai' });
-    await image.waitFor({ timeout: 20_000 });
-    await expect
-      .poll(
-        () => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth),
-        { timeout: 20_000 },
-      )
-      .toBeGreaterThan(0);
-    expect(
-      await image.evaluate((shown) => shown instanceof HTMLImageElement && shown.currentSrc),
-    ).toMatch(/essai-\d+\.\w+\.avif$/);
-  });
-
-  test('a page that cannot be made shows the error screen, then the page', async () => {
-    const file = 'components/layout/Footer.tsx';
-    const code = copy.read(file);
-    copy.write(file, code.replace('const { identity } = site;', "throw new Error('broken');"));
-    await expect
-      .poll(async () => (await page.goto(`${url}/offres`)) && heading(), { timeout: 20_000 })
-      .toBe('Unexpected Application Error!');
-    copy.write(file, code);
-    await expect
-      .poll(async () => (await page.goto(`${url}/offres`)) && heading(), { timeout: 20_000 })
-      .toBe('Nos offres');
-  });
-
-  test.each([
-    ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
-    ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],
-  ])('an edit of %s shows by itself', async (_name, file, words, edited) => {
-    const code = copy.read(file);
-    await open('/contact');
-    await page.locator('textarea').focus();
-    expect(code).toContain(words);
-    copy.write(file, code.replaceAll(words, edited));
-    await expect.poll(() => page.getByText(edited).count(), { timeout: 20_000 }).toBe(1);
-    copy.write(file, code);
-    await expect.poll(() => page.getByText(words).count(), { timeout: 20_000 }).toBe(1);
-  });
-});
-
-/** What a page shows: the build names the files of the head by their content. */
-function bodyOf(html: string): string {
-  const [body = ''] = /<body.*<\/body>/s.exec(html) ?? [];
-  expect(body.length).toBeGreaterThan(1_000);
-  return body;
-}
-
+const FOOTER = 'components/layout/Footer.tsx';
 const DRAFT = `---
 title: Un essai
 description: Une page en cours d'écriture, que seuls les relecteurs peuvent voir pour le moment.
@@ -183,3 +36,259 @@ draft: oui
 
 Bientôt.
 `;
+const SYNTAX = '\nconst = ;\n';
+const THROWS = "\nthrow new Error('Thrown as it is loaded');\n";
+const patience = { timeout: 30_000 };
+
+interface DevServer extends Running {
+  readonly copy: ProjectCopy;
+  readonly url: string;
+}
+
+let server: DevServer;
+let copy: ProjectCopy;
+let url: string;
+let browser: Browser;
+let page: Page;
+/** What the files were that a test has changed. */
+const before = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startDev();
+  ({ copy, url } = server);
+  browser = await launchChromium();
+});
+// A page of its own for each test: a reload that one asked for must not hit the next.
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+// Sound again, or one failure would be the failure of all.
+afterEach(async () => {
+  for (const file of before.keys()) restore(file);
+  await page.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stop(server);
+});
+
+/** Starts a server, with NODE_ENV as it is outside of Vitest. @param prepare edits the copy before. */
+async function startDev(prepare?: (copy: ProjectCopy) => void): Promise<DevServer> {
+  const copy = copyProject();
+  prepare?.(copy);
+  linkInstalled(copy.root);
+  shareKept(copy.root);
+  const port = await freePort();
+  const running = copy.runBundled('dev', { PORT: String(port), NODE_ENV: undefined });
+  await vi.waitFor(() => expect(running.output()).toContain('Relecture'), { timeout: 60_000 });
+  return { ...running, copy, url: `http://localhost:${port}` };
+}
+
+async function stop(started: DevServer | undefined): Promise<void> {
+  started?.process.kill();
+  await started?.ended;
+  started?.copy.remove();
+}
+
+/** Changes a file until the end of the test. */
+function edit(file: string, change: (text: string) => string): void {
+  const text = copy.read(file);
+  expect(change(text)).not.toBe(text);
+  before.set(file, text);
+  copy.write(file, change(text));
+}
+
+function restore(file: string): void {
+  copy.write(file, before.get(file) ?? '');
+  before.delete(file);
+}
+
+/** Opens an address, and waits until the page listens for reloads. */
+const open = (path: string) =>
+  Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('connected')),
+    page.goto(`${url}${path}`),
+  ]);
+const heading = (shown = page) => shown.locator('h1').first().textContent();
+const overlay = (shown = page) => shown.locator('vite-error-overlay .window').textContent();
+const overlays = () => page.locator('vite-error-overlay').count();
+/** Opens an address again and again until its heading is this. */
+const untilHeading = (path: string, text: string) =>
+  expect
+    .poll(async () => (await page.goto(url + path)) && heading(), { timeout: 20_000 })
+    .toBe(text);
+
+describe('an edit shows by itself', () => {
+  test('of content, there and back', async () => {
+    await open('/');
+    await expect.poll(heading).toBe(HEADLINE);
+    edit(HOME, (text) => text.replaceAll('quelque chose à montrer', 'beaucoup de choses à dire'));
+    await expect.poll(heading, patience).toContain('beaucoup de choses à dire');
+    restore(HOME);
+    await expect.poll(heading, patience).toBe(HEADLINE);
+  });
+
+  test.each([
+    ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
+    ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],
+  ])('of %s', async (_name, file, words, edited) => {
+    await open('/contact');
+    await page.locator('textarea').focus();
+    edit(file, (code) => code.replaceAll(words, edited));
+    await expect.poll(() => page.getByText(edited).count(), patience).toBe(1);
+  });
+
+  test('of a picture that is dropped, in a published form', async () => {
+    const draft = DRAFT.replace('Un essai', 'Une photo').replace('Une page', 'Une autre page');
+    const [file, photo] = ['content/pages/photo.md', 'content/images/essai.jpg'];
+    copy.write(file, `${draft}\n![Un essai](/images/essai.jpg)\n`);
+    await expect.poll(async () => (await page.goto(`${url}/photo`))?.status(), patience).toBe(500);
+    copy.write(photo, await makePhoto());
+    const image = page.getByRole('img', { name: 'Un essai' });
+    await image.waitFor(patience);
+    const shown = () =>
+      image.evaluate(
+        (img) => img instanceof HTMLImageElement && img.naturalWidth && img.currentSrc,
+      );
+    await expect.poll(shown, patience).toMatch(/essai-\d+\.\w+\.avif$/);
+    for (const dropped of [file, photo]) rmSync(join(copy.root, dropped));
+  });
+});
+
+test('a mistake of content shows over the page with its place, and goes once it is fixed', async () => {
+  await open('/');
+  edit(HOME, (text) => text.replace('headline:', 'headlin:'));
+  await expect.poll(overlay, patience).toContain('content/pages/accueil.md:6:5');
+  expect((await page.goto(`${url}/offres`))?.status()).toBe(500);
+  expect(await page.locator('li').first().textContent()).toContain('accueil.md:6:5');
+  restore(HOME);
+  await expect.poll(heading, patience).toBe('Nos offres');
+  expect(await overlays()).toBe(0);
+});
+
+test('a page is the one that is built, but for what is beside it', async () => {
+  for (const path of ['/', '/contact', '/realisations', '/404']) {
+    const file = path === '/404' ? '404.html' : join(path, 'index.html');
+    const built = readFileSync(join(inject('siteFolder'), file), 'utf8');
+    const live = await (await fetch(url + path)).text();
+    expect(bodyOf(live), path).toBe(bodyOf(built));
+  }
+});
+
+test.each([
+  ['/nulle-part', 404],
+  ['/nulle-part.html', 404],
+  ['/offres/', 200],
+  ['/favicon.svg', 200],
+  ['/%E0%A4%A', 404],
+  ['/content/site.md/', 404],
+])('%s is answered with %i', async (path, status) => {
+  const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
+});
+
+test('another name that leads here reads no draft', async () => {
+  const { port } = new URL(url);
+  const status = await new Promise((resolve) => {
+    get({ port, host: 'localhost', headers: { Host: `evil.example:${port}` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  expect(status).toBe(403);
+});
+
+test('a draft is there, marked as one', async () => {
+  copy.write('content/pages/essai.md', DRAFT);
+  await untilHeading('/essai', 'Un essai');
+  expect(await page.locator('[role=note]').textContent()).toContain('Brouillon');
+});
+
+describe('a mistake in code', () => {
+  test('that fails as a page is made shows the error screen, then the page', async () => {
+    edit(FOOTER, (code) =>
+      code.replace('const { identity } = site;', "throw new Error('broken');"),
+    );
+    await untilHeading('/offres', 'Unexpected Application Error!');
+    restore(FOOTER);
+    await untilHeading('/offres', 'Nos offres');
+  });
+
+  // One of the reader's bundle, one of the pages', one that browsers run too.
+  test.each([
+    ['a schema that throws as it is loaded', 'model/recordSchemas.ts', THROWS],
+    ['a component that does not parse', FOOTER, SYNTAX],
+    ['an island that does not parse', 'components/islands/ContactForm.island.tsx', SYNTAX],
+  ])('of %s shows over the page with its place, and goes', async (_kind, file, mistake) => {
+    await open('/contact');
+    await expect.poll(heading, patience).toBe('Contactez-nous');
+    edit(file, (code) => code + mistake);
+    await expect.poll(overlay, patience).toContain(basename(file));
+    if (mistake === THROWS) expect(await overlay()).toContain('Thrown as it is loaded');
+
+    // Opened meanwhile, an address shows the same, and comes back by itself too.
+    const other = await browser.newPage();
+    expect((await other.goto(`${url}/offres`))?.status()).toBe(500);
+    await expect.poll(() => overlay(other), patience).toContain(basename(file));
+
+    restore(file);
+    await expect.poll(heading, patience).toBe('Contactez-nous');
+    await expect.poll(overlays, patience).toBe(0);
+    await expect.poll(() => heading(other), patience).toBe('Nos offres');
+    await other.close();
+    expect(server.process.exitCode).toBe(null);
+  });
+
+  test('of a file that is imported before it exists goes when it comes', async () => {
+    await open('/contact');
+    edit(FOOTER, (code) => `${code}\nimport './notYet';\n`);
+    await expect.poll(overlay, patience).toContain('notYet');
+    copy.write('components/layout/notYet.ts', 'export {};\n');
+    await expect.poll(overlays, patience).toBe(0);
+    restore(FOOTER);
+    rmSync(join(copy.root, 'components/layout/notYet.ts'));
+    await expect.poll(heading, patience).toBe('Contactez-nous');
+  });
+
+  test('that nobody catches, in a promise or a timer, is printed, and ends nothing', async () => {
+    const printed = server.output().length;
+    await open('/contact');
+    edit(
+      FOOTER,
+      (code) =>
+        `${code}\nPromise.reject(new Error('Left in a promise'));\nsetTimeout(() => { throw new Error('Left in a timer'); });\n`,
+    );
+    for (const error of ['Left in a promise', 'Left in a timer'])
+      await expect.poll(() => server.output().slice(printed), patience).toContain(error);
+    restore(FOOTER);
+    await expect.poll(heading, patience).toBe('Contactez-nous');
+    expect(server.process.exitCode).toBe(null);
+  });
+
+  test('with which a server starts is shown, then the page', async () => {
+    let sound = '';
+    const file = 'model/recordSchemas.ts';
+    const other = await startDev((started) => {
+      sound = started.read(file);
+      started.write(file, sound + THROWS);
+    });
+    try {
+      expect((await page.goto(`${other.url}/contact`))?.status()).toBe(500);
+      await expect.poll(() => page.content(), patience).toContain(basename(file));
+      // At once: Vite, which notices edits, may still be starting.
+      other.copy.write(file, sound);
+      await expect.poll(heading, patience).toBe('Contactez-nous');
+      expect(other.process.exitCode).toBe(null);
+    } finally {
+      await stop(other);
+    }
+  });
+});
+
+/** Returns what a page shows: the build names the files of the head by their content. */
+function bodyOf(html: string): string {
+  const [body = ''] = /<body.*<\/body>/s.exec(html) ?? [];
+  expect(body.length).toBeGreaterThan(1_000);
+  return body;
+}

@@ -1,224 +1,254 @@
+/** What staff save, from the proposal to the live site: the jobs of the workflows on a clean clone. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allFiles } from '../../reader/files/sourceFiles.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { bytesOf } from '../bytesOf';
-import { forgeCaches } from '../forgeCaches';
 import { freePort } from '../freePort';
-import { cloneBare, cloneProject, type ProjectClone } from '../projectClone';
-import { isStarted, type JobRun, type Needs, runJob } from '../workflowJob';
+import { shareKept, TESTED_CONTENT } from '../projectCopy';
+import { isStarted, type Needs, runJob } from '../workflowJob';
 
-/** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
+/** As the CMS names it: cms/COLLECTION/FILE. */
+const BRANCH = 'cms/ressources/sous-titres';
 const HOME = 'content/pages/accueil.md';
+const ARTIFACT = 'https://github.com/agence/site/actions/runs/7/artifacts/9';
+const GITHUB = { server_url: 'https://github.com' };
 
-/** In ms: what a member of staff who mends a comma may wait for, before the site goes online. */
-const BUDGET = 60_000;
+const article = (title: string, more = '') => `---
+title: "${title}"
+description: "${title} : ce que nous avons appris."
+excerpt: "${title}, en une phrase."
+date: 2025-01-20
+${more}---
 
-/** What a publication of the clone's last commit did. */
-interface Publication {
-  readonly construire: JobRun;
-  readonly bilan: JobRun;
-  readonly deployed: boolean;
-}
+## Pourquoi
 
-const GITHUB = {
-  ...{ ref: 'refs/heads/main', event_name: 'push', server_url: 'https://github.com' },
-};
+Parce que l'on regarde souvent sans le son.
+`;
 
 // A folder that was downloaded without its history has nothing to clone.
-describe.skipIf(!existsSync('.git')).each(['', '/sous/chemin'])(
-  'publier.yml, under « %s/ »',
-  (base) => {
-    let clone: ProjectClone;
-    let host: string;
-    let served: Served | undefined;
-    let url: string;
+describe.skipIf(!existsSync('.git'))('a change of content', () => {
+  const tabs = browserPerWorker({ site: 'its own' });
+  let root: string;
+  /** In the place of GitHub Pages. */
+  let host: string;
+  let served: Served | undefined;
+  let url: string;
 
-    beforeAll(async () => {
-      clone = cloneProject();
-      host = mkdtempSync(join(tmpdir(), 'host-'));
-      url = `http://localhost:${await freePort()}${base}`;
-    });
-    afterEach(async () => {
-      await served?.close();
-      served = undefined;
-    });
-    afterAll(() => {
-      clone.remove();
-      rmSync(host, { recursive: true });
-    });
-
-    /**
-     * The jobs of the workflow one after the other, with a folder in the place of GitHub Pages. The forge
-     * remembers that this code has passed: the words alone change here.
-     */
-    async function publish(): Promise<Publication> {
-      const context = { github: { ...GITHUB, sha: clone.git('rev-parse', 'HEAD') } };
-      const construire = await runJob(clone.root, ['publier.yml', 'construire'], {
-        ...context,
-        steps: { pages: { outputs: { base_url: url } } },
-      });
-      const ended: Record<string, Needs[string]> = {
-        decider: { result: 'success', outputs: { publish: 'true' } },
-        verifier: { result: 'success' },
-        construire,
-        fonctions: { result: 'skipped' },
-      };
-      const deployed = isStarted(clone.root, ['publier.yml', 'deployer'], ended, context);
-      if (deployed) {
-        rmSync(host, { recursive: true });
-        cpSync(join(clone.root, 'dist/client'), host, { recursive: true });
-      }
-      ended.deployer = deployed
-        ? { result: 'success', outputs: { url } }
-        : { result: 'skipped', outputs: {} };
-      served = await serveSite(host, Number(new URL(url).port));
-      const needs = Object.fromEntries(
-        Object.entries(ended).map(([name, { result, outputs }]) => [name, { result, outputs }]),
-      );
-      const bilan = await runJob(clone.root, ['publier.yml', 'bilan'], { ...context, needs });
-      return { construire, bilan, deployed };
-    }
-
-    const headline = async () =>
-      /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${url}/`)).text());
-
-    test('a good commit goes online, and is found in order from outside', async () => {
-      const { construire, bilan } = await publish();
-      expect(construire.output).toContain('The site is in order');
-      expect(construire.durations).toHaveProperty('construction');
-      expect(bilan.output).toContain(`ok    version: commit ${clone.git('rev-parse', 'HEAD')}`);
-      expect(bilan.output).toMatch(/ok {4}pages: the \d+ of the sitemap answer/);
-      expect(bilan.outcomes).toEqual({
-        constat: { outcome: 'success' },
-        rapport: { outcome: 'success' },
-      });
-      expect(bilan.summary).toMatch(/^## À remplacer\n/);
-      expect(bilan.summary).toContain('## Le formulaire de contact n’envoie rien');
-      expect(bilan.summary).toContain(`## Le site est en ligne : ${url} (version `);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const commit = (message: string) => {
+    git('add', '--all');
+    git('commit', '--quiet', '-m', message);
+  };
+  const verify = (github: object, steps: object = {}) =>
+    runJob(root, ['verifier.yml', 'contenu'], {
+      ...{ github: { ...GITHUB, sha: git('rev-parse', 'HEAD'), ...github }, steps },
     });
 
-    test('a broken one changes nothing online, and the report says in French what to mend', async () => {
-      const online = bytesOf(host);
-      clone.write(HOME, clone.read(HOME).replace('headline:', 'headlin:'));
-      clone.commit('Changer le titre');
-      const { construire, bilan, deployed } = await publish();
-      expect(construire.outcomes).toEqual({ contenu: { outcome: 'failure' } });
-      expect(deployed).toBe(false);
-      expect(bytesOf(host)).toBe(online);
-      expect((await headline())?.[1]).toContain('Petit ou grand');
-      expect(bilan.outcomes).toEqual({ rapport: { outcome: 'failure' } });
-      expect(bilan.summary).toMatch(
-        /^## Le site en ligne n’a pas changé\n\n1 point à corriger dans 1 fichier\. Corrigez/,
-      );
-      expect(bilan.summary).toContain(`[${HOME}, ligne 6](https://github.com/agence/site/blob/`);
-      expect(bilan.summary).toContain('Vouliez-vous écrire « headline » ?');
-    });
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'clone-'));
+    host = mkdtempSync(join(tmpdir(), 'host-'));
+    url = `http://localhost:${await freePort()}/sous/chemin`;
+    git('clone', '--quiet', process.cwd(), '.');
+    rmSync(join(root, 'content'), { recursive: true });
+    cpSync(join(root, TESTED_CONTENT), join(root, 'content'), { recursive: true });
+    // Its history begins here: the addresses that staff's own files have lost are no matter of a test.
+    rmSync(join(root, '.git'), { recursive: true });
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'Essai');
+    git('config', 'user.email', 'essai@possible.example');
+    commit('Le site');
+    linkSitePackages(root);
+    shareKept(root);
+  });
+  afterAll(async () => {
+    await served?.close();
+    for (const folder of [root, host]) rmSync(folder, { recursive: true, force: true });
+  });
 
-    test('mended, it goes online', async () => {
-      const mended = clone
-        .read(HOME)
-        .replace('headlin:', 'headline:')
-        .replace('Petit ou grand', 'Discret ou bavard');
-      clone.write(HOME, mended);
-      clone.commit('Corriger le titre');
-      const { bilan } = await publish();
-      expect(bilan.summary).toContain(`## Le site est en ligne : ${url}`);
-      expect((await headline())?.[1]).toContain('Discret ou bavard');
+  /** Runs the jobs of publier.yml one after the other, as where this code has passed its tests. */
+  async function publish() {
+    const github = { ...GITHUB, ref: 'refs/heads/main', event_name: 'push' };
+    const context = { github: { ...github, sha: git('rev-parse', 'HEAD') } };
+    const construire = await runJob(root, ['publier.yml', 'construire'], {
+      ...context,
+      steps: { pages: { outputs: { base_url: url } } },
     });
-  },
-);
-
-// Nothing is linked to the project's own packages: what a clean machine has is what the forge kept.
-test.skipIf(!existsSync('.git'))(
-  'a commit of words, from a clean clone to a site that can go online, in under a minute',
-  async () => {
-    const caches = forgeCaches();
-    const origin = cloneBare();
-    const places: string[] = [];
-    const parts: [name: string, ms: number][] = [];
-    const timed = <Result>(name: string, work: () => Result): Result => {
-      const started = performance.now();
-      const result = work();
-      parts.push([name, performance.now() - started]);
-      return result;
+    const ended: Record<string, Needs[string]> = {
+      decider: { result: 'success', outputs: { publish: 'true' } },
+      verifier: { result: 'success' },
+      construire: { result: construire.result, outputs: {} },
+      fonctions: { result: 'skipped' },
     };
-
-    /** What the job « construire » does on a machine that has nothing, of the origin's last commit. */
-    async function build(): Promise<{ root: string; job: JobRun }> {
-      parts.length = 0;
-      const root = mkdtempSync(join(tmpdir(), 'runner-'));
-      places.push(root);
-      timed('clone', () => execFileSync('git', ['clone', '--quiet', origin.root, root]));
-      timed('packages', () => caches.restorePackages(root));
-      timed('setup', () =>
-        execFileSync('npm', ['run', 'setup', '--', '--site'], { cwd: root, stdio: 'pipe' }),
-      );
-      if (caches.sizes().store) timed('store', () => caches.restoreStore(root));
-      const job = await runJob(root, ['publier.yml', 'construire'], {
-        github: { ...GITHUB, sha: origin.git('rev-parse', 'HEAD') },
-        steps: { pages: { outputs: { base_url: 'https://agence.example' } } },
-      });
-      parts.push(...Object.entries(job.durations));
-      expect(job.result, job.output).toBe('success');
-      caches.saveStore(root);
-      return { root, job };
+    const isDeployed = isStarted(root, ['publier.yml', 'deployer'], ended, context);
+    if (isDeployed) {
+      await served?.close();
+      rmSync(host, { recursive: true });
+      cpSync(join(root, 'dist/client'), host, { recursive: true });
+      served = await serveSite(host, Number(new URL(url).port));
     }
+    const outputs = isDeployed ? { url } : {};
+    ended.deployer = { result: isDeployed ? 'success' : 'skipped', outputs };
+    const bilan = await runJob(root, ['publier.yml', 'bilan'], { ...context, needs: ended });
+    return { construire, bilan };
+  }
 
-    try {
-      const cold = await build();
-      const coldParts = [...parts];
-      expect(existsSync(join(cold.root, 'node_modules/deno'))).toBe(false);
-      expect(existsSync(join(cold.root, 'node_modules/playwright-core'))).toBe(false);
-      origin.write(HOME, origin.read(HOME).replace('Petit ou grand', 'Discret ou bavard'));
-      origin.commit('Corriger le titre');
-      const { root } = await build();
-      expect(readFileSync(join(root, 'dist/client/index.html'), 'utf8')).toContain(
-        'Discret ou bavard',
-      );
-      const { packages, store } = caches.sizes();
-      console.log(
-        [
-          `A commit of words, to a site that can go online: ${seconds(total(parts))} s; nothing kept: ${seconds(total(coldParts))} s`,
-          ...parts.map(([name, ms]) => `  ${name.padEnd(12)} ${seconds(ms)} s`),
-          `Kept by the forge: packages ${megabytes(packages)} MB, store ${megabytes(store)} MB; installed ${megabytes(sizeOf(join(root, 'node_modules')))} MB`,
-        ].join('\n'),
-      );
-      expect(total(parts)).toBeLessThan(BUDGET);
-      // What another machine kept, in another folder, makes what this one would have made.
-      const warm = bytesOf(join(root, 'dist/client'));
-      execFileSync('npm', ['run', 'build', '--', '--cold'], {
-        ...{ cwd: root, stdio: 'pipe' },
-        env: {
-          ...process.env,
-          // As the job has them: the variables that the repository has not are empty.
-          ...{ SITE_URL: 'https://agence.example', GITHUB_SHA: origin.git('rev-parse', 'HEAD') },
-          ...{ VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
-          // Which repository the editing room saves to.
-          ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
-        },
-      });
-      expect(bytesOf(join(root, 'dist/client'))).toBe(warm);
-    } finally {
-      for (const place of places) rmSync(place, { recursive: true, force: true });
-      origin.remove();
-      caches.remove();
+  test('that is proposed is checked, built, and reported with its preview; main stays', async () => {
+    git('checkout', '--quiet', '-b', BRANCH);
+    write('content/ressources/sous-titres.md', article('Sous-titrer un film'));
+    write('content/ressources/a-venir.md', article('Plus tard', 'publishDate: 2099-03-01\n'));
+    write('content/ressources/brouillon.md', article('Pas fini', 'draft: oui\n'));
+    commit('Create ressources “sous-titres”');
+    const { outcomes, summary, annotations, output } = await verify(
+      { ref: 'refs/pull/1/merge', event_name: 'pull_request' },
+      { apercu: { outcome: 'success', outputs: { 'artifact-url': ARTIFACT } } },
+    );
+    expect(outcomes, output).toEqual([
+      ...['contenu success', 'adresses success', 'construction success'],
+      ...['relecture success', 'dossier success', 'rapport success'],
+    ]);
+    expect(summary).toContain(`## L’aperçu\n\n[Télécharger l’aperçu](${ARTIFACT})`);
+    expect(annotations).toContain(`::notice title=Aperçu::${ARTIFACT}`);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('has a preview that search engines leave alone, where what is not published is marked', () => {
+    const later = read('dist/apercu/ressources/a-venir/index.html');
+    expect(later).toContain('Programmée : cette page sera publiée le 1er mars 2099.');
+    expect(later).toContain('<meta name="robots" content="noindex"/>');
+    expect(read('dist/apercu/ressources/brouillon/index.html')).toContain('Brouillon : cette page');
+    expect(read('dist/apercu/ressources/index.html')).toMatch(/<mark [^>]*>Brouillon<\/mark>/);
+    expect(read('dist/client/robots.txt')).toContain('Disallow: /');
+  });
+
+  test('has a preview that opens from its folder, with its pictures and its links', async () => {
+    const page = await tabs.newPage();
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') failed.push(message.text());
+    });
+    const open = (file: string) =>
+      page.goto(pathToFileURL(join(root, 'dist/apercu', file, 'index.html')).href);
+    await open('');
+    await page.locator('a[href="ressources/index.html"]').first().click();
+    await page.getByRole('link', { name: 'Sous-titrer un film', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sous-titrer un film' }).waitFor();
+    await open('realisations');
+    const pictures = await page.locator('img:visible').all();
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      const width = () =>
+        picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
     }
-  },
-);
+    expect(failed).toEqual([]);
+  });
 
-function total(parts: readonly (readonly [string, number])[]): number {
-  return parts.reduce((sum, [, ms]) => sum + ms, 0);
-}
+  test('that is merged goes online, is found in order from outside, and takes no draft along', async () => {
+    git('checkout', '--quiet', 'main');
+    expect(existsSync(join(root, 'content/ressources/sous-titres.md'))).toBe(false);
+    git('merge', '--quiet', '--no-ff', '-m', 'Create ressources “sous-titres”', BRANCH);
+    const { construire, bilan } = await publish();
+    expect(construire.output).toContain('The site is in order');
+    expect(bilan.output).toContain(`ok    version: commit ${git('rev-parse', 'HEAD')}`);
+    expect(bilan.output).toMatch(/ok {4}pages: the \d+ of the sitemap answer/);
+    expect(bilan.outcomes).toEqual(['constat success', 'rapport success']);
+    expect(bilan.summary).toMatch(/^## À remplacer\n/);
+    expect(bilan.summary).toContain('## Le formulaire de contact n’envoie rien');
+    expect(bilan.summary).toContain(`## Le site est en ligne : ${url} (version `);
+    const online = async (address: string) => (await fetch(url + address)).text();
+    expect(await online('/ressources/sous-titres')).toContain('Sous-titrer un film');
+    expect(await online('/ressources/sous-titres')).not.toContain('noindex');
+    expect(await online('/ressources')).not.toMatch(/Pas fini|Plus tard/);
+    for (const slug of ['a-venir', 'brouillon'])
+      expect((await fetch(`${url}/ressources/${slug}`)).status).toBe(404);
+    // No project of Supabase is set: the form sends to the site itself.
+    expect(await online('/contact')).toContain(
+      'action="/sous/chemin/functions/v1/send-contact-email"',
+    );
+  });
 
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
-const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+  test('that is broken changes nothing online, and is reported in French on its line', async () => {
+    const online = bytesOf(host);
+    const sound = read(HOME);
+    write(HOME, sound.replace('headline:', 'headlin:'));
+    commit('Changer le titre');
+    const { construire, bilan } = await publish();
+    expect(construire.outcomes).toEqual(['contenu failure']);
+    expect(bytesOf(host)).toBe(online);
+    expect(bilan.outcomes).toEqual(['rapport failure']);
+    expect(bilan.summary).toMatch(
+      /^## Le site en ligne n’a pas changé\n\n1 point à corriger dans 1 fichier\. Corrigez/,
+    );
+    const sha = git('rev-parse', 'HEAD');
+    expect(bilan.summary).toContain(
+      `[${HOME}, ligne 6](https://github.com/agence/site/blob/${sha}/${HOME}?plain=1#L6)`,
+    );
+    expect(bilan.summary).toContain('Vouliez-vous écrire « headline » ?');
+    const { outcomes, annotations } = await verify({ event_name: 'push' });
+    expect(outcomes).toEqual(['contenu failure', 'rapport failure']);
+    expect(annotations).toEqual([
+      expect.stringMatching(
+        /^::error file=content\/pages\/accueil\.md,line=6,col=\d+,title=À corriger::.*« headline » \?/,
+      ),
+    ]);
+    write(HOME, sound);
+    commit('Revenir');
+  });
 
-function sizeOf(folder: string): number {
-  return allFiles(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+  test('that renames a page is reported with where to keep its address', async () => {
+    git('mv', 'content/pages/agence.md', 'content/pages/maison.md');
+    write('content/site.md', read('content/site.md').replaceAll('/agence', '/maison'));
+    commit('Renommer une page');
+    const { outcomes, annotations, summary } = await verify({ event_name: 'push' });
+    expect(outcomes).toEqual(['contenu success', 'adresses failure', 'rapport success']);
+    expect(annotations.join()).toContain('file=content/pages/maison.md,');
+    expect(summary).toContain('aliases: [/agence]');
+  });
+});
+
+const LIST = 'node_modules/.package-lock.json';
+const listSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({ dev: z.boolean().optional(), link: z.boolean().optional() }),
+  ),
+});
+
+/** Gives a clone the packages of the site alone, by links, as `npm ci --omit=dev` installs them. */
+function linkSitePackages(root: string): void {
+  const list = listSchema.parse(JSON.parse(readFileSync(LIST, 'utf8')));
+  const ofSite = Object.entries(list.packages).filter(([, { dev, link }]) => !dev && !link);
+  const places = ofSite.map(([place]) => place);
+  for (const place of [...places, 'node_modules/.bin/tsx']) {
+    // A package within another one comes with it.
+    if (place.lastIndexOf('node_modules/') > 0) continue;
+    mkdirSync(dirname(join(root, place)), { recursive: true });
+    symlinkSync(resolve(place), join(root, place));
+  }
+  writeFileSync(
+    join(root, LIST),
+    JSON.stringify({ ...list, packages: Object.fromEntries(ofSite) }),
+  );
 }

@@ -1,30 +1,35 @@
+/** The recipes of CONTRIBUTING.md, followed to the letter on one copy of the project. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
+import * as contact from '../../supabase/functions/_shared/contact/fieldRules';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, type ProjectCopy } from '../projectCopy';
-import { follow, recipe } from '../recipes';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { messageOf } from '../samples/contactMessage';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Those whose every step is a block; the form's is followed by formField.test.ts. */
+/** Those whose every step is a block. */
 const RECIPES = [
   'Add a section',
   'Add a record folder',
   'Add a rule between records',
   'Add a field',
+  'Add a form field',
   'Add an island',
   'Change or add a colour',
 ];
 
-/** Tests that look at every section, folder, field, island and colour there is, and at who imports whom. */
+/** Tests that look at every section, folder, field, island and colour there is. */
 const LISTS = [
-  ...['model/', 'reader/rules/', 'components/theme/', 'components/sections/', 'scripts/guide/'],
-  ...['publish/build/everyField', 'publish/headers', 'publish/social/coverage'],
-  ...['scripts/repository/rooms', 'scripts/repository/theme'],
+  ...['model/recordSchemas', 'model/sections/', 'components/theme/', 'components/sections/'],
+  ...['reader/rules/records/', 'scripts/guide/', 'publish/build/everyField', 'publish/headers'],
+  ...['scripts/repository/rooms', 'scripts/repository/theme', 'supabase/functions/_shared/contact'],
 ];
 
 /** What staff then write. */
@@ -46,36 +51,55 @@ let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
+  shareKept(copy.root);
   cpSync('tests', join(copy.root, 'tests'), { recursive: true });
-  cpSync('vitest.config.ts', join(copy.root, 'vitest.config.ts'));
-  for (const title of RECIPES) follow(copy, recipe(title));
+  for (const file of ['vitest.config.ts', 'biome.json']) cpSync(file, join(copy.root, file));
+  for (const title of RECIPES) follow(title);
 });
 afterAll(() => copy?.remove());
 
 test('the code is in order: types, style, and the tests of every list', async () => {
   expect(await run('typescript/bin/tsc', '--noEmit', '--pretty', 'false')).toBe('');
-  cpSync('biome.json', join(copy.root, 'biome.json'));
   await run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '.');
   await run('vitest/vitest.mjs', 'run', '--project', 'unit', '--root', '.', ...LISTS);
 });
 
-test('the guide tells staff of the section, the folder, the fields and the colour', async () => {
+test('the guide has the section, the folder, the fields and the colour for staff', async () => {
   const guide = copy.run('guide');
   expect(await guide.ended, guide.output()).toBe(0);
-  const told = copy.read('content/LISEZMOI.md');
-  expect(told).toContain('Une photo, sous un titre.');
-  expect(told).toContain('`content/chiffres`');
-  expect(told).toMatch(/^\| `client` \|.*\*\*Client\.\*\*/m);
-  expect(told).toContain('garance');
+  const text = copy.read('content/LISEZMOI.md');
+  expect(text).toContain('Une photo, sous un titre.');
+  expect(text).toContain('`content/chiffres`');
+  expect(text).toMatch(/^\| `client` \|.*\*\*Client\.\*\*/m);
+  expect(text).toContain('garance');
 });
 
-test('the rule speaks, with the place and what to type', async () => {
-  mkdirSync(join(copy.root, 'content/chiffres'));
-  copy.write('content/chiffres/videos.md', figure('Authenticité'));
-  const check = copy.run('check');
-  expect(await check.ended).toBe(1);
-  expect(check.output()).toContain('content/chiffres/videos.md:2:');
-  expect(check.output()).toContain('« Authenticité » est le titre d’une valeur.');
+describe('a form field', () => {
+  const rulesIn = async (folder: string) => {
+    const file = join(copy.root, folder, '_shared/contact/fieldRules.ts');
+    return rulesSchema.parse(await import(pathToFileURL(file).href));
+  };
+  const MESSAGE = messageOf();
+
+  test('that the function does not know yet is stored as it will be once it does', async () => {
+    const sent = { ...MESSAGE, budget: '5 000 €' };
+    const { readContactMessage } = await rulesIn('supabase/functions');
+    expect(contact.readContactMessage(sent)).toEqual({
+      ...{ message: MESSAGE, extra: { budget: '5 000 €' } },
+    });
+    expect(readContactMessage(sent)).toEqual({ message: sent, extra: {} });
+  });
+
+  test('that must be filled in is not wanted from a page of before', async () => {
+    const [functions, others] = ['supabase/functions', 'required'];
+    cpSync(join(copy.root, functions), join(copy.root, others), { recursive: true });
+    change(`${others}/_shared/contact/contactFields.ts`, /(?<='budget',[^}]*)'never'/, "'form'");
+    const { readContactMessage } = await rulesIn(others);
+    expect(readContactMessage(MESSAGE)).toEqual({ message: { ...MESSAGE, budget: '' }, extra: {} });
+    expect(readContactMessage({ ...MESSAGE, budget: '' })).toEqual({
+      errors: { budget: 'required' },
+    });
+  });
 });
 
 describe('once staff have written', () => {
@@ -83,41 +107,38 @@ describe('once staff have written', () => {
   const read = (page: string) => copy.read(`dist/client/${page}/index.html`);
 
   beforeAll(async () => {
-    copy.write('content/chiffres/videos.md', figure('vidéos livrées'));
+    mkdirSync(join(copy.root, 'content/chiffres'));
+    copy.write('content/chiffres/videos.md', figure('Authenticité'));
     copy.write('content/pages/avis.md', PAGE);
-    add('content/realisations/maison-brioloup.md', 'client: "Boulangerie Brioloup"');
-    const colored = copy.read('content/expertises/brand-content.md');
-    copy.write(
-      'content/expertises/brand-content.md',
-      colored.replace(/^color: .*/m, 'color: garance'),
+    const [work, expertise] = ['realisations/maison-brioloup', 'expertises/brand-content'].map(
+      (name) => `content/${name}.md`,
     );
+    change(work, '\ntitle:', '\nclient: "Boulangerie Brioloup"\ntitle:');
+    change(expertise, /^color: .*/m, 'color: garance');
+    const wrong = await copy.build();
+    expect(wrong.output).toContain('content/chiffres/videos.md:2:');
+    expect(wrong.output).toContain('« Authenticité » est le titre d’une valeur.');
+    copy.write('content/chiffres/videos.md', figure('vidéos livrées'));
     const built = await copy.build();
     expect(built.code, built.output).toBe(0);
     served = await serveSite(join(copy.root, 'dist/client'), 0);
   });
   afterAll(() => served?.close());
 
-  test('the section shows its picture', () => {
+  test('the section shows its picture and the records', () => {
     const page = read('avis');
     expect(page).toContain('L’année en chiffres</h2>');
-    const [, src = ''] =
-      /<img[^>]* src="([^"]+)"[^>]* alt="Camille derrière sa caméra"/.exec(page) ??
-      /<img[^>]* alt="Camille derrière sa caméra"[^>]* src="([^"]+)"/.exec(page) ??
-      [];
-    expect(src).toMatch(/^\/images\//);
+    expect(page).toContain('<p><b>120</b> vidéos livrées</p>');
+    const [image = ''] = page.match(/<img[^>]* alt="Camille derrière sa caméra"[^>]*>/) ?? [];
+    const [, src = ''] = / src="(\/images\/[^"]+)"/.exec(image) ?? [];
+    expect(src).toContain('cover-reel-1');
     expect(existsSync(join(copy.root, 'dist/client', src))).toBe(true);
   });
 
-  test('the field is on its page', () => {
+  test('the field is on its page, the colour on that of its expertise, the form asks for more', () => {
     expect(read('realisations/maison-brioloup')).toContain('<p>Boulangerie Brioloup</p>');
-  });
-
-  test('the colour is that of the expertise', () => {
-    expect(copy.read('dist/client/index.html')).toMatch(/background:\s*#9E1B1B/i);
-  });
-
-  test('the records are shown', () => {
-    expect(read('avis')).toContain('<p><b>120</b> vidéos livrées</p>');
+    expect(read('')).toMatch(/background:\s*#9E1B1B/i);
+    expect(read('contact')).toMatch(/<input[^>]* name="budget"/);
   });
 
   test('the island comes alive when it is touched, and not before', async () => {
@@ -131,24 +152,61 @@ describe('once staff have written', () => {
     const button = page.getByRole('button', { name: 'En grand' });
     await button.click();
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByRole('img', { name: 'Camille' }).getAttribute('style')).toContain(
-      '100%',
-    );
+    const image = page.getByRole('img', { name: 'Camille' });
+    expect(await image.getAttribute('style')).toContain('100%');
     expect([before, scripts]).toEqual([1, 2]);
   });
 });
 
-/** Adds a line at the end of a front matter's fields. */
-function add(file: string, line: string): void {
-  copy.write(file, copy.read(file).replace('\ntitle:', `\n${line}\ntitle:`));
+const rulesSchema = z.object({
+  readContactMessage: z.custom<typeof contact.readContactMessage>((value) => !!value),
+});
+
+function change(file = '', from: string | RegExp, to: string): void {
+  copy.write(file, copy.read(file).replace(from, to));
 }
 
-/** What a command prints in the copy, which must succeed. */
-async function run(...args: string[]): Promise<string> {
-  const command = join(process.cwd(), 'node_modules', ...args.slice(0, 1));
-  return promisify(execFile)(process.execPath, [command, ...args.slice(1)], { cwd: copy.root })
+/** Returns what a command prints in the copy, which must succeed. */
+async function run(script: string, ...args: string[]): Promise<string> {
+  const command = [join(process.cwd(), 'node_modules', script), ...args];
+  return promisify(execFile)(process.execPath, command, { cwd: copy.root })
     .then(({ stdout }) => stdout)
     .catch((error: { stdout: string; stderr: string }) => {
-      throw new Error(`${args.join(' ')} failed:\n${error.stdout}${error.stderr}`);
+      throw new Error(`${script} ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`);
     });
+}
+
+/** A paragraph, and the block of code under it. */
+const BLOCK = /((?:^.*\S.*\n)+)\n {3}```(\w+)\n([\s\S]*?)^ {3}```$/gm;
+
+/** Follows a recipe: each of its blocks goes in the first file that the paragraph above it names. */
+function follow(title: string): void {
+  const [, rest = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`\n### ${title}\n`);
+  const [text = ''] = rest.split(/^##+ /m);
+  const steps = [...text.matchAll(BLOCK)];
+  if (!steps.length) throw new Error(`CONTRIBUTING.md has no recipe « ${title} »`);
+  for (const [, paragraph = '', kind = '', indented = ''] of steps) {
+    const [, file] = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/.exec(paragraph) ?? [];
+    if (!file) throw new Error(`« ${title} »: nothing says where this block goes:\n${indented}`);
+    const block = indented.replace(/^ {3}/gm, '');
+    if (kind !== 'diff') copy.write(file, block);
+    else for (const part of block.split('@@\n')) patch(file, part);
+  }
+}
+
+/** Changes the lines of a file as a diff says. @throws Error where they are not in it, or twice. */
+function patch(file: string, diff: string): void {
+  const without = (sign: string) =>
+    diff
+      .split(/(?<=\n)/)
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('');
+  const old = without('+');
+  // From the start of a line: `clients: {},` is in none that is longer.
+  const parts = `\n${copy.read(file)}`.split(`\n${old}`);
+  if (!old || parts.length !== 2) {
+    throw new Error(`${file} has these lines ${parts.length - 1} times, not once:\n${old}`);
+  }
+  copy.write(file, parts.join(`\n${without('-')}`).slice(1));
 }

@@ -1,73 +1,62 @@
+/** A site under a sub-path, which is a preview, and whose form sends to a function elsewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ATELIER_ASSETS } from '../../publish/atelier/atelierPages';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
-import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { formatResults } from '../../scripts/smoke/checkResults';
 import { smoke } from '../../scripts/smoke/smoke';
-import { launchChromium } from '../browser/chromium';
+import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm } from '../browser/contactForm';
 import { deadLinks, missingResources } from '../browser/linkChecks';
+import { watchPolicy } from '../browser/policyWatch';
 import { type PublishedPage, readPublishedPage } from '../browser/publishedPage';
 import { offenders } from '../browser/publishedPages';
-import { addressesIn } from '../builtSite';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
-import { namedUrls, schemaErrors, type TestedSite, wrongUrls } from '../searchChecks';
+import { htmlRules } from '../htmlRules';
+import { namedUrls, schemaErrors, wrongUrls } from '../searchChecks';
+import { BASE, FILM_ARTICLE } from './extraSite';
 
-/** A preview too, so that one build shows both. */
-const BASE = '/sous/chemin';
-const PUBLIC = `https://user.example${BASE}`;
-const ENVIRONMENT = { SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' };
-
-/** What no article has yet: addresses that the feed must complete. */
-const ARTICLE = 'content/ressources/secrets-tournage.md';
-const ADDRESSES =
-  '\n## Un essai\n\n[Écrire](/contact), [relire](#un-essai).\n\n![](/images/logo-ostrelin.svg "décorative")\n';
-
-let copy: ProjectCopy;
-let served: Served;
-let browser: Browser;
-let site: TestedSite;
+const site = inject('extraSite');
+const { publicUrl, servedUrl, backend } = site;
+const tabs = browserPerWorker({ site: 'its own' });
 const pages: PublishedPage[] = [];
 
 beforeAll(async () => {
-  copy = copyProject();
-  shareKept(copy.root);
-  copy.write(ARTICLE, `${copy.read(ARTICLE)}${ADDRESSES}`);
-  const build = await copy.build(ENVIRONMENT);
-  expect(build.code, build.output).toBe(0);
-  const folder = join(copy.root, 'dist/client');
-  served = await serveSite(folder, 0);
-  site = { publicUrl: PUBLIC, servedUrl: served.url, folder, addresses: addressesIn(folder) };
-  browser = await launchChromium();
-  const page = await newPage({ javaScriptEnabled: false });
+  const page = await tabs.newPage({
+    ...{ baseURL: new URL(servedUrl).origin, javaScriptEnabled: false },
+  });
   for (const address of site.addresses) pages.push(await readPublishedPage(page, BASE + address));
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-  copy?.remove();
 });
 
-const newPage = (options: { javaScriptEnabled: boolean }): Promise<Page> =>
-  browser.newPage({ baseURL: new URL(served.url).origin, ...options });
-
 test('every link and anchor leads somewhere, and none leaves the sub-path', () => {
-  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.length).toBeGreaterThan(50);
   expect(deadLinks(pages)).toEqual([]);
 });
 
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const wrong: string[] = [];
+  for (const address of site.addresses) {
+    const file = address === '/404' ? '404.html' : join(address, 'index.html');
+    const html = readFileSync(join(site.folder, file), 'utf8');
+    const { results } = await validator.validateString(html, address);
+    for (const { messages } of results)
+      wrong.push(...messages.map(({ message, selector }) => `${address} ${selector}: ${message}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('every image, font, style and script is there', async () => {
-  expect(await missingResources(pages, served.url, new URL(PUBLIC).origin)).toEqual([]);
-  const page = await newPage({ javaScriptEnabled: true });
+  expect(await missingResources(pages, servedUrl, new URL(publicUrl).origin)).toEqual([]);
+  const page = await tabs.newPage();
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   for (const address of ['/', '/offres', '/realisations']) {
-    await page.goto(BASE + address);
+    await page.goto(servedUrl + address);
     await page.evaluate(() => document.fonts.ready);
   }
   expect(failed).toEqual([]);
@@ -81,91 +70,84 @@ test('the editor draws pages with addresses of the sub-path', () => {
 
 test('canonical links and social images are those of the public address', () => {
   const wrong = offenders(pages, ({ canonical, metas }) =>
-    [canonical ?? PUBLIC, metas['og:url'] ?? PUBLIC, metas['og:image']].filter(
-      (url) => !url?.startsWith(PUBLIC),
+    [canonical ?? publicUrl, metas['og:url'] ?? publicUrl, metas['og:image']].filter(
+      (url) => !url?.startsWith(publicUrl),
     ),
   );
   expect(wrong).toEqual([]);
 });
 
-test('every address that machines are told is that of a page, or of a file', async () => {
+test('every address for machines is that of a page, or of a file', async () => {
   expect(await schemaErrors(site)).toEqual([]);
-  const inFeed = namedUrls(site).filter(({ from }) => from === 'flux.xml, content');
-  expect(inFeed.map(({ url }) => url)).toEqual([
-    // Where the film of the text is shown.
-    `${PUBLIC}/ressources/secrets-tournage`,
-    `${PUBLIC}/contact`,
-    `${PUBLIC}/ressources/secrets-tournage#un-essai`,
-    expect.stringContaining(`${PUBLIC}/images/logo-ostrelin`),
-  ]);
+  const inFeed = namedUrls(site).flatMap(({ from, url }) =>
+    from === 'flux.xml, content' ? [url] : [],
+  );
+  const article = publicUrl + FILM_ARTICLE;
+  expect(inFeed).toEqual(
+    expect.arrayContaining([
+      // Where the film of the text is shown.
+      ...[article, `${publicUrl}/contact`, `${article}#un-essai`],
+      expect.stringContaining(`${publicUrl}/images/logo-ostrelin`),
+    ]),
+  );
   expect(await wrongUrls(site)).toEqual([]);
 });
 
-test('the page of unknown addresses stands at any depth, and their path is logged', async () => {
-  const page = await newPage({ javaScriptEnabled: true });
+test('the page of unknown addresses is whole at any depth, and their path is logged', async () => {
+  const page = await tabs.newPage();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  const response = await page.goto(`${BASE}/un/chemin/inconnu`);
+  const response = await page.goto(`${servedUrl}/un/chemin/inconnu`);
   expect(response?.status()).toBe(404);
   await expect.poll(() => logged.join()).toContain(`${BASE}/un/chemin/inconnu`);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await page.waitForURL(`${served.url}/`);
-  expect((await fetch(new URL('/offres', served.url))).status).toBe(404);
+  await page.waitForURL(`${servedUrl}/`);
+  expect((await fetch(new URL('/offres', servedUrl))).status).toBe(404);
+  const beyond = ['0', '1', '02', '99'].map((number) =>
+    fetch(`${servedUrl}/ressources/page/${number}`),
+  );
+  expect((await Promise.all(beyond)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('the filter works, and what it shows leads to pages of the site', async () => {
-  const page = await newPage({ javaScriptEnabled: true });
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.goto(`${BASE}/realisations`);
+test('the filter wakes over the same HTML, and what it shows leads to pages of the site', async () => {
+  const page = await tabs.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(`${servedUrl}/realisations`);
+  const list = page.locator('[data-island] ul').last();
+  const html = () => list.evaluate((element) => element.innerHTML);
+  const before = await html();
   await page.getByRole('button', { name: 'Branding' }).click();
   await page.getByText('réalisations affichées').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Tous' }).click();
+  await expect.poll(html).toBe(before);
   await page.getByRole('link', { name: 'Maison Brioloup' }).click();
-  await page.waitForURL(`${served.url}/realisations/maison-brioloup`);
-  expect(errors).toEqual([]);
-});
-
-test('the form sends to the function of the site itself, with and without JavaScript', async () => {
-  const endpoint = `${BASE}/functions/v1/send-contact-email`;
-  const page = await newPage({ javaScriptEnabled: true });
-  const asked: string[] = [];
-  await page.route('**/functions/v1/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ status: 200, json: { ok: true } });
-  });
-  await page.goto(`${BASE}/contact`);
-  expect(await page.locator('main form').getAttribute('action')).toBe(endpoint);
-  const form = contactForm(page);
-  await form.fill();
-  await form.button.click();
-  await page.getByText('Message envoyé').waitFor();
-  expect(asked).toEqual([endpoint]);
+  await page.waitForURL(`${servedUrl}/realisations/maison-brioloup`);
+  expect(logged).toEqual([]);
 });
 
 test('browsers prepare pages by the rules of the sub-path', async () => {
-  const response = await fetch(`${served.url}/offres`);
+  const response = await fetch(`${servedUrl}/offres`);
   const rules = response.headers.get('speculation-rules') ?? '';
   expect(rules).toBe(`"${BASE}/speculation-rules.json"`);
-  expect((await fetch(new URL(JSON.parse(rules), served.url))).status).toBe(200);
+  expect((await fetch(new URL(JSON.parse(rules), servedUrl))).status).toBe(200);
 });
 
-test('its headers are told to hosts under the sub-path, and it passes the smoke test', async () => {
+test('hosts get its headers under the sub-path, and it passes the smoke test', async () => {
   const rules = readHeadersFile(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
-  const { headers } = await fetch(`${served.url}/assets/`);
+  const { headers } = await fetch(`${servedUrl}/assets/`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const told = formatResults(await smoke(served.url, { form: false }));
+  const told = formatResults(await smoke(servedUrl, { form: false }));
   expect(told).toContain('by header and in the page');
   expect(told).toContain('note  robots: search engines are kept away');
   expect(told).toMatch(/The site is in order$/);
 });
 
-test('icons of the manifest stand beside it', async () => {
-  const address = `${served.url}/site.webmanifest`;
+test('icons of the manifest are beside it', async () => {
+  const address = `${servedUrl}/site.webmanifest`;
   const manifest = await (await fetch(address)).json();
-  expect(new URL(manifest.start_url, address).href).toBe(`${served.url}/`);
+  expect(new URL(manifest.start_url, address).href).toBe(`${servedUrl}/`);
   for (const { src } of manifest.icons)
     expect((await fetch(new URL(src, address))).status).toBe(200);
 });
@@ -173,7 +155,53 @@ test('icons of the manifest stand beside it', async () => {
 test('search engines are kept away from a preview', async () => {
   const found = pages.filter(({ metas }) => metas.robots !== 'noindex');
   expect(found.map(({ address }) => address)).toEqual([]);
-  expect(await (await fetch(`${served.url}/robots.txt`)).text()).toBe(
+  expect(await (await fetch(`${servedUrl}/robots.txt`)).text()).toBe(
     `User-agent: *\nDisallow: ${BASE}/\n`,
   );
+});
+
+describe('a form whose function is elsewhere', () => {
+  /** Answers as the contact function of a Supabase project does. */
+  beforeAll(async () => {
+    const server = createServer(({ headers }, response) => {
+      const isTyped = headers['content-type'] === 'application/x-www-form-urlencoded';
+      response.writeHead(isTyped ? 303 : 200, {
+        ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        ...(isTyped ? { location: `${servedUrl}/contact#message-envoye` } : {}),
+      });
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) =>
+      server.listen(Number(new URL(backend).port), '127.0.0.1', resolve),
+    );
+    return () => server.close();
+  });
+
+  test.each([
+    ['with JavaScript', true, 'Message envoyé'],
+    ['without JavaScript', false, 'Votre message est arrivé.'],
+  ])('sends there, %s, and the policy lets it', async (_how, javaScriptEnabled, arrived) => {
+    const page = await tabs.newPage({ javaScriptEnabled });
+    const refused = await watchPolicy(page);
+    await page.goto(`${servedUrl}/contact`);
+    const form = contactForm(page);
+    await form.fill();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.button.click();
+    expect((await sent).url()).toBe(`${backend}/functions/v1/send-contact-email`);
+    await page.getByText(arrived).first().waitFor();
+    expect(refused).toEqual([]);
+  });
+
+  test('is allowed that origin alone, on its page alone', async () => {
+    const policy = async (address: string) => {
+      const html = await (await fetch(servedUrl + address)).text();
+      return /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(await policy('/contact')).toContain(
+      `connect-src 'self' ${backend}; form-action 'self' ${backend};`,
+    );
+    expect(await policy('/')).toContain("form-action 'none'");
+    expect(await policy('/')).not.toContain(backend);
+  });
 });

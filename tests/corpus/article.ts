@@ -24,7 +24,7 @@ export interface Written {
 export function generateArticle(random: Random, index: number): GeneratedArticle {
   const percent = (rate: number) => random.below(100) < rate;
   const blocks: Block[] = [];
-  for (const { name, rate, write } of [...PLAIN, ...ODD]) {
+  for (const [name, [rate, write]] of Object.entries({ ...PLAIN, ...ODD })) {
     if (percent(rate)) blocks.push({ name, ...write(random, `note${blocks.length}`) });
   }
   shuffle(blocks, random);
@@ -34,7 +34,7 @@ export function generateArticle(random: Random, index: number): GeneratedArticle
     return [{ name: 'a title', markdown: `## ${title}`, shown: [title] }, block];
   });
   // An article begins with words.
-  const all = [{ name: 'an opening', ...paragraph(random) }, ...withTitles];
+  const all = [{ name: 'an opening', ...paragraph(random, '') }, ...withTitles];
   const long = (rate: number, length: number) =>
     percent(rate) ? ` ${random.pick(SENTENCES).repeat(4)}`.slice(0, length) : '';
   const quoted = (text: string) => JSON.stringify(text.replace(/["{}]/g, ''));
@@ -62,20 +62,17 @@ export function writeArticle({ fields, blocks }: GeneratedArticle): Written {
   return { text: `${text.join('\n')}\n`, lines };
 }
 
-/**
- * The same article after its author has mended the lines that were told: fields are shortened, blocks
- * taken out.
- */
-export function mend(article: GeneratedArticle, told: readonly number[]): GeneratedArticle {
+/** Fixes the reported lines as an author does: fields are shortened, blocks taken out. */
+export function fix(article: GeneratedArticle, reported: readonly number[]): GeneratedArticle {
   const { lines } = writeArticle(article);
-  const isTold = ([first, last]: readonly [number, number]) =>
-    told.some((line) => line >= first && line <= last);
+  const isReported = ([first, last]: readonly [number, number]) =>
+    reported.some((line) => line >= first && line <= last);
   return {
-    // The first field stands on line 2.
+    // The first field is on line 2.
     fields: article.fields.map((field, index) =>
-      told.includes(index + 2) ? field.replace(/^(\w+: ".{45}).*"$/, '$1"') : field,
+      reported.includes(index + 2) ? field.replace(/^(\w+: ".{45}).*"$/, '$1"') : field,
     ),
-    blocks: article.blocks.filter((_block, index) => !isTold(lines[index] ?? [0, 0])),
+    blocks: article.blocks.filter((_block, index) => !isReported(lines[index] ?? [0, 0])),
   };
 }
 

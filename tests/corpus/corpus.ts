@@ -7,12 +7,12 @@ import { formatProblem, type Problem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
 import { seeded } from '../fuzz/random';
 import { TODAY } from '../samples/smallSite';
-import { type GeneratedArticle, generateArticle, mend, writeArticle } from './article';
+import { fix, type GeneratedArticle, generateArticle, writeArticle } from './article';
 
-/** A corpus once every mistake that was told has been mended. */
-export interface MendedCorpus {
-  /** What was told at first. */
-  readonly told: readonly Problem[];
+/** A corpus once every mistake that was reported has been fixed. */
+export interface FixedCorpus {
+  /** What was reported at first. */
+  readonly reported: readonly Problem[];
   /** The articles as they were accepted, by file. */
   readonly articles: ReadonlyMap<string, GeneratedArticle>;
   readonly site: Site;
@@ -22,12 +22,12 @@ export interface MendedCorpus {
 const ROUNDS = 4;
 
 /**
- * Writes so many articles beside the tested content and mends what the reader tells, and nothing
- * else, until it has nothing more to tell.
+ * Writes so many articles beside the tested content and fixes what the reader reports, and nothing
+ * else, until it reports nothing.
  *
- * @throws Error with what it still tells after some rounds: it named the wrong lines.
+ * @throws Error with what it still reports after some rounds: it named the wrong lines.
  */
-export async function mendedCorpus(seed: number, count: number): Promise<MendedCorpus> {
+export async function fixedCorpus(seed: number, count: number): Promise<FixedCorpus> {
   const random = seeded(seed);
   const articles = new Map(
     Array.from({ length: count }, (_, index): [string, GeneratedArticle] => [
@@ -49,21 +49,15 @@ export async function mendedCorpus(seed: number, count: number): Promise<MendedC
   };
 
   let result = read();
-  const told = result.ok ? [] : result.problems;
+  const reported = result.ok ? [] : result.problems;
   for (let round = 0; round < ROUNDS && !result.ok; round += 1) {
     const { problems } = result;
     for (const [path, article] of articles) {
-      const own = problems.filter(({ file }) => file === path);
-      articles.set(
-        path,
-        mend(
-          article,
-          own.map(({ line }) => line),
-        ),
-      );
+      const own = problems.filter(({ file }) => file === path).map(({ line }) => line);
+      articles.set(path, fix(article, own));
     }
     result = read();
   }
-  if (result.ok) return { told, articles, site: result.site };
-  throw new Error(`Told again and again:\n${result.problems.map(formatProblem).join('\n')}`);
+  if (result.ok) return { reported, articles, site: result.site };
+  throw new Error(`Reported again and again:\n${result.problems.map(formatProblem).join('\n')}`);
 }

@@ -106,29 +106,14 @@ const ODD: readonly [Odd, ...Odd[]] = [
   ],
 ];
 const NO_JSON = [
-  '',
-  '{',
-  '[]',
-  'null',
-  '"a"',
-  '1e999',
-  '[[[[',
-  `${'['.repeat(4_000)}`,
-  'code=a',
+  ...['', '{', '[]', 'null', '"a"', '1e999', '[[[[', `${'['.repeat(4_000)}`, 'code=a'],
 ] as const;
 const TYPES = [
-  '',
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/json; charset=utf-16',
-  'a/b',
+  ...['', 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'],
+  ...['a/b'],
 ] as const;
 const ORIGINS = [
-  'null',
-  'https://evil.example',
-  `${SITE}.evil.example`,
-  `${SITE}/`,
-  SITE.toUpperCase(),
-  '\xff',
+  ...['null', 'https://evil.example', `${SITE}.evil.example`, `${SITE}/`, SITE.toUpperCase()],
+  ...['\xff'],
 ] as const;
 const ADDRESSES = ['', '::1', 'x'.repeat(500), '1, 2, 3', `\xff\xfe`] as const;

@@ -1,16 +1,12 @@
+import { seeded } from '../fuzz/random';
+
 /** For tests: content as no one means to write it, made of a real file and a source of chance. */
 
 type Random = () => number;
 
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32). */
+/** Numbers from 0 to 1 that only depend on the seed. */
 export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  return seeded(seed).next;
 }
 
 /** A file changed for the worse, and how. */
@@ -68,62 +64,25 @@ const MUTATIONS: readonly (readonly [name: string, change: Mutation])[] = [
   ['no-break spaces', (text) => text.replaceAll(' ', '\u00a0')],
 ];
 
-function listed(signs: string): string[] {
-  return signs.split(' ');
-}
-
 const KEYS = [
-  ...listed('__proto__ constructor toString title sections << "a {brand} été 😀'),
-  '',
-  '? [b]',
-  '- a',
+  ...['__proto__', 'constructor', 'toString', 'title', 'sections', '<<', '"a', '? [b]', '- a', ''],
+  ...['{brand}', 'été', '😀'],
 ];
 
 const VALUES = [
-  ...listed(`oui 12 [] {} "a 'a *a | > {brand} "{brnad}" @a % 2026-02-31 0x1F .inf ~ 👩‍👩‍👧 [[[[`),
-  ...listed('"\\ud800" "\\x" /contact javascript:a /images/rien.svg __proto__'),
-  '',
-  '[a, b]',
-  '{a: b}',
-  '&a b',
-  '!!js/function a',
-  '`a`',
-  '- a',
-  'a : b',
-  'a #b',
-  '{__proto__: a}',
-  '\u202egnp.exe',
-  '\t',
-  'é'.repeat(400),
+  ...['', 'oui', '12', '[]', '{}', '[a, b]', '{a: b}', '"a', "'a", '&a b', '*a'],
+  ...['!!js/function a', '|', '>', '{brand}', '"{brnad}"', '@a', '`a`', '%', '- a', 'a : b'],
+  ...['a #b', '2026-02-31', '0x1F', '.inf', '~', '\u202egnp.exe', '👩‍👩‍👧', '[[[[', '"\\ud800"'],
+  ...['"\\x"', '/contact', 'javascript:a', '/images/rien.svg', '__proto__', '{__proto__: a}'],
+  ...['\t', 'é'.repeat(400)],
 ];
 
 const SIGNS = [
-  ...listed('* _ [ ] ( ) ![ ]( [^a] < <a> <!-- & &amp; \\ # | ~~ www.a.fr https://a a@b.fr'),
-  ...listed("{brand} { } ' ... é 😀"),
-  '`',
-  '```\n',
-  '[a]: /b\n',
-  '## a\n',
-  '> ',
-  '- ',
-  '1. ',
-  '- [ ] ',
-  '| a ',
-  '| - ',
-  '~~~\n',
-  '---\n',
-  '===\n',
-  '« ',
-  ' !',
-  '1 000',
-  '\n',
-  '\n\n',
-  '\t',
-  '    ',
-  '\u202e',
-  '\u0000',
-  '\u2028',
-  'mot ',
+  ...['*', '_', '`', '```\n', '[', ']', '(', ')', '![', '](', '[^a]', '[a]: /b\n', '<', '<a>'],
+  ...['<!--', '&', '&amp;', '\\', '#', '## a\n', '> ', '- ', '1. ', '- [ ] ', '|', '| a ', '| - '],
+  ...['~~', '~~~\n', '---\n', '===\n', 'www.a.fr', 'https://a', 'a@b.fr', '{brand}', '{', '}'],
+  ...['« ', ' !', "'", '...', '1 000', '\n', '\n\n', '\t', '    ', 'é', '😀', '\u202e', '\u0000'],
+  ...['\u2028', 'mot '],
 ];
 
 const FENCES = ['', '----', '---js', '---json', '--- ', '+++', ' ---', '--', '---\n---'];

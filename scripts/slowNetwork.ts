@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listenAnywhere } from '../listening';
+import { listenAnywhere } from '../tests/listening';
 
 /** What a network allows. */
 export interface Network {

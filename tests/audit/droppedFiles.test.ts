@@ -1,0 +1,141 @@
+/** A photo and a film that staff dropped in content/, as a browser gets them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { phoneFilm } from './extraSite';
+
+const { servedUrl, folder } = inject('extraSite');
+const tabs = browserPerWorker({ site: 'its own' });
+
+/** Pages that show the photo: once as a cover, once among others, once in a text. */
+const TEXT = '/ressources/checklist-tournage-efficace';
+const PAGES = ['/realisations/reel-1', '/realisations', TEXT];
+const published = (page: string) => readFileSync(join(folder, page, 'index.html'), 'utf8');
+
+test('neither the photo itself nor what it says of its place and camera is in the site', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.normalize('NFC').includes('Équipe'))).toEqual([]);
+  for (const page of PAGES) expect(published(page), page).not.toContain('Équipe.jpg');
+  const ours = files.filter((file) => /equipe-\d+\.[0-9a-f]{16}\.(?:avif|webp|jpg)$/.test(file));
+  expect(ours).toHaveLength(6);
+  const tagged = ours.filter((file) => readFileSync(join(folder, file)).includes('TestCamera'));
+  expect(tagged).toEqual([]);
+});
+
+test('pages offer every format and width of a photo, and keep its place', () => {
+  for (const page of PAGES) {
+    const [picture = ''] = /<picture><source.*?<\/picture>/.exec(published(page)) ?? [];
+    expect(picture.match(/ type="image\/\w+"/g), page).toEqual([
+      ...[' type="image/avif"', ' type="image/webp"'],
+    ]);
+    expect(picture.match(/ sizes="/g), page).toHaveLength(3);
+    expect(picture.match(/-650\.[0-9a-f]+\.(?:avif|webp|jpg) 650w/g), page).toHaveLength(3);
+    expect(picture, page).toContain('width="650" height="1300"');
+  }
+});
+
+test('the picture with which a page opens alone is fetched first; what is below waits', () => {
+  for (const page of PAGES) {
+    const images = published(page).match(/<img[^>]*>/g) ?? [];
+    const opens = page !== TEXT;
+    expect(
+      images.map((image) => /fetchpriority="high"/i.test(image)),
+      page,
+    ).toEqual(images.map((_, index) => opens && index === 0));
+    expect(images[0]?.includes('loading="lazy"'), page).toBe(!opens);
+  }
+});
+
+test('browsers take the AVIF at the width they need, and nothing moves', async () => {
+  const page = await tabs.newPage({ viewport: { width: 1280, height: 900 } });
+  for (const address of PAGES) {
+    await page.goto(`${servedUrl}${address}`);
+    const image = page.locator('picture:has(source) img').first();
+    // In a list, the trame over a photo parts under the pointer.
+    const card = page.locator('li', { has: image });
+    if (await card.count()) await card.first().hover();
+    await image.scrollIntoViewIfNeeded();
+    const shown = () =>
+      image.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.currentSrc);
+    await expect.poll(shown).toMatch(/equipe-\d+\.[0-9a-f]+\.avif$/);
+    // A `<picture>` leaves its place to its image: its sources must take none.
+    const displays = await page
+      .locator('picture > source')
+      .evaluateAll((all) => all.map((source) => getComputedStyle(source).display));
+    expect([...new Set(displays)]).toEqual(['none']);
+    // 0.00, as the budget has it: a font that arrives late moves a line by less than that.
+    expect(await page.evaluate(measureShift), address).toBeLessThan(0.005);
+  }
+});
+
+test('a link to a photo leads to its published form', async () => {
+  const [, href = ''] = /href="(\/[^"]*\/images\/[^"]+)"/.exec(published(TEXT)) ?? [];
+  const response = await fetch(new URL(href, servedUrl));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a film starts upright before all of it has come; as it was dropped, it did not', async () => {
+  const [name = ''] = readdirSync(join(folder, 'films')).filter((file) =>
+    /^debout.*mp4$/.test(file),
+  );
+  const server = await slowServer({
+    '/published.mp4': readFileSync(join(folder, 'films', name)),
+    '/dropped.mp4': phoneFilm(),
+  });
+  const { port } = server.address() as AddressInfo;
+  try {
+    const of = (film: string) => played(`http://localhost:${port}/${film}.mp4`);
+    const seen = await Promise.all([of('published'), of('dropped')]);
+    expect(seen).toEqual([{ width: 54, height: 96, duration: 1 }, undefined]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Runs in the page: how much of it moved since it was opened. */
+function measureShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const value = (entry: PerformanceEntry) => Number(Reflect.get(entry, 'value'));
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + value(entry), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 300);
+  });
+}
+
+/** Plays a film, muted. @returns what of it was seen; undefined where nothing was after a while. */
+async function played(src: string) {
+  const page = await tabs.newPage();
+  return page.evaluate(async (address) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = address;
+    document.body.append(video);
+    const seen = new Promise<object>((resolve) => {
+      video.addEventListener('timeupdate', () => {
+        const { videoWidth: width, videoHeight: height, currentTime, duration } = video;
+        if (currentTime > 0) resolve({ width, height, duration });
+      });
+    });
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, 5_000));
+    video.play().catch(() => undefined);
+    return Promise.race([seen, late]);
+  }, src);
+}
+
+/** Sends all but the last third of a file, and lets the rest wait. */
+async function slowServer(files: Readonly<Record<string, Buffer>>): Promise<Server> {
+  const server = createServer(({ url = '' }, response) => {
+    const file = files[url];
+    if (!file) return response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': file.length });
+    return response.write(file.subarray(0, Math.floor((file.length * 2) / 3)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}

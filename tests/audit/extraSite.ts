@@ -1,0 +1,199 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { TestProject } from 'vitest/node';
+import { PUBLISHED } from '../../publish/build/workshop.mjs';
+import { serveSite } from '../../scripts/serve/serveSite';
+import { addressesIn } from '../builtSite';
+import { writeArticle } from '../corpus/article';
+import { fixedCorpus } from '../corpus/corpus';
+import { freePort } from '../freePort';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { sampleFilm } from '../samples/films/films';
+import { makePhoto } from '../samples/photo';
+import type { TestedSite } from '../searchChecks';
+import { isLong, seedFrom } from '../seed';
+
+/** A built site of content that tests/content does not have. */
+interface ExtraSite extends TestedSite {
+  /** Where its form sends: another origin, on which nothing answers until a test does. */
+  readonly backend: string;
+  /** The addresses of articles as people write them (tests/corpus), and the seed that drew them. */
+  readonly corpus: readonly string[];
+  readonly corpusSeed: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    extraSite: ExtraSite;
+  }
+}
+
+export const BASE = '/sous/chemin';
+const PUBLIC = `https://user.example${BASE}`;
+/** How many articles of the corpus are published. */
+const ARTICLES = isLong ? 40 : 16;
+
+/**
+ * Builds one site for all that the site of tests/content does not show: under a sub-path, as a preview,
+ * with its form elsewhere, long texts, many articles, eight entries in the menu, photos and films.
+ */
+export default async function setup(project: TestProject) {
+  const copy = copyProject();
+  shareKept(copy.root);
+  writeBodies(copy);
+  writeMenu(copy);
+  await writeLogos(copy);
+  await writePhoto(copy);
+  writeFilm(copy);
+  const corpusSeed = seedFrom('CORPUS_SEED', 676_628);
+  const corpus = await fixedCorpus(corpusSeed, ARTICLES);
+  for (const [file, article] of corpus.articles) copy.write(file, writeArticle(article).text);
+  const backend = `http://127.0.0.1:${await freePort()}`;
+  const { code, output } = await copy.build({
+    ...{ SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' },
+    ...{ VITE_SUPABASE_URL: backend, VITE_SUPABASE_ANON_KEY: 'public' },
+  });
+  if (code !== 0) throw new Error(`The extra site was not built:\n${output}`);
+  const folder = join(copy.root, PUBLISHED);
+  const { url, close } = await serveSite(folder, 0);
+  project.provide('extraSite', {
+    ...{ publicUrl: PUBLIC, servedUrl: url, folder, addresses: addressesIn(folder), backend },
+    corpus: [...corpus.articles.keys()].map((file) => file.replace(/^content|\.md$/g, '')),
+    corpusSeed,
+  });
+  return async () => {
+    await close();
+    copy.remove();
+  };
+}
+
+export const PARAGRAPH =
+  'Une entreprise qui se raconte bien se raconte simplement : elle dit ce qu’elle fait, pour qui, et pourquoi cela compte. Nous l’avons appris en filmant des ateliers, des boutiques et des gens qui aiment leur métier.';
+const LONG_ADDRESS =
+  'https://www.exemple.fr/une/tres/longue/adresse?avec=des&parametres=a-n-en-plus-finir';
+const LONG_WORD = 'anticonstitutionnellement'.repeat(4);
+const CARD = (name: number, legend = '') => `![Une carte](/images/cover-reel-${name}.svg${legend})`;
+
+/** Bodies of every length and matter, by the end of their address. */
+export const BODIES = {
+  aucun: '',
+  'un-paragraphe': PARAGRAPH,
+  'deux-titres': `${PARAGRAPH}\n\n## Premier\n\n${PARAGRAPH}\n\n## Second\n\n${PARAGRAPH}`,
+  'trente-titres': Array.from(
+    { length: 30 },
+    (_, index) => `## Titre ${index}\n\n${PARAGRAPH}`,
+  ).join('\n\n'),
+  images: `## Suivi d’une image\n\n${CARD(1)}\n\n## De deux\n\n${CARD(1)}\n${CARD(2)}\n\n## D’une légende\n\n${CARD(3, ' "Sa légende"')}`,
+  large: `## ${LONG_WORD}
+\`\`\`
+const adresse = "${LONG_ADDRESS}"; // ${PARAGRAPH}
+\`\`\`
+${LONG_WORD} \`${LONG_WORD}\` ${LONG_ADDRESS} f(x)=${'a'.repeat(90)}
+
+| Nom | Téléphone | Adresse électronique | Remarque | Prix |
+|---|---|---|---|---|
+| Jean-Baptiste | 04 65 71 12 34 | ${LONG_ADDRESS} | ${LONG_WORD} | 1 500€ |
+
+> > > ${LONG_WORD}
+
+1. Un
+   1. Deux
+      1. Trois ${LONG_ADDRESS}`,
+};
+
+/** The folders whose records are pages, with the fields that each requires; NAME is that of the body. */
+export const KINDS = {
+  pages: '',
+  expertises: 'excerpt: Un savoir-faire, NAME.\nicon: plume\ncolor: guimet\norder: 50\n',
+  realisations:
+    'cover:\n  src: /images/cover-reel-1.svg\n  alt: Une carte\ntags:\n  - Branding\norder: 50\n',
+  ressources: 'date: 2025-01-15\nexcerpt: Un essai, NAME.\n',
+};
+
+function writeBodies(copy: ProjectCopy): void {
+  for (const [folder, fields] of Object.entries(KINDS)) {
+    for (const [name, body] of Object.entries(BODIES)) {
+      // No two records may have the same text: the reader takes them for a copy left as it was.
+      const own = body && `${body}\n\nUne page de ${folder}, ${name}.`;
+      copy.write(
+        `content/${folder}/essai-${name}.md`,
+        `---\ntitle: "Essai ${folder} ${name}"\ndescription: "Une page d’essai : ${folder}, ${name}."\n${fields.replace('NAME', name)}---\n\n${own}\n`,
+      );
+    }
+  }
+}
+
+function writeMenu(copy: ProjectCopy): void {
+  const entries = [
+    ['Réalisations', '/realisations'],
+    ['Mentions légales', '/mentions-legales'],
+    ['Accessibilité', '/accessibilite'],
+  ].map(([label, href]) => `  - label: "${label}"\n    href: ${href}\n`);
+  const site = copy.read('content/site.md');
+  copy.write(
+    'content/site.md',
+    site.replace(/\n+contactLink:/, `\n${entries.join('')}\ncontactLink:`),
+  );
+}
+
+async function writeLogos(copy: ProjectCopy): Promise<void> {
+  const drawing = (shape: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${shape}</svg>`;
+  const white = sharp({ create: { width: 480, height: 160, channels: 3, background: '#fff' } });
+  const logos = {
+    'noir.svg': drawing('<path d="M10 20h20v40h-20z" fill="#000"/>'),
+    'rouge.svg': drawing('<path d="M10 20h90v40h-90z" fill="#d00000"/>'),
+    'blanc.jpg': await white.jpeg().toBuffer(),
+  };
+  for (const [file, bytes] of Object.entries(logos)) {
+    const [name] = file.split('.');
+    copy.write(`content/images/logo-${file}`, bytes);
+    copy.write(
+      `content/clients/essai-${name}.md`,
+      `---\nname: "Essai ${name}"\nlogo:\n  src: /images/logo-${file}\n  alt: "Essai ${name}"\norder: 60\n---\n`,
+    );
+  }
+}
+
+/** Puts a photo in a cover, which a list shows too, and in a text; it is held upright by a phone. */
+async function writePhoto(copy: ProjectCopy): Promise<void> {
+  const article = 'content/ressources/checklist-tournage-efficace.md';
+  const work = 'content/realisations/reel-1.md';
+  const photo = '/images/Équipe.jpg';
+  copy.write(`content${photo}`, await makePhoto({ width: 1300, height: 650, orientation: 6 }));
+  copy.write(article, `${copy.read(article)}\n![L'équipe](${photo})\n\n[La photo](${photo})\n`);
+  copy.write(work, copy.read(work).replace('/images/cover-reel-1.svg', photo));
+}
+
+export const FILM_ARTICLE = '/ressources/secrets-tournage';
+
+/** Puts a film in an article whose feed must complete addresses, too. */
+function writeFilm(copy: ProjectCopy): void {
+  const file = `content${FILM_ARTICLE}.md`;
+  mkdirSync(join(copy.root, 'content/films'), { recursive: true });
+  copy.write('content/films/Debout.mp4', phoneFilm());
+  copy.write('content/films/Debout.srt', '1\n00:00:00,000 --> 00:00:00,900\nBonjour.\n');
+  copy.write(
+    file,
+    `${copy.read(file)}
+## Un essai
+
+[Écrire](/contact), [relire](#un-essai).
+
+![](/images/logo-ostrelin.svg "décorative")
+
+Voici [le film](/films/Debout.mp4) et [ses paroles](/films/Debout.srt).
+`,
+  );
+}
+
+/** Makes a film as long as a phone does: frames, then what nothing leads to, then its header. */
+export function phoneFilm(): Buffer {
+  const film = sampleFilm('debout.mp4');
+  const start = film.indexOf('mdat') - 4;
+  const end = start + film.readUInt32BE(start);
+  const longer = Buffer.concat([film.subarray(0, end), Buffer.alloc(600_000), film.subarray(end)]);
+  longer.writeUInt32BE(end - start + 600_000, start);
+  return longer;
+}
