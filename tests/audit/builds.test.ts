@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A name that a build gives its own folders: one above it must not be taken for them.
   copy = copyProject('.build/client');
   shareKept(copy.root);
-  copy.write('.env', `SITE_URL=${SITE}\nVITE_SUPABASE_URL=https://c.example/\n`);
+  copy.write('.env', `SITE_URL=${SITE}\n`);
   hold('content/ressources/secrets-tournage.md', 'draft: oui');
   hold('content/realisations/reel-2.md', 'publishDate: 2026-02-01');
   sound = copy.read(OFFER);
@@ -59,7 +59,7 @@ test('a build names the demonstration values that go online', () => {
 test('the settings of .env count, for the build and for what it has made', () => {
   expect(copy.read(`${PUBLISHED}/sitemap.xml`)).toContain(`<loc>${SITE}/contact</loc>`);
   expect(copy.read(`${PUBLISHED}/contact/index.html`)).toContain(
-    'action="https://c.example/functions/v1/send-contact-email"',
+    'action="/repo/functions/v1/send-contact-email"',
   );
   const again = spawnSync(process.execPath, ['scripts/build.mjs'], {
     ...{ cwd: copy.root, encoding: 'utf8', env: { ...process.env, BUILD_DATE: '2026-01-31' } },

@@ -59,13 +59,11 @@ function goesBack(before: Stop, stop: Stop): boolean {
 
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (;;) {
+  for (let within = 0; ; ) {
     await page.keyboard.press('Tab');
-    // A film's own controls are within it: for the page the focus stays where it is.
-    for (let within = 0; within < CONTROLS && (await page.evaluate(isInFilm)); within += 1)
-      await page.keyboard.press('Tab');
-    const stop = await page.evaluate((): Stop | undefined => {
+    const stop = await page.evaluate((): Stop | 'in a film' | undefined => {
       const element = document.activeElement;
+      if (element?.matches('video[data-reached]')) return 'in a film';
       if (!element || element === document.body || element.hasAttribute('data-reached'))
         return undefined;
       element.setAttribute('data-reached', '');
@@ -84,18 +82,15 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         seen: !!front && (element.contains(front) || front.contains(element)),
       };
     });
-    if (!stop) return stops;
-    stops.push(stop);
+    // A film's own controls are within it: for the page the focus stays where it is.
+    within = stop === 'in a film' ? within + 1 : 0;
+    if (!stop || within > CONTROLS) return stops;
+    if (stop !== 'in a film') stops.push(stop);
   }
 }
 
 /** So many controls a browser gives a film at most. */
 const CONTROLS = 12;
-
-/** Runs in the page: whether the focus is on a film where it has been. */
-function isInFilm(): boolean {
-  return document.activeElement?.matches('video[data-reached]') ?? false;
-}
 
 /** The controls that Tab has not been on. */
 function unreached(page: Page): Promise<string[]> {

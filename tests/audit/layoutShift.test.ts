@@ -36,31 +36,36 @@ const LOCAL_FONTS = ['Arial', 'Roboto', 'DejaVu'];
 const LOCAL = /local\("((?:Arial|Liberation|Roboto|DejaVu)[^"]*)"\)/g;
 
 describe.each([375, 1280])('at %i px', (width) => {
-  test.each(LOCAL_FONTS)('no page shifts when its fonts arrive: %s', async (font) => {
-    // The policy knows the style by its hash, and the style is rewritten here.
-    const page = await newPage({
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    });
-    const kept = font === 'Arial' ? /Arial|Liberation/ : new RegExp(font);
-    await page.route(/\/[^.]*$/, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(LOCAL, (asked, name: string) =>
-        kept.test(name) ? asked : 'local("nowhere")',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE));
-      await route.continue();
-    });
-    const shifts: Record<string, string> = {};
-    for (const address of mainAddresses()) {
-      const shift = await layoutShift(page, address);
-      if (shift >= 0.005) shifts[address] = shift.toFixed(3);
-    }
-    expect(shifts).toEqual({});
+  test('no page shifts when its fonts arrive, whichever local font they replace', async () => {
+    // Most of it is waiting: side by side.
+    const shifts = await Promise.all(LOCAL_FONTS.map((font) => shiftsWith(font, width)));
+    expect(Object.assign({}, ...shifts)).toEqual({});
   });
 });
+
+/** Returns the pages that shift for a visitor who has this local font alone, and by how much. */
+async function shiftsWith(font: string, width: number): Promise<Record<string, string>> {
+  // The policy knows the style by its hash, and the style is rewritten here.
+  const page = await newPage({
+    ...{ viewport: { width, height: 800 }, reducedMotion: 'reduce', bypassCSP: true },
+  });
+  const kept = font === 'Arial' ? /Arial|Liberation/ : new RegExp(font);
+  await page.route(/\/[^.]*$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(LOCAL, (asked, name: string) =>
+      kept.test(name) ? asked : 'local("nowhere")',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await route.continue();
+  });
+  const shifts: Record<string, string> = {};
+  for (const address of mainAddresses()) {
+    const shift = await layoutShift(page, address);
+    if (shift >= 0.005) shifts[`${address}, ${font}`] = shift.toFixed(3);
+  }
+  return shifts;
+}

@@ -3,6 +3,7 @@ import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { contactServer, STACKS } from '../contact/contactServer';
 import { heldMemory } from '../heldMemory';
 import { messageOf } from '../samples/contactMessage';
+import { isLong, seedFrom } from '../seed';
 import {
   badAnswers,
   type Exchange,
@@ -16,7 +17,7 @@ import { seeded } from './random';
 import { sendRaw } from './rawRequest';
 import { fuzzRequest, INJECTED } from './requests';
 
-const REQUESTS = 5000;
+const REQUESTS = isLong ? 5000 : 800;
 const CONNECTIONS = 16;
 /** The first requests, while Deno loads and compiles. */
 const WARM_UP = 1500;
@@ -28,12 +29,11 @@ const SETTINGS = { ...NO_LIMITS, DENO_V8_FLAGS: '--expose-gc' };
 /** Deliveries at once: the mail server takes a tenth of a second a mail, as real ones do. */
 const DELIVERIES = 8;
 
-/** FUZZ_SEED repeats a run. */
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 32));
+const SEED = seedFrom('FUZZ_SEED', 20_261_123);
 
-/** Each database and each Deno once. */
+/** In a long run each database and each Deno once. */
 const PAIRS = STACKS.filter(
-  ({ name }) => name === 'PGlite, Deno current' || name === 'PostgreSQL, Deno 2.1',
+  ({ name }) => name === 'PGlite, Deno current' || (isLong && name === 'PostgreSQL, Deno 2.1'),
 );
 
 describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
@@ -50,7 +50,7 @@ describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
     const client = async () => {
       while (sent < REQUESTS) {
         sent += 1;
-        if (sent === WARM_UP) warm = await held();
+        if (isLong && sent === WARM_UP) warm = await held();
         const request = fuzzRequest(random);
         const answered = sendRaw(url, request).then((answer) =>
           exchanges.push({ request, answer }),
@@ -88,7 +88,8 @@ describe.each(PAIRS)(`$name, FUZZ_SEED=${SEED}`, (stack) => {
       (line) => !line.startsWith('{') || line.includes(INJECTED) || line.includes('.example'),
     );
     expect(said).toEqual([]);
-    expect((await held()) - warm).toBeLessThan(GROWTH);
+    // A few requests weigh less than what V8 holds of its own.
+    if (isLong) expect((await held()) - warm).toBeLessThan(GROWTH);
   });
 });
 

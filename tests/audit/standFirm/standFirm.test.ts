@@ -8,6 +8,7 @@ import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';
 import type { ProjectCopy } from '../../projectCopy';
 import { rawConnection } from '../../rawConnection';
+import { isLong, seedFrom } from '../../seed';
 import {
   copyBuiltProject,
   functionsProcess,
@@ -27,6 +28,11 @@ const FILM_PATH = '/assets/film.mp4';
 const A_FEW = 16;
 /** In MiB, over all of these tests: 4 as it is. */
 const GROWTH = 15;
+
+/** How many of something come: a long run has many times more. */
+const many = (few: number, times = 10) => few * (isLong ? times : 1);
+const ODD = many(500);
+const seed = seedFrom('FUZZ_SEED', 20_261_123);
 
 let copy: ProjectCopy;
 let site: StartedSite;
@@ -120,11 +126,10 @@ async function settled(): Promise<number> {
 const held = async () => (process.platform === 'win32' ? 0 : heldMemory(site.process, site.output));
 
 describe('requests of every shape', () => {
-  test('3,000 odd ones are answered or refused, none with a fault of ours', async () => {
-    const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  test(`${ODD} odd ones are answered or refused, none with a fault of ours (FUZZ_SEED=${seed})`, async () => {
     const random = seeded(seed);
     const wrong: string[] = [];
-    await times(3_000, 40, async () => {
+    await times(ODD, 40, async () => {
       const request = oddRequest(random);
       const socket = await rawConnection(site.url);
       let answer = '';
@@ -141,31 +146,31 @@ describe('requests of every shape', () => {
       if (status ? Number(status) === 500 : !waits)
         wrong.push(`${status} ${request.slice(0, 200)}`);
     });
-    expect(wrong, `FUZZ_SEED=${seed}`).toEqual([]);
+    expect(wrong).toEqual([]);
     await visit('Après les requêtes étranges.');
   });
 
-  test('40,000 in one breath, twice, are all answered', async () => {
-    expect(await pipelined(site.url, '/favicon.svg', 40_000)).toBe(40_000);
-    expect(await pipelined(site.url, '/favicon.svg', 40_000)).toBe(40_000);
+  test('thousands in one breath, twice, are all answered', async () => {
+    const count = many(10_000, 4);
+    for (const _turn of [1, 2]) {
+      expect(await pipelined(site.url, '/favicon.svg', count)).toBe(count);
+    }
     await visit('Après les files d’attente.');
   });
 });
 
 describe('crowds', () => {
-  test('5,000 who leave in the middle leave nothing open', async () => {
-    await times(4_000, 100, () => askAndLeave(site.url, '/'));
-    await times(1_000, 100, () => askAndLeave(site.url, FILM_PATH));
+  test('visitors who leave in the middle leave nothing open', async () => {
+    await times(many(400), 100, () => askAndLeave(site.url, '/'));
+    await times(many(100), 100, () => askAndLeave(site.url, FILM_PATH));
     await visit('Après ceux qui partent.');
     expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
   });
 
   test('600 at once, with 1,024 files at most, are all served', async () => {
     const clients = await Promise.all(Array.from({ length: 600 }, () => keepConnection(site.url)));
-    for (let turn = 0; turn < 3; turn += 1) {
-      const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
-      expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    }
+    const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await visit('Parmi six cents.')).toBeLessThan(10_000);
     await Promise.all(clients.map(({ leave }) => leave('/')));
   });
@@ -183,9 +188,7 @@ describe('crowds', () => {
     const stop = dripping(slow, byte);
     try {
       await wait(1_000);
-      for (const turn of [1, 2, 3]) {
-        expect(await visit(`Parmi les lents (${what}), ${turn}.`)).toBeLessThan(10_000);
-      }
+      expect(await visit(`Parmi les lents (${what}).`)).toBeLessThan(10_000);
     } finally {
       stop();
     }
@@ -269,8 +272,8 @@ describe('the functions', () => {
   );
 });
 
-test('100,000 requests later it takes no more memory nor files', async () => {
-  let left = 100_000;
+test('thousands of requests later it takes no more memory nor files', async () => {
+  let left = many(10_000);
   const client = async () => {
     while (left > 0) {
       const { ask, leave } = await keepConnection(site.url);
@@ -279,14 +282,14 @@ test('100,000 requests later it takes no more memory nor files', async () => {
     }
   };
   await Promise.all(Array.from({ length: 50 }, client));
-  await visit('Après cent mille.');
+  await visit('Après des milliers.');
   expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
   expect((await held()) - light).toBeLessThan(GROWTH);
 });
 
 test('in the end all that was acknowledged is stored, little was said, and Ctrl-C ends it', async () => {
   const stored = await inbox(copy);
-  expect(acknowledged.length).toBeGreaterThan(15);
+  expect(acknowledged.length).toBeGreaterThan(12);
   expect(acknowledged.filter((message) => !stored.includes(message))).toEqual([]);
   expect(site.output().split('\n').length, site.output()).toBeLessThan(100);
   site.process.kill('SIGINT');
