@@ -9,8 +9,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CACHE } from '../reader/files/cache';
-import { essay } from '../tests/corpus/essay';
 import { copyProject, type ProjectCopy } from '../tests/projectCopy';
+import { essay } from './essay';
 import { runCommand } from './runCommand';
 
 const TIMES = 3;

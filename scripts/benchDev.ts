@@ -8,9 +8,9 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../tests/browser/chromium';
-import { essay } from '../tests/corpus/essay';
 import { freePort } from '../tests/freePort';
 import { copyProject, linkInstalled, type ProjectCopy } from '../tests/projectCopy';
+import { essay } from './essay';
 import { runCommand } from './runCommand';
 
 const EDITS = 7;

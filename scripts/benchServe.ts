@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { memoryOf } from '../tests/contact/load';
-import { keepConnection, measureRate, openFilesOf } from '../tests/httpLoad';
+import { keepConnection, openFilesOf } from '../tests/httpLoad';
 import { runCommand } from './runCommand';
 
 const LOAD = { connections: 100, duration: 5_000 };
@@ -92,4 +92,45 @@ async function lastingCosts(url: string, pid: number | undefined) {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+interface Rate {
+  readonly perSecond: number;
+  /** In ms. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Asks over so many connections at once, the next request when the last is answered.
+ *
+ * @param duration in ms.
+ * @throws Error at the first answer of another status.
+ */
+async function measureRate(
+  url: string,
+  { path, headers, status }: { path: string; headers: readonly string[]; status: number },
+  { connections, duration }: { connections: number; duration: number },
+): Promise<Rate> {
+  const times: number[] = [];
+  const open = Array.from({ length: connections }, () => keepConnection(url));
+  const clients = await Promise.all(open);
+  const begin = performance.now();
+  await Promise.all(
+    clients.map(async ({ ask }) => {
+      for (let start = begin; start < begin + duration; start = performance.now()) {
+        const answered = await ask(path, headers);
+        if (answered !== status) throw new Error(`${path} answered ${answered}, not ${status}`);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  await Promise.all(clients.map(({ leave }) => leave(path)));
+  times.sort((a, b) => a - b);
+  const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  return {
+    perSecond: times.length / (duration / 1000),
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+  };
 }

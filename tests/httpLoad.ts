@@ -9,13 +9,6 @@ export interface KeptConnection {
   leave(path: string): Promise<void>;
 }
 
-export interface Rate {
-  readonly perSecond: number;
-  /** In ms. */
-  readonly p50: number;
-  readonly p99: number;
-}
-
 /**
  * Opens a connection. By hand: a client library would take more of the processor than the server that
  * is measured.
@@ -72,40 +65,6 @@ export async function keepConnection(url: string): Promise<KeptConnection> {
         hear = () => socket.destroy();
         send(path, []);
       }),
-  };
-}
-
-/**
- * Asks over so many connections at once, the next request when the last is answered.
- *
- * @param duration in ms.
- * @throws Error at the first answer of another status.
- */
-export async function measureRate(
-  url: string,
-  { path, headers, status }: { path: string; headers: readonly string[]; status: number },
-  { connections, duration }: { connections: number; duration: number },
-): Promise<Rate> {
-  const times: number[] = [];
-  const open = Array.from({ length: connections }, () => keepConnection(url));
-  const clients = await Promise.all(open);
-  const begin = performance.now();
-  await Promise.all(
-    clients.map(async ({ ask }) => {
-      for (let start = begin; start < begin + duration; start = performance.now()) {
-        const answered = await ask(path, headers);
-        if (answered !== status) throw new Error(`${path} answered ${answered}, not ${status}`);
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  await Promise.all(clients.map(({ leave }) => leave(path)));
-  times.sort((a, b) => a - b);
-  const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return {
-    perSecond: times.length / (duration / 1000),
-    p50: quantile(0.5),
-    p99: quantile(0.99),
   };
 }
 

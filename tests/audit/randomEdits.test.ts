@@ -70,7 +70,6 @@ const PAGED = ['pages', 'expertises', 'realisations', 'ressources'] as const;
 const EDITS: Record<string, () => string | undefined> = {
   'a sentence': () => edit(anyOf('', '.md'), (text) => `${text}\nUne phrase, ${number()}.\n`),
   'a title': () => inRecord(/^title: .*$/m, `title: "Titre ${number()}"`),
-  'a description': () => inRecord(/^description: .*$/m, `description: "Mots ${number()}."`),
   'a draft': () => inRecord(/^(?:draft: oui\n)?title:/m, `${pick(['', 'draft: oui\n'])}title:`),
   'a day of publication': () =>
     inRecord(
@@ -84,8 +83,6 @@ const EDITS: Record<string, () => string | undefined> = {
       `topics: [${pick(['son', 'image', 'tournage', 'son, image'])}]\ntitle:`,
     ),
   'a person': () => inFolder('equipe', /^role: .*$/m, `role: "Rôle ${number()}"`),
-  'who speaks': () => inFolder('temoignages', /^words: .*$/m, `words: "Écouté ${number()} fois."`),
-  'a price': () => inFolder('offres', /^price: .*$/m, `price: ${number()} €`),
   'a link': () =>
     edit(anyOf('pages', '.md'), (text) => {
       const slug = anyOf('ressources', '.md').replace(/^.*\/|\.md$/g, '');
@@ -117,16 +114,9 @@ const EDITS: Record<string, () => string | undefined> = {
     edit(anyOf('images', '.svg'), (text) => text.replace(/(<svg[^>]*>)/, `$1<!-- ${number()} -->`)),
   'the name of the agency': () =>
     replace('content/site.md', /^brand: .*$/m, `brand: "Maison ${number()}"`),
-  'a word of the menu': () =>
-    replace('content/site.md', /label: "Agence.*"/, `label: "Agence ${number()}"`),
   'a component': () => edit('components/layout/Band.tsx', (code) => `${code}\n// ${number()}\n`),
   'a style': () =>
     replace('components/layout/Footer.tsx', /gap: [\d.]+rem/, `gap: ${1 + random.below(9)}rem`),
-  'a colour': () =>
-    replace(
-      ...(['components/theme/dyes.ts', /#[0-9a-f]{6}/i] as const),
-      `#${(0x404040 + random.below(0x3fffff)).toString(16)}`,
-    ),
   'how images are drawn': () =>
     replace('publish/social/draw.ts', /BRAND_SIZE = \d+/, `BRAND_SIZE = ${30 + random.below(20)}`),
   'what reads': () => edit('model/french/dates.ts', (code) => `${code}\n// ${number()}\n`),
@@ -135,7 +125,6 @@ const EDITS: Record<string, () => string | undefined> = {
   'a preview': () => set('SITE_PREVIEW', pick(['0', '1'])),
   'the day': () => set('BUILD_DATE', day(2026, 4)),
   'all as it was before': () => undo(),
-  'an entry of the store is lost': () => onEntry((file) => rmSync(file)),
   'an entry of the store is cut short': () => onEntry((file) => truncateSync(file, 40)),
   'an entry of the store is another': () => onEntry((file) => writeFileSync(file, 'autre chose')),
   'the store is lost': () => lose(STORE),

@@ -96,14 +96,6 @@ function asMailed(address: string): string {
 }
 
 const HEADERS = [
-  'auto-submitted',
-  'content-transfer-encoding',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'reply-to',
-  'subject',
-  'to',
+  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id'],
+  ...['mime-version', 'reply-to', 'subject', 'to'],
 ];

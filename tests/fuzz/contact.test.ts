@@ -29,7 +29,7 @@ const SETTINGS = { ...NO_LIMITS, DENO_V8_FLAGS: '--expose-gc' };
 /** Deliveries at once: the mail server takes a tenth of a second a mail, as real ones do. */
 const DELIVERIES = 8;
 
-const SEED = seedFrom('FUZZ_SEED', 4);
+const SEED = seedFrom('FUZZ_SEED', 20);
 
 /** In a long run each database and each Deno once. */
 const PAIRS = STACKS.filter(

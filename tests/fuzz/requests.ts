@@ -91,26 +91,23 @@ type Fields = Readonly<Record<'name' | 'email' | 'phone' | 'message', string>>;
 function jsonBody(random: Random, fields: Fields): Buffer {
   if (!random.once(5)) return Buffer.from(JSON.stringify(fields));
   const depth = 1 + random.below(8000);
+  const spaces = ' '.repeat(depth * 4);
   return Buffer.from(
-    random.pick([
+    random.pick<string>([
       '['.repeat(depth),
       '['.repeat(depth) + ']'.repeat(depth),
       `${'{"name":'.repeat(depth / 8)}1${'}'.repeat(depth / 8)}`,
-      JSON.stringify({ ...fields, message: ['a'], phone: 1e308 }),
-      JSON.stringify({ ...fields, name: { toString: 'x' }, email: null }),
-      JSON.stringify({ ...fields, message: true }),
-      JSON.stringify({ ...fields, [hostile(random)]: hostile(random) }),
+      ...['', 'null', '-0', '1e999', '"text"', '\uFEFF{}', spaces],
+      ...[
+        { message: ['a'], phone: 1e308 },
+        { name: { toString: 'x' }, email: null },
+        { message: true },
+        { [hostile(random)]: hostile(random) },
+        { message: 'x'.repeat(depth * 16) },
+      ].map((wrong) => JSON.stringify({ ...fields, ...wrong })),
       JSON.stringify([fields]),
       `{"__proto__":{"name":"a"},"constructor":{"prototype":{}},"message":"x"}`,
       '{"name":"a","name":{"b":1},"email":"a@b.fr","phone":"","message":"deux"}',
-      'null',
-      '-0',
-      '1e999',
-      '"text"',
-      '\uFEFF{}',
-      '',
-      ' '.repeat(depth * 4),
-      JSON.stringify({ ...fields, message: 'x'.repeat(depth * 16) }),
     ]),
   );
 }
@@ -157,49 +154,34 @@ function origin(random: Random): string {
 
 function contentType(random: Random, form: boolean): (readonly [string, string])[] {
   if (random.once(40)) return [];
-  if (random.once(12)) {
-    return [
-      [
-        'content-type',
-        random.pick([
-          'text/plain',
-          'application/json; charset=utf-16',
-          'application/json; charset="utf-8',
-          'APPLICATION/JSON;charset=UTF8',
-          'multipart/form-data; boundary=x',
-          'application/json, text/html',
-          `application/json;${'a'.repeat(2000)}`,
-          'é/\xff',
-          ';',
-        ]),
-      ],
-      ...(random.once(3)
-        ? [['content-encoding', random.pick(['gzip', 'br', 'identity'])] as const]
-        : []),
-    ];
-  }
-  return [['content-type', form ? 'application/x-www-form-urlencoded' : 'application/json']];
+  if (!random.once(12))
+    return [['content-type', form ? 'application/x-www-form-urlencoded' : 'application/json']];
+  const encoding = random.pick(['gzip', 'br', 'identity']);
+  return [
+    ['content-type', random.pick(ODD_TYPES)],
+    ...(random.once(3) ? [['content-encoding', encoding] as const] : []),
+  ];
 }
 
+const ODD_TYPES = [
+  ...['text/plain', 'application/json; charset=utf-16', 'application/json; charset="utf-8'],
+  ...['APPLICATION/JSON;charset=UTF8', 'multipart/form-data; boundary=x', 'é/\xff', ';'],
+  ...['application/json, text/html', `application/json;${'a'.repeat(2000)}`],
+] as const;
+
 function metadata(random: Random): (readonly [string, string])[] {
-  const key = random.once(30)
-    ? random.pick(['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'])
-    : uuid(random);
   const headers: (readonly [string, string])[] = [];
-  if (!random.once(4)) headers.push(['idempotency-key', key]);
-  if (random.once(2))
-    headers.push([
-      'x-form-elapsed',
-      random.pick(['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)]),
-    ]);
-  if (random.once(30)) headers.push(['x-form-website', random.pick(['', 'x', '\xff'])]);
-  if (random.once(10))
-    headers.push([
-      'x-test-ip',
-      random.pick(['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)]),
-    ]);
+  const add = (name: string, value: string) => headers.push([name, value]);
+  if (!random.once(4)) add('idempotency-key', random.once(30) ? random.pick(KEYS) : uuid(random));
+  if (random.once(2)) add('x-form-elapsed', random.pick(TIMES));
+  if (random.once(30)) add('x-form-website', random.pick(['', 'x', '\xff']));
+  if (random.once(10)) add('x-test-ip', random.pick(ADDRESSES));
   return headers;
 }
+
+const KEYS = ['', 'short', 'é'.repeat(20), 'x'.repeat(65), '../../etc/passwd'] as const;
+const TIMES = ['5000', '5000', '1', '-1', '1e3', 'é', '9'.repeat(40)] as const;
+const ADDRESSES = ['::1', '203.0.113.7', '1.2.3.4, é', 'a'.repeat(5000)] as const;
 
 /** Few enough that some come twice, with the same content or another. */
 function uuid(random: Random): string {

@@ -1,5 +1,5 @@
-import { type Random, seeded } from '../fuzz/random';
-import { SENTENCES, TITLES } from './sentences';
+import { SENTENCES, TITLES } from '../tests/corpus/sentences';
+import { type Random, seeded } from '../tests/fuzz/random';
 
 const WORDS = 600;
 
