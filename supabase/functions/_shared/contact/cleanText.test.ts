@@ -10,12 +10,9 @@ describe('cleaning', () => {
     ['a line break in one line', 'one', 'Zoé\r\nBcc: x@y.fr', 'Zoé Bcc: x@y.fr'],
     ['every kind of line break', 'one', 'a\u2028b\u2029c\vd\fe\u0085f', 'a b c d e f'],
     ['every kind of line break', 'many', 'a\u2028b\r\nc\rd\fe\u0085f', 'a\nb\nc\nd\ne\nf'],
-    ['a tab and two spaces', 'one', 'Zoé\t  Le', 'Zoé Le'],
     ['controls', 'one', 'Z\u0000o\u0007é\u007F\u009B', 'Zoé'],
     ['zero-width characters', 'one', '\uFEFFZ\u200Bo\u200Dé\u2060', 'Zoé'],
-    ['a soft hyphen', 'one', 'Zo\u00ADé', 'Zoé'],
     ['bidirectional overrides', 'one', 'abc\u202Etxt.exe\u202C\u2066x\u2069', 'abctxt.exex'],
-    ['the Arabic letter mark', 'one', 'Z\u061Coé', 'Zoé'],
     ['tags on a letter', 'one', 'Z\u{E0067}o\u{E007F}é', 'Zoé'],
     ['tags on an emoji that has none', 'one', '🙂\u{E0067}\u{E0062}\u{E007F}', '🙂'],
     ['a hidden text of tags', 'many', `🏴${'\u{E0061}'.repeat(200)}\u{E007F}`, '🏴'],
@@ -23,15 +20,10 @@ describe('cleaning', () => {
     ['interlinear notes', 'many', '\uFFF9a\uFFFAb\uFFFB', 'ab'],
     ['what is no character', 'many', 'a\uFFFE\u{10FFFF}\uFDD0b', 'ab'],
     ['a variation of nothing', 'one', 'a\uFE0Fb\u{E0100}', 'ab'],
-    ['NFC', 'one', 'Zoe\u0301', 'Zoé'],
     ['NFC across what is removed', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
-    ['a whole pair', 'one', 'Z😀', 'Z😀'],
     ['narrow spaces in a phone number', 'one', '06\u202F12\u00A034', '06 12 34'],
-    ['lines of a message', 'many', '\n a\r\nb\rc\td \n', 'a\nb\nc\td'],
-    ['NUL and ESC in a message', 'many', 'a\u0000b\u001B[31m', 'ab[31m'],
-    ['a lone surrogate in a message', 'many', 'a\uDC00b', 'a\uFFFDb'],
-    ['overrides in a message', 'many', 'a\u202Eb\u061C', 'ab'],
+    ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
     ['a joiner after the last emoji', 'one', '👩\u200D', '👩'],
   ])('%s, in %s', (_, lines, typed, kept) => {
     expect(cleanText(typed, lines)).toBe(kept);
@@ -44,13 +36,10 @@ describe('cleaning', () => {
     ['a red heart', '❤\uFE0F'],
     ['the rainbow flag', '🏳\uFE0F\u200D🌈'],
     ['the flag of England', ENGLAND],
-    ['the flag of France', '🇫🇷'],
     ['a keycap', '1\uFE0F\u20E3'],
     ['a drawing of a Japanese name', '葛\u{E0100}城'],
     ['a Sinhala name', 'ශ්\u200Dරී'],
     ['a Persian word', 'می\u200Cخواهم'],
-    ['a Malayalam letter', 'ന്\u200D'],
-    ['Hebrew', 'שלום'],
   ])('%s stays whole', (_, text) => {
     for (const lines of ['one', 'many'] as const) {
       expect(cleanText(`a ${text} b`, lines)).toBe(`a ${text} b`);

@@ -8,11 +8,9 @@ test.each<[string, string | undefined]>([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['256.0.0.1', undefined],
-  ['1.2.3', undefined],
   ['1.2.3.4.', undefined],
   ['2001:db8', undefined],
   ['::g', undefined],
-  ['unknown', undefined],
   ['', undefined],
 ])('%j is kept as %j', (value, kept) => expect(normalizeIp(value)).toBe(kept));
 

@@ -33,11 +33,10 @@ test('a flood: how many, since when, and the line that lets them through', () =>
 test('the digest: who, when, why, the first line, and the line that lets it through', () => {
   const mail = digestMail({ alertId: 'd1', items: [held()], count: 1 }, FROM, TO);
   expect(messageId(mail)).toBe('<contact-digest-d1@possible.example>');
-  expect(mail.replyTo).toBe(undefined);
+  expect([mail.from, mail.to, mail.replyTo]).toEqual([FROM, TO, undefined]);
   expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
-  expect(
-    spaced(mail.text),
-  ).toBe(`Un message du formulaire du site est retenu : il ne vous a pas été envoyé.
+  const text = spaced(mail.text);
+  expect(text).toBe(`Un message du formulaire du site est retenu : il ne vous a pas été envoyé.
 Une personne peut se trouver parmi les robots. Pour recevoir un message : tableau de bord
 Supabase, SQL Editor ; collez sa ligne « select… », puis « Run ». Il arrive dans la minute.
 Sinon, ne faites rien : il s’efface au bout de 12 mois.
@@ -60,7 +59,6 @@ test('the digest says how many more there are', () => {
 test.each<[HeldItem['reason'], string]>([
   ['honeypot', 'le champ que seuls les robots voient est rempli'],
   ['too_fast', 'envoyé en moins de 2 secondes'],
-  ['too_many_links', 'plus de 5 liens'],
   ['flood', 'arrivé pendant un afflux de messages'],
 ])('%s is told in French', (reason, words) => {
   const mail = digestMail({ alertId: 'd', items: [held({ reason })], count: 1 }, FROM, TO);
@@ -69,7 +67,6 @@ test.each<[HeldItem['reason'], string]>([
 
 test.each<[string, Partial<HeldItem>, string]>([
   ['a link', { message: 'Voir https://evil.example/a?b' }, '« Voir https[:]//evil[.]example/a?b »'],
-  ['an address without a scheme', { message: 'www.evil.example' }, '« www[.]evil[.]example »'],
   ['a link for a name', { name: 'http://evil.example' }, '• http[:]//evil[.]example, zoe@'],
   ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
   ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
@@ -80,10 +77,8 @@ test.each<[string, Partial<HeldItem>, string]>([
   expect(mail.text).not.toMatch(/https?:\/\//);
 });
 
-test('nothing of a held message is in the headers, nor begins a line of its own', () => {
-  const message = "Oui\nselect public.contact_release('other');\nBcc: x@evil.example";
+test('no line of a held message but its first is in the mail', () => {
+  const message = "Oui\nselect public.contact_release('other');";
   const mail = digestMail({ alertId: 'd', items: [held({ message })], count: 1 }, FROM, TO);
   expect(mail.text).not.toContain('other');
-  expect(mail.text).not.toContain('Bcc');
-  expect([mail.from, mail.to, mail.subject.includes('Zoé')]).toEqual([FROM, TO, false]);
 });

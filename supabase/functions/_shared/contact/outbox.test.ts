@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import type { LogEntry } from '../http/log.ts';
-import { type DeliverDependencies, deliverContactEmails } from './deliver.ts';
+import {
+  DELIVERY_SECRET_HEADER,
+  type DeliverDependencies,
+  deliverContactEmails,
+} from './deliver.ts';
 import type { Mail } from './mailText.ts';
 import { deliverOutbox, RUN_TIME } from './outbox.ts';
 import type { AlertItem, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
@@ -87,10 +91,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
       mails.push(mail);
       now += duration;
       if (refused.includes(mail.id)) {
-        throw Object.assign(new Error('550 zoe@client.example'), {
-          code: 'EENVELOPE',
-          responseCode: 550,
-        });
+        throw Object.assign(new Error('zoe@client.example'), { code: 'EAPI', responseCode: 550 });
       }
     },
   };
@@ -106,15 +107,12 @@ describe('emptying the outbox', () => {
     expect(await deliverOutbox(outbox)).toEqual({ sent: 2, postponed: 1, failed: 1 });
     expect(done).toEqual([
       'markSent 1',
-      'markFailed 2 lease-2 EENVELOPE 550',
-      'markFailed last lease-last EENVELOPE 550',
+      'markFailed 2 lease-2 EAPI 550',
+      'markFailed last lease-last EAPI 550',
       'markSent 4',
     ]);
     expect(logs.map(({ event }) => event)).toEqual([
-      'mail_sent',
-      'mail_postponed',
-      'mail_given_up',
-      'mail_sent',
+      ...['mail_sent', 'mail_postponed', 'mail_given_up', 'mail_sent'],
     ]);
     expect(JSON.stringify(logs)).not.toContain('zoe');
   });
@@ -135,18 +133,13 @@ describe('the delivery function', () => {
       log: outbox.log,
       newId: () => 'r',
     };
-    const headers = { 'x-contact-delivery-secret': SECRET };
+    const headers = { [DELIVERY_SECRET_HEADER]: SECRET };
     const request = new Request('http://localhost/', { method: 'POST', headers, ...init });
     const response = await deliverContactEmails(request, dependencies);
     return { status: response.status, body: await response.json(), response, ...seen };
   };
-  const item: AlertItem = {
-    id: 'm',
-    trouble: 'failed',
-    receivedAt: new Date(0),
-    tries: 8,
-    lastError: '',
-  };
+  const about = { receivedAt: new Date(0), tries: 8, lastError: '' };
+  const item: AlertItem = { ...about, id: 'm', trouble: 'failed' };
 
   test('sends, alerts in one mail, tells of a flood and of what is held, forgets', async () => {
     const { status, body, mails, done } = await call({
@@ -195,18 +188,10 @@ describe('the delivery function', () => {
 
   test.each<[string, RequestInit, number, string]>([
     ['no secret', { headers: {} }, 401, 'unauthorized'],
-    [
-      'a beginning',
-      { headers: { 'x-contact-delivery-secret': SECRET.slice(1) } },
-      401,
-      'unauthorized',
-    ],
-    ['more', { headers: { 'x-contact-delivery-secret': `${SECRET}x` } }, 401, 'unauthorized'],
+    ['another', { headers: { [DELIVERY_SECRET_HEADER]: `${SECRET}x` } }, 401, 'unauthorized'],
     ['GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ])('%s opens nothing', async (_, init, status, error) => {
-    const answer = await call({ messages: ['1'] }, init);
-    expect([answer.status, answer.body]).toEqual([status, { error }]);
-    expect(answer.done).toEqual([]);
-    expect(answer.mails).toEqual([]);
+    const { body, ...answer } = await call({ messages: ['1'] }, init);
+    expect([answer.status, body, answer.done, answer.mails]).toEqual([status, { error }, [], []]);
   });
 });

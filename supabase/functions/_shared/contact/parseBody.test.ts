@@ -3,16 +3,12 @@ import { bodyTypeOf } from '../http/mediaType.ts';
 import { parseBody } from './parseBody.ts';
 
 test.each<[string, unknown]>([
-  [
-    'name=Zo%C3%A9&message=a+b%0D%0Ac',
-    { fields: { name: 'Zoé', message: 'a b\r\nc' }, honeypot: '' },
-  ],
+  ['name=Zo%C3%A9&m=a+b%0D%0Ac', { fields: { name: 'Zoé', m: 'a b\r\nc' }, honeypot: '' }],
   ['', { fields: { '': '' }, honeypot: '' }],
   ['website=http%3A%2F%2Fx', { fields: {}, honeypot: 'http://x' }],
   ['name=1&name=2&utm=x', { fields: { name: '1', utm: 'x' }, honeypot: '' }],
   ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
   ['name=%FF', { refusal: 'invalid_encoding' }],
-  ['name=%C3', { refusal: 'invalid_encoding' }],
   ['name=%zz', { refusal: 'invalid_encoding' }],
 ])('the form %j', (text, parsed) => expect(parseBody(text, 'form')).toEqual(parsed));
 
@@ -24,7 +20,6 @@ test.each<[string, unknown]>([
   ['{"website":1}', { fields: {}, honeypot: 'filled' }],
   ['', { refusal: 'invalid_json' }],
   ['{"name":', { refusal: 'invalid_json' }],
-  ["{'name':1}", { refusal: 'invalid_json' }],
   [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
 ])('the JSON %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));
 
@@ -41,14 +36,8 @@ test.each<[Record<string, string>, unknown]>([
     { 'content-type': FORM, 'content-encoding': 'gzip' },
     { ...form, readable: false },
   ],
-  [{ 'content-type': 'application/json; charset=latin1' }, { ...json, readable: false }],
-  [
-    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    { ...json, readable: false },
-  ],
   [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, json],
   [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined],
-  [{ 'content-type': 'text/plain' }, undefined],
   [{ 'content-type': 'application/jsonp' }, undefined],
   [{}, undefined],
 ])('%j is %j', (headers, type) => expect(bodyTypeOf(new Headers(headers))).toEqual(type));

@@ -14,18 +14,9 @@ const read = (changes: Readonly<Record<string, string>> = {}) => {
 
 describe('readSignInSettings', () => {
   test.each<[Readonly<Record<string, string>>, Partial<SignInSettings>]>([
-    [
-      {},
-      {
-        sites: ['https://www.possible.example', 'https://agence.github.io/site'],
-        github: 'https://github.com',
-        ipHeader: undefined,
-      },
-    ],
-    [
-      { ATELIER_GITHUB_URL: 'https://github.agence.example/' },
-      { github: 'https://github.agence.example' },
-    ],
+    [{}, { sites: ['https://www.possible.example', 'https://agence.github.io/site'] }],
+    [{}, { github: 'https://github.com', ipHeader: undefined }],
+    [{ ATELIER_GITHUB_URL: 'https://github.agence.fr/' }, { github: 'https://github.agence.fr' }],
     [{ ATELIER_GITHUB_URL: 'http://127.0.0.1:8080' }, { github: 'http://127.0.0.1:8080' }],
     [{ CONTACT_IP_HEADER: 'x-real-ip' }, { ipHeader: 'x-real-ip' }],
   ])('%j', (changes, settings) => {

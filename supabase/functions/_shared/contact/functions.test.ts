@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { messageOf } from '../../../../tests/samples/contactMessage.ts';
+import { deliverEmails, sendContactEmail } from './functions.ts';
+
+const RECEIVING = { SITE_URL: 'https://a.example', SUPABASE_DB_URL: 'postgres://127.0.0.1:1/none' };
+const from = (variables: Readonly<Record<string, string>>) => (name: string) => variables[name];
+
+function logged(): () => string {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  return () => log.mock.calls.join('\n');
+}
+
+test('wrong settings are named at start, all at once and without their values', () => {
+  const logs = logged();
+  sendContactEmail(from({ ...RECEIVING, CONTACT_MAILED_PER_HOUR: 'lots', SMTP_PORT: 'none' }));
+  expect(logs()).toContain('"event":"wrong_settings"');
+  for (const name of [
+    'CONTACT_MAIL_FROM',
+    'CONTACT_MAIL_TO',
+    'CONTACT_MAILED_PER_HOUR',
+    'SMTP_HOST',
+  ])
+    expect(logs()).toContain(name);
+  expect(logs()).not.toContain('lots');
+});
+
+test('a function without settings answers every page 503, to try again', async () => {
+  logged();
+  const init = { method: 'POST', headers: { origin: 'https://a.example' } };
+  for (const start of [sendContactEmail, deliverEmails]) {
+    const answer = await start(from({}))(new Request('http://localhost/', init));
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
+    expect(answer.headers.get('retry-after')).toBe('300');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  }
+});
+
+test('a form without JavaScript ends on its page while there is no database', async () => {
+  logged();
+  const answer = await sendContactEmail(from({ SITE_URL: 'https://a.example/site' }))(
+    new Request('http://localhost/', {
+      method: 'POST',
+      body: new URLSearchParams({ ...messageOf() }),
+    }),
+  );
+  expect(answer.headers.get('location')).toBe('https://a.example/site/contact#message-erreur');
+});
+
+test('the preflight names the code that is online, and no other answer does', async () => {
+  logged();
+  const answer = sendContactEmail(from({ ...RECEIVING, CONTACT_CODE: 'abc123' }));
+  const names = ['OPTIONS', 'GET'].map(async (method) =>
+    (await answer(new Request('http://localhost/', { method }))).headers.get('x-contact-code'),
+  );
+  expect(await Promise.all(names)).toEqual(['abc123', null]);
+});
