@@ -45,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'contact',
           include: ['tests/contact/**/*.test.ts'],
-          globalSetup: 'tests/contact/installed.ts',
+          isolate: false,
+          globalSetup: 'tests/contact/sharedPostgres.ts',
           // What is polled is another process's work, on a machine that may be busy.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
@@ -56,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],
-          globalSetup: 'tests/contact/installed.ts',
+          globalSetup: 'tests/contact/sharedPostgres.ts',
           expect: { poll: { timeout: 120_000, interval: 500 } },
           testTimeout: 300_000,
           hookTimeout: 120_000,

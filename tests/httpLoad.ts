@@ -3,8 +3,12 @@ import { connect } from 'node:net';
 
 /** A connection that is kept, and asks again and again. */
 export interface KeptConnection {
-  /** @returns the status of the answer, once all of it has come. @throws when it was closed. */
-  ask(path: string, headers?: readonly string[]): Promise<number>;
+  /**
+   * Gets, or posts a body.
+   *
+   * @returns the status of the answer, once all of it has come. @throws when it was closed.
+   */
+  ask(path: string, headers?: readonly string[], body?: string): Promise<number>;
   /** Sends a request and leaves in the middle of the answer. */
   leave(path: string): Promise<void>;
 }
@@ -25,19 +29,15 @@ export async function keepConnection(url: string): Promise<KeptConnection> {
   let gone: (() => void) | undefined;
   socket.on('data', (chunk: Buffer) => hear?.(chunk));
   socket.on('close', () => gone?.());
-  const send = (path: string, headers: readonly string[]) =>
-    socket.write(
-      [
-        'GET ',
-        path,
-        ' HTTP/1.1\r\nHost: localhost\r\n',
-        ...headers.map((line) => `${line}\r\n`),
-        '\r\n',
-      ].join(''),
-    );
+  const send = (path: string, headers: readonly string[], body?: string) => {
+    const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];
+    const method = body === undefined ? 'GET' : 'POST';
+    const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
+  };
 
   return {
-    ask: (path, headers = []) =>
+    ask: (path, headers = [], body) =>
       new Promise((resolve, reject) => {
         let head = '';
         let left = 0;
@@ -57,7 +57,7 @@ export async function keepConnection(url: string): Promise<KeptConnection> {
           left -= chunk.length;
           if (left <= 0) resolve(Number(head.slice(9, 12)));
         };
-        send(path, headers);
+        send(path, headers, body);
       }),
     leave: (path) =>
       new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type DenoVersion, hasDeno21 } from '../../supabase/local/deno';
 import {
+  type FunctionOptions,
   type FunctionSettings,
   type RunningFunctions,
   startFunctions,
 } from '../../supabase/local/startFunctions';
-import { DATABASES, empty, type TestDatabase } from './databases';
-import { type DatabaseProxy, startProxy } from './proxy';
+import { empty, type TestDatabase } from './databases';
+import { freshDatabase } from './freshDatabase';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
 export const SITE = 'https://www.possible.example';
@@ -29,106 +29,78 @@ export function functionSettings(databaseUrl: string, smtpPort: number): Functio
   };
 }
 
-/** Each database with each Deno. */
-export const STACKS = DATABASES.flatMap(([database, start]) =>
-  (['current', '2.1'] satisfies DenoVersion[])
-    .filter((version) => version === 'current' || hasDeno21())
-    .map((version) => ({ name: `${database}, Deno ${version}`, start, version })),
-);
+type Address = Pick<RunningFunctions, 'url'>;
+
+/** Posts a message as the form does. */
+export function postMessage({ url }: Address, message: unknown, headers = {}): Promise<Response> {
+  return fetch(`${url}/send-contact-email`, {
+    method: 'POST',
+    headers: { origin: SITE, 'content-type': 'application/json', ...headers },
+    body: typeof message === 'string' ? message : JSON.stringify(message),
+  });
+}
+
+/** Calls the delivery function, as the schedule does. */
+export function deliver({ url }: Address): Promise<Response> {
+  const headers = { 'x-contact-delivery-secret': SECRET };
+  return fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers });
+}
 
 export interface ContactServer {
   readonly database: TestDatabase;
-  readonly proxy: DatabaseProxy;
   readonly smtp: SmtpCatcher;
   readonly functions: RunningFunctions;
   /** Every line that the functions have logged. */
   readonly logs: readonly string[];
-  /** Calls the contact function. */
-  send(init?: RequestInit): Promise<Response>;
-  /** Posts a message as the form does. */
   post(message: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Calls the delivery function. */
   deliver(): Promise<Response>;
 }
 
 /**
- * Starts everything once for the tests of a `describe`, and forgets the messages before each: the
- * functions in Deno, their database behind a proxy, their mail server. What the functions logged is
- * told with a test that fails.
- *
- * @param program what Deno runs, unless it is supabase/local/serve.ts.
+ * Starts everything once for the tests of a `describe` or a file, and forgets the messages before
+ * each: the functions in Deno, their database, their mail server. What the functions logged is
+ * printed with a test that fails.
  */
-export function contactServer(
-  { start, version }: Pick<(typeof STACKS)[number], 'start' | 'version'>,
-  settings: FunctionSettings = {},
-  program?: URL,
-): ContactServer {
-  let database: TestDatabase | undefined;
-  let proxy: DatabaseProxy | undefined;
-  let smtp: SmtpCatcher | undefined;
-  let functions: RunningFunctions | undefined;
+export function contactServer(options: Partial<FunctionOptions> = {}): ContactServer {
+  let parts: Pick<ContactServer, 'database' | 'smtp' | 'functions'> | undefined;
   const logs: string[] = [];
+  const started = () => {
+    if (!parts) throw new Error('The contact server starts in beforeAll');
+    return parts;
+  };
 
   beforeAll(async () => {
-    const [direct, catcher] = await Promise.all([start(), startSmtp()]);
-    const network = await startProxy(direct.url);
-    [proxy, smtp] = [network, catcher];
-    database = {
-      ...direct,
-      query: (...query) => network.alone(() => direct.query(...query)),
-      run: (script) => network.alone(() => direct.run(script)),
-    };
-    functions = await startFunctions({
-      version,
-      program,
-      settings: { ...functionSettings(network.url, catcher.port), ...settings },
+    const [database, smtp] = await Promise.all([freshDatabase(), startSmtp()]);
+    const functions = await startFunctions({
+      ...options,
+      settings: { ...functionSettings(database.url, smtp.port), ...options.settings },
       onLog: (line) => logs.push(line),
     });
+    parts = { database, smtp, functions };
   });
   beforeEach(async ({ onTestFailed }) => {
-    smtp?.clear();
-    proxy?.behave('pass');
-    if (database) await empty(database);
+    started().smtp.clear();
+    await empty(started().database);
     const before = logs.length;
     onTestFailed(() => console.error(logs.slice(before).join('\n')));
   });
   afterAll(async () => {
-    await functions?.stop();
-    await proxy?.stop();
-    await Promise.all([database?.stop(), smtp?.stop()]);
+    await parts?.functions.stop();
+    await Promise.all([parts?.database.stop(), parts?.smtp.stop()]);
   });
 
-  const started = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('The contact server starts in beforeAll');
-    return part;
-  };
-  const call = (name: string, init: RequestInit) =>
-    fetch(`${started(functions).url}/${name}`, { redirect: 'manual', ...init });
   return {
     logs,
     get database() {
-      return started(database);
-    },
-    get proxy() {
-      return started(proxy);
+      return started().database;
     },
     get smtp() {
-      return started(smtp);
+      return started().smtp;
     },
     get functions() {
-      return started(functions);
+      return started().functions;
     },
-    send: (init = {}) => call('send-contact-email', { method: 'POST', ...init }),
-    post(message, headers = {}) {
-      return this.send({
-        headers: { origin: SITE, 'content-type': 'application/json', ...headers },
-        body: typeof message === 'string' ? message : JSON.stringify(message),
-      });
-    },
-    deliver: () =>
-      call('deliver-contact-emails', {
-        method: 'POST',
-        headers: { 'x-contact-delivery-secret': SECRET },
-      }),
+    post: (message, headers) => postMessage(started().functions, message, headers),
+    deliver: () => deliver(started().functions),
   };
 }

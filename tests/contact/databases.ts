@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { migrate } from '../../supabase/local/migrate';
 import { startDatabase } from '../../supabase/local/startDatabase';
-import { type RunningPostgres, startPostgres } from './postgres';
+import type { RunningPostgres } from './postgres';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database with the migrations, as its owner sees it. */
+/** A database as its owner sees it. */
 export interface TestDatabase {
   /** For the functions. */
   readonly url: string;
@@ -17,70 +17,46 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** What a database looks like before the first migration. */
-export type Surroundings = 'plain' | 'supabase';
-
-/** The two databases on which the server is tested. */
-export const DATABASES: readonly [
-  name: string,
-  start: (surroundings?: Surroundings) => Promise<TestDatabase>,
-][] = [
-  ['PGlite', startPglite],
-  ['PostgreSQL', startServer],
-];
-
 /** Forgets every message between two tests. */
-export async function empty(database: TestDatabase): Promise<void> {
+export async function empty(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
 }
 
 /** Brings a PostgreSQL up to date; stopping the database stops it. */
-export async function migrated(
-  server: RunningPostgres,
-  surroundings?: Surroundings,
-): Promise<TestDatabase> {
-  const database = await unmigrated(server, surroundings);
+export async function migrated(server: RunningPostgres): Promise<TestDatabase> {
+  const database = connectTo(server.url);
   await migrate(database);
-  return database;
-}
-
-/** The same before the first migration. */
-export async function unmigrated(
-  server: RunningPostgres,
-  surroundings: Surroundings = 'plain',
-): Promise<TestDatabase> {
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  const run = async (script: string) => void (await sql.unsafe(script));
-  if (surroundings === 'supabase') await run(SUPABASE);
   return {
-    url: server.url,
-    query: async (statement, ...parameters) => [...(await sql.unsafe(statement, parameters))],
-    run,
+    ...database,
     async stop() {
-      await sql.end();
+      await database.stop();
       await server.stop();
     },
   };
 }
 
-/**
- * Supabase's roles, and its default privileges: what is new in the schema `public` belongs to
- * everybody, unless a migration revokes it.
- */
-const SUPABASE = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-`;
+/** A database of a PostgreSQL that goes on running when the database is stopped. */
+export function connectTo(url: string): TestDatabase {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  return {
+    url,
+    query: async (statement, ...parameters) => [...(await sql.unsafe(statement, parameters))],
+    run: async (script) => void (await sql.unsafe(script)),
+    stop: () => sql.end(),
+  };
+}
 
-/** A PGlite of its own, in memory. */
-export async function startPglite(surroundings: Surroundings = 'plain'): Promise<TestDatabase> {
+let shared: Promise<TestDatabase> | undefined;
+
+/** The PGlite of all files that a worker runs, with which it ends. */
+export function sharedPglite(): Promise<TestDatabase> {
+  shared ??= startPglite();
+  return shared;
+}
+
+/** A PGlite of its own, in memory, with the migrations: without the roles of Supabase. */
+export async function startPglite(): Promise<TestDatabase> {
   const database = await PGlite.create();
-  if (surroundings === 'supabase') await database.exec(SUPABASE);
   const { url, stop } = await startDatabase(database);
   return {
     url,
@@ -89,8 +65,4 @@ export async function startPglite(surroundings: Surroundings = 'plain'): Promise
     run: async (script) => void (await database.exec(script)),
     stop,
   };
-}
-
-async function startServer(surroundings?: Surroundings): Promise<TestDatabase> {
-  return migrated(await startPostgres(), surroundings);
 }

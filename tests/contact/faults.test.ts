@@ -1,95 +1,150 @@
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
-import { functionSettings, SECRET, SITE } from './contactServer';
+import { deliver, functionSettings, postMessage } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
+import { copies, LATER, OUTBOX } from './outbox';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
 /** Within the limits of a visitor's hour. */
 const BURST = 120;
 
+let server: RunningPostgres;
+let database: TestDatabase;
+let smtp: SmtpCatcher;
+let functions: RunningFunctions;
+let logs: string[];
+const start = () =>
+  startFunctions({
+    settings: functionSettings(server.url, smtp.port),
+    onLog: (line) => logs.push(line),
+  });
+
+beforeAll(async () => {
+  [server, smtp] = await Promise.all([startPostgres(), startSmtp()]);
+  database = await migrated(server);
+});
+beforeEach(async () => {
+  logs = [];
+  smtp.clear();
+  await empty(database);
+  functions = await start();
+});
+afterEach(() => functions.stop());
+afterAll(() => Promise.all([database.stop(), smtp.stop()]));
+
+const post = (text: string, to = functions) =>
+  postMessage(to, messageOf(text), { 'idempotency-key': crypto.randomUUID() });
+/** Posts many messages at once; what failed is undefined. */
+const postMany = (count: number, onAnswer: (status: number) => void = () => undefined) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const response = await post(`message ${index}.`).catch(() => undefined);
+      if (response) onAnswer(response.status);
+      return response?.status;
+    }),
+  );
+const outbox = () => database.query(OUTBOX);
+const stored = async () => (await outbox()).map(({ message }) => message);
+
 describe('what was acknowledged', () => {
-  let server: RunningPostgres;
-  let database: TestDatabase;
-  let smtp: SmtpCatcher;
-  let functions: RunningFunctions;
-  const start = () => startFunctions({ settings: functionSettings(server.url, smtp.port) });
-
-  beforeAll(async () => {
-    [server, smtp] = await Promise.all([startPostgres(), startSmtp()]);
-    database = await migrated(server);
-  });
-  beforeEach(async () => {
-    smtp.clear();
-    await empty(database);
-    functions = await start();
-  });
-  afterEach(() => functions.stop());
-  afterAll(() => Promise.all([database.stop(), smtp.stop()]));
-
-  /** Sends a burst; each acknowledged text is told at once, what failed is forgotten. */
-  const burst = async (onAcknowledged: (count: number) => void): Promise<readonly string[]> => {
-    const acknowledged: string[] = [];
-    await Promise.all(
-      Array.from({ length: BURST }, async (_, index) => {
-        const response = await fetch(`${functions.url}/send-contact-email`, {
-          method: 'POST',
-          headers: {
-            origin: SITE,
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
-          body: JSON.stringify(messageOf(`message ${index}.`)),
-        }).catch(() => undefined);
-        if (response?.status !== 200) return;
-        acknowledged.push(`message ${index}.`);
-        onAcknowledged(acknowledged.length);
-      }),
-    );
-    return acknowledged;
-  };
-  const stored = async () =>
-    (await database.query('select message from public.contact_messages')).map(
-      ({ message }) => message,
-    );
-  /** The next minutes: leases end, the schedule calls. */
-  const deliverAll = async () => {
-    await database.run(
-      "update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'",
-    );
-    const response = await fetch(`${functions.url}/deliver-contact-emails`, {
-      method: 'POST',
-      headers: { 'x-contact-delivery-secret': SECRET },
+  /** Posts a burst, and breaks something in the middle. @returns the acknowledged texts. */
+  const burst = async (breakIt: () => void): Promise<string[]> => {
+    let count = 0;
+    const statuses = await postMany(BURST, (status) => {
+      if (status === 200 && ++count === BURST / 4) breakIt();
     });
-    expect(response.status).toBe(200);
+    expect(count).toBeGreaterThanOrEqual(BURST / 4);
+    return statuses.flatMap((status, index) => (status === 200 ? [`message ${index}.`] : []));
   };
-  const mailed = () => smtp.mails.map(({ parsed }) => /message \d+\./.exec(parsed.text ?? '')?.[0]);
+  const allMailed = async (texts: readonly string[]) => {
+    // The next minutes: leases end, the schedule calls.
+    await database.run(LATER);
+    expect((await deliver(functions)).status).toBe(200);
+    const mailed = () =>
+      smtp.mails.map(({ parsed }) => /message \d+\./.exec(parsed.text ?? '')?.[0]);
+    await expect.poll(mailed).toEqual(expect.arrayContaining([...texts]));
+  };
 
   test('survives the death of the functions in the middle of a burst', async () => {
-    const acknowledged = await burst((count) => {
-      if (count === BURST / 4) functions.process.kill('SIGKILL');
-    });
-    expect(acknowledged.length).toBeGreaterThanOrEqual(BURST / 4);
-    expect(await stored()).toEqual(expect.arrayContaining([...acknowledged]));
+    const acknowledged = await burst(() => functions.process.kill('SIGKILL'));
+    expect(await stored()).toEqual(expect.arrayContaining(acknowledged));
     await functions.stop();
     functions = await start();
-    await deliverAll();
-    expect(mailed()).toEqual(expect.arrayContaining([...acknowledged]));
+    await allMailed(acknowledged);
   });
 
   test('survives the death of the database, and the functions recover', async () => {
-    const acknowledged = await burst((count) => {
-      // What `pg_ctl stop -m immediate` sends.
-      if (count === BURST / 4) server.process().kill('SIGQUIT');
-    });
-    expect(acknowledged.length).toBeGreaterThanOrEqual(BURST / 4);
+    // What `pg_ctl stop -m immediate` sends.
+    const acknowledged = await burst(() => server.process().kill('SIGQUIT'));
     await server.restart();
-    await expect.poll(stored).toEqual(expect.arrayContaining([...acknowledged]));
-    await expect
-      .poll(async () => (await burst(() => undefined)).length, { interval: 500 })
-      .toBeGreaterThan(0);
-    await deliverAll();
-    await expect.poll(mailed).toEqual(expect.arrayContaining([...acknowledged]));
+    await expect.poll(stored).toEqual(expect.arrayContaining(acknowledged));
+    await expect.poll(async () => (await post('after.')).status).toBe(200);
+    await allMailed([...acknowledged]);
   });
+});
+
+test('two workers on one outbox: every message leaves, and once', async () => {
+  const other = await start();
+  try {
+    const texts = Array.from({ length: 60 }, (_, index) => `message ${index}.`);
+    const answers = await Promise.all([
+      ...texts.map((text, index) => post(text, index % 2 ? functions : other)),
+      ...[functions, other, functions, other].map(deliver),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(outbox).toEqual(texts.map(() => expect.objectContaining({ state: 'sent' })));
+    expect(copies(await outbox(), smtp.mails)).toEqual(
+      Object.fromEntries(texts.map((text) => [text, 1])),
+    );
+    expect(smtp.mails).toHaveLength(texts.length);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('one query that waits for ever fails alone: the 32 messages that came with it are stored', async () => {
+  await database.run('alter function public.contact_claim reset lock_timeout');
+  expect((await post('first.')).status).toBe(200);
+  await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
+  // Given up, and its lease over: every claim must update its row first.
+  await database.run(`update public.contact_messages
+    set state = 'sending', tries = 8, lease_until = now() - interval '1 hour'`);
+  const locking = postgres(server.url, { max: 1 });
+  await locking.begin(async (sql) => {
+    await sql.unsafe('select * from public.contact_messages for update');
+    const delivery = deliver(functions);
+    const waiting = `select count(*)::integer from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(() => database.query(waiting)).toEqual([{ count: 1 }]);
+    expect(await postMany(32)).toEqual(Array(32).fill(200));
+    expect((await delivery).status).toBe(503);
+  });
+  await locking.end();
+  expect(await stored()).toHaveLength(33);
+});
+
+test('a database that answers nobody refuses each in time, and few lines say so', async () => {
+  expect((await post('before.')).status).toBe(200);
+  await expect.poll(outbox).toMatchObject([{ state: 'sent' }]);
+  const sessions = await database.query(
+    "select pid from pg_stat_activity where application_name = 'contact'",
+  );
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [server.process().pid, ...sessions.map((row) => Number(row.pid))])
+      if (pid) process.kill(pid, name);
+  };
+  const before = logs.length;
+  const begin = performance.now();
+  signal('SIGSTOP');
+  try {
+    expect(await postMany(60)).toEqual(Array(60).fill(503));
+  } finally {
+    signal('SIGCONT');
+  }
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  expect(logs.slice(before).length).toBeLessThan(20);
+  await expect.poll(async () => (await post('after.')).status).toBe(200);
+  await expect.poll(stored).toEqual(expect.arrayContaining(['before.', 'after.']));
 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
+import { keepConnection } from '../httpLoad';
 import { messageOf } from '../samples/contactMessage';
 import { functionSettings, SITE } from './contactServer';
 import type { TestDatabase } from './databases';
@@ -64,9 +64,7 @@ export async function asNpmStart(databaseUrl?: string): Promise<LoadTarget> {
   };
 }
 
-/**
- * Sends new messages over so many connections, the next one when the last is acknowledged.
- */
+/** Sends new messages over so many connections, the next one when the last is acknowledged. */
 export async function measureLoad({ url, pid }: LoadTarget, load: Load): Promise<LoadResult> {
   const begin = performance.now() + load.warmUp;
   const end = begin + load.duration;
@@ -74,11 +72,16 @@ export async function measureLoad({ url, pid }: LoadTarget, load: Load): Promise
   let before = 0;
   let refused = 0;
   const client = async () => {
-    const call = await openConnection(url);
+    const { ask } = await keepConnection(url.origin);
     for (let start = performance.now(); start < end; start = performance.now()) {
       if (before === 0 && start >= begin) before = memoryOf(pid);
-      const status = await call();
-      if (status !== '200') refused += 1;
+      const key = crypto.randomUUID();
+      const status = await ask(
+        url.pathname,
+        [`origin: ${SITE}`, 'content-type: application/json', `idempotency-key: ${key}`],
+        JSON.stringify(messageOf(`Bonjour, un message de charge ${key}`)),
+      );
+      if (status !== 200) refused += 1;
       else if (start >= begin) times.push(performance.now() - start);
     }
   };
@@ -98,52 +101,4 @@ export async function measureLoad({ url, pid }: LoadTarget, load: Load): Promise
 export function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-/**
- * A connection that is kept, and sends a new message at each call, which ends with the status. By hand: a client library would
- * take more of the processor than what is measured.
- */
-async function openConnection({ hostname, port, pathname }: URL): Promise<() => Promise<string>> {
-  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('error', reject);
-  });
-  return async () => {
-    const key = crypto.randomUUID();
-    const body = JSON.stringify(messageOf(`Bonjour, un message de charge ${key}`));
-    socket.write(
-      [
-        `POST ${pathname} HTTP/1.1`,
-        'host: localhost',
-        `origin: ${SITE}`,
-        'content-type: application/json',
-        `idempotency-key: ${key}`,
-        `content-length: ${Buffer.byteLength(body)}`,
-        '',
-        body,
-      ].join('\r\n'),
-    );
-    return answered(socket);
-  };
-}
-
-/** The status of the next answer, once it has come to its end. */
-function answered(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const hear = (chunk: Buffer) => {
-      text += chunk.toString('latin1');
-      const end = text.indexOf('\r\n\r\n');
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-      if (end < 0 || text.length < end + 4 + length) return;
-      socket.off('data', hear);
-      socket.off('close', gone);
-      resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? '');
-    };
-    const gone = () => reject(new Error('The contact function closed the connection'));
-    socket.on('data', hear);
-    socket.once('close', gone);
-  });
 }

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
 import { type Migration, migrations } from '../../supabase/local/migrations';
-import { type Row, startPglite, type TestDatabase, unmigrated } from './databases';
-import { startPostgres } from './postgres';
+import type { Row, TestDatabase } from './databases';
+import { freshDatabase } from './freshDatabase';
 
 const ALL = migrations();
 const VERSIONS = ALL.map(({ version }) => version);
@@ -33,62 +33,54 @@ const LATER: Migration = {
 const SUBMIT =
   "select outcome from public.contact_submit('Zoé', 'a@b.fr', '', $1, null, null, null)";
 
-type Session = Pick<TestDatabase, 'run' | 'query'>;
+type Opened = Pick<OpenDatabase, 'query'>;
 
-/** A database that is still to be migrated, the way `npm start` finds it. */
-interface Found extends Session {
-  /** Lets go of it, so that `npm start` may have it. */
-  close(): Promise<void>;
-  open(): Promise<OpenDatabase>;
-  remove(): Promise<void>;
-}
-
-describe.each<[string, () => Promise<Found>]>([
-  ['a folder of PGlite', makeFolder],
-  ['a PostgreSQL of DATABASE_URL', makeServer],
-])('%s, from before there was a memory', { timeout: 180_000 }, (_, make) => {
-  test.each([
-    ['whole', BEFORE_MEMORY.length],
-    ['interrupted after the first three', 3],
-  ])('%s: nothing is lost, and all is remembered', async (_, count) => {
-    const found = await make();
-    try {
-      for (let start = 0; start < 2; start += 1) {
-        for (const { text } of BEFORE_MEMORY.slice(0, count)) await found.run(text);
-      }
-      await found.query(SUBMIT, 'Bonjour');
-      await found.close();
-      for (let start = 0; start < 2; start += 1) {
-        const database = await found.open();
-        expect(
-          await database.query(
-            'select version, name from supabase_migrations.schema_migrations order by 1',
-          ),
-        ).toEqual(ALL.map(({ version, name }) => ({ version, name })));
-        expect(await database.query('select message, state from public.contact_messages')).toEqual([
-          { message: 'Bonjour', state: 'pending' },
-        ]);
-        await database.stop();
-      }
-    } finally {
-      await found.remove();
+describe('a database from before there was a memory: nothing is lost, and all is remembered', () => {
+  const prepare = async (database: Pick<TestDatabase, 'run' | 'query'>, count: number) => {
+    // Each start ran them all again.
+    for (let start = 0; start < 2; start += 1) {
+      for (const { text } of BEFORE_MEMORY.slice(0, count)) await database.run(text);
     }
+    await database.query(SUBMIT, 'Bonjour');
+  };
+  const check = async ({ query }: Opened) => {
+    const remembered = 'select version, name from supabase_migrations.schema_migrations order by 1';
+    expect(await query(remembered)).toEqual(ALL.map(({ version, name }) => ({ version, name })));
+    expect(await query('select message, state from public.contact_messages')).toEqual([
+      { message: 'Bonjour', state: 'pending' },
+    ]);
+  };
+
+  test('a PostgreSQL of DATABASE_URL, whole', async () => {
+    const found = await freshDatabase('bare');
+    await prepare(found, BEFORE_MEMORY.length);
+    const opened = await openDatabase(found.url, '');
+    await check(opened);
+    await opened.stop();
+    await found.stop();
+  });
+
+  test('a folder of PGlite, interrupted after the first three', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'contact-migrations-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const found = await PGlite.create(folder);
+    const run = async (script: string) => void (await found.exec(script));
+    const query = async (statement: string, ...parameters: unknown[]) =>
+      (await found.query<Row>(statement, parameters)).rows;
+    await prepare({ run, query }, 3);
+    await found.close();
+    const opened = await openDatabase(undefined, folder);
+    await check(opened);
+    await opened.stop();
   });
 });
 
-describe.each<[string, () => Promise<TestDatabase>]>([
-  ['PGlite', bare],
-  ['PostgreSQL', async () => unmigrated(await startPostgres())],
-])('%s', (_, make) => {
+describe('a database of today', () => {
   let place: TestDatabase;
-  beforeAll(async () => {
-    place = await make();
+  beforeEach(async () => {
+    place = await freshDatabase('bare');
   });
-  beforeEach(() =>
-    place.run(`drop schema if exists supabase_migrations cascade;
-      drop schema public cascade; create schema public`),
-  );
-  afterAll(() => place.stop());
+  afterEach(() => place.stop());
 
   test('each migration runs once, and a later one may change what a function returns', async () => {
     await migrate(place);
@@ -179,93 +171,55 @@ describe.each<[string, () => Promise<TestDatabase>]>([
 });
 
 test('many starts at once on one PostgreSQL apply each migration once', async () => {
-  const server = await startPostgres();
-  const opening = () => openDatabase(server.url, '');
-  try {
-    const opened = await Promise.all(Array.from({ length: 8 }, opening));
-    await Promise.all(opened.map((database) => database.stop()));
-    const database = await opening();
-    expect(
-      await database.query('select version from supabase_migrations.schema_migrations order by 1'),
-    ).toEqual(VERSIONS.map((version) => ({ version })));
-    await database.stop();
-  } finally {
-    await server.stop();
-  }
+  const database = await freshDatabase('bare');
+  const opening = Array.from({ length: 8 }, () => openDatabase(database.url, ''));
+  await Promise.all((await Promise.all(opening)).map((opened) => opened.stop()));
+  expect(await memory(database)).toEqual(VERSIONS);
+  await database.stop();
 });
 
 test('a user that may not make the memory is told so', async () => {
-  const server = await startPostgres();
-  try {
-    const owner = await unmigrated(server);
-    await owner.run('create role site login; grant create on schema public to site');
-    const url = server.url.replace('postgres@', 'site@');
-    await expect(openDatabase(url, '')).rejects.toThrow(
-      /DATABASE_URL: .*schema_migrations.*permission denied.*grant create on database/,
-    );
-    await owner.run('grant create on database postgres to site');
-    await (await openDatabase(url, '')).stop();
-  } finally {
-    await server.stop();
-  }
+  const owner = await freshDatabase('bare');
+  await owner.run('create role site login; grant create on schema public to site');
+  const url = owner.url.replace('postgres@', 'site@');
+  await expect(openDatabase(url, '')).rejects.toThrow(
+    /DATABASE_URL: .*schema_migrations.*permission denied.*grant create on database/,
+  );
+  await owner.run(`grant create on database ${url.split('/').at(-1)} to site`);
+  await (await openDatabase(url, '')).stop();
+  await owner.stop();
 });
 
 test('what a later migration adds belongs to nobody else', async () => {
-  const database = await startPglite('supabase');
-  try {
-    await migrate(database, [...ALL, LATER]);
-    const [row] = await database.query(`select
-      has_table_privilege('anon', 'public.contact_companies', 'select') as reads,
-      has_function_privilege('anon', 'public.contact_company()', 'execute') as calls,
-      has_function_privilege('service_role', 'public.contact_company()', 'execute') as room,
-      has_function_privilege('service_role', 'public.contact_purge(timestamptz)', 'execute') as door,
-      (select relrowsecurity from pg_class where relname = 'contact_companies') as secured`);
-    expect(row).toEqual({ reads: false, calls: false, room: false, door: true, secured: true });
-  } finally {
-    await database.stop();
-  }
+  const database = await freshDatabase();
+  await migrate(database, [...ALL, LATER]);
+  const [row] = await database.query(`select
+    has_table_privilege('anon', 'public.contact_companies', 'select') as reads,
+    has_function_privilege('anon', 'public.contact_company()', 'execute') as calls,
+    has_function_privilege('service_role', 'public.contact_company()', 'execute') as room,
+    has_function_privilege('service_role', 'public.contact_purge(timestamptz)', 'execute') as door,
+    (select relrowsecurity from pg_class where relname = 'contact_companies') as secured`);
+  expect(row).toEqual({ reads: false, calls: false, room: false, door: true, secured: true });
+  await database.stop();
 });
 
 /** Online projects have applied them: what they lack goes into a new file. */
-test.each([
-  [
-    '20261120090000',
-    'contact_messages',
-    'b45a3eed775747d78ba47e6ed9811cd6c689ee51326829d191027e193252b9f5',
-  ],
-  [
-    '20261120090100',
-    'contact_submit',
-    '36771115c677657db4d308f2272166055be52a6a28500331800cec97dcad2185',
-  ],
-  [
-    '20261120090200',
-    'contact_outbox',
-    'c9aa7bde1a44569b162c8d87b3ac4e74f1abcdf37ecd34098da26b46a8fa349c',
-  ],
-  [
-    '20261120090300',
-    'contact_care',
-    'd6460a59e9f460e468b40bef5454f15d31158824d91d4c66082ff560107a7eeb',
-  ],
-  [
-    '20261120090400',
-    'contact_rights',
-    'afc9ac9fa97bd19a2a673ff252ab6980aa1660d242d55d1ec039562f0213fc88',
-  ],
-  [
-    '20261120090500',
-    'contact_schedule',
-    '7aef6298ebd1e8d084bebc0b96131a12f327abf19ed89764594a4913fad877d9',
-  ],
-])('%s_%s.sql says what it has always said', (version, name, digest) => {
-  const found = ALL.find((migration) => migration.version === version);
-  expect(found).toMatchObject({ name });
-  const text = found?.text.replaceAll('\r\n', '\n') ?? '';
-  expect(createHash('sha256').update(text).digest('hex')).toBe(digest);
+test('the first migrations say what they have always said', () => {
+  const digests = BEFORE_MEMORY.map(({ version, name, text }) => {
+    const digest = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+    return `${version}_${name} ${digest}`;
+  });
+  expect(digests).toEqual([
+    '20261120090000_contact_messages b45a3eed775747d78ba47e6ed9811cd6c689ee51326829d191027e193252b9f5',
+    '20261120090100_contact_submit 36771115c677657db4d308f2272166055be52a6a28500331800cec97dcad2185',
+    '20261120090200_contact_outbox c9aa7bde1a44569b162c8d87b3ac4e74f1abcdf37ecd34098da26b46a8fa349c',
+    '20261120090300_contact_care d6460a59e9f460e468b40bef5454f15d31158824d91d4c66082ff560107a7eeb',
+    '20261120090400_contact_rights afc9ac9fa97bd19a2a673ff252ab6980aa1660d242d55d1ec039562f0213fc88',
+    '20261120090500_contact_schedule 7aef6298ebd1e8d084bebc0b96131a12f327abf19ed89764594a4913fad877d9',
+  ]);
 });
 
-async function memory({ query }: Session): Promise<unknown[]> {
+async function memory({ query }: TestDatabase): Promise<unknown[]> {
   const rows = await query('select version from supabase_migrations.schema_migrations order by 1');
   return rows.map(({ version }) => version);
 }
@@ -276,37 +230,4 @@ function cutAsTheCli(text: string): string[] {
     .split(/(?<=;)(?=\n(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/)
     .map((statement) => statement.replace(/;+$/, '').trim())
     .filter((statement) => statement !== '');
-}
-
-async function bare(folder?: string): Promise<TestDatabase> {
-  const database = await PGlite.create(folder);
-  return {
-    url: '',
-    query: async (statement, ...parameters) =>
-      (await database.query<Row>(statement, parameters)).rows,
-    run: async (script) => void (await database.exec(script)),
-    stop: () => database.close(),
-  };
-}
-
-async function makeFolder(): Promise<Found> {
-  const parent = mkdtempSync(join(tmpdir(), 'contact-migrations-'));
-  const folder = join(parent, 'database');
-  const database = await bare(folder);
-  return {
-    ...database,
-    close: () => database.stop(),
-    open: () => openDatabase(undefined, folder),
-    remove: async () => rmSync(parent, { recursive: true }),
-  };
-}
-
-async function makeServer(): Promise<Found> {
-  const database = await unmigrated(await startPostgres());
-  return {
-    ...database,
-    close: async () => undefined,
-    open: () => openDatabase(database.url, ''),
-    remove: () => database.stop(),
-  };
 }

@@ -1,6 +1,6 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 
 /** How a mail server behaves with the next mails. */
 export type SmtpMood =
@@ -8,12 +8,11 @@ export type SmtpMood =
   /** Refuses every message for now, or for good. */
   | 451
   | 550
-  /** Closes the connection in the middle of a message. */
-  | 'close'
   /** Keeps the message, and closes the connection without having said so. */
   | 'lose'
-  /** Takes the message and says nothing until `release`. */
-  | 'hang';
+  /** Takes the message, or the connection, and never answers. */
+  | 'hang'
+  | 'mute';
 
 export interface CaughtMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -29,12 +28,6 @@ export interface SmtpCatcher {
   /** How many messages were begun, accepted or not. */
   readonly begun: () => number;
   behave(mood: SmtpMood): void;
-  /** Accepts, late, what hangs. */
-  release(): Promise<void>;
-  /** Stops listening: new connections are refused. */
-  refuse(): void;
-  /** Listens again. */
-  welcome(): Promise<void>;
   clear(): void;
   stop(): Promise<void>;
 }
@@ -46,39 +39,33 @@ export interface SmtpCatcher {
  */
 export async function startSmtp(port = 0): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
+  const sockets = new Set<Socket>();
   let mood: SmtpMood = 'accept';
   let begun = 0;
-  const sockets = new Set<Socket>();
-  const hanging: (() => Promise<void>)[] = [];
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
-    onData(stream, session, callback) {
+    onConnect(_session, greet) {
+      if (mood !== 'mute') greet();
+    },
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       begun += 1;
       const now = mood;
-      if (now === 'close') {
-        hangUp();
-        stream.resume();
+      const raw = Buffer.concat(await stream.toArray()).toString('utf8');
+      if (now === 'hang') return;
+      if (typeof now === 'number') {
+        callback(Object.assign(new Error('Not now, zoe@client.example'), { responseCode: now }));
         return;
       }
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        if (typeof now === 'number') {
-          callback(Object.assign(new Error('Not now, zoe@client.example'), { responseCode: now }));
-          return;
-        }
-        const take = async () => {
-          mails.push(await readMail(Buffer.concat(chunks).toString('utf8'), session.envelope));
-          if (now === 'lose') hangUp();
-          else callback();
-        };
-        if (now === 'hang') hanging.push(take);
-        else await take();
-      });
+      const from = mailFrom === false ? '' : mailFrom.address;
+      const to = rcptTo.map(({ address }) => address);
+      mails.push({ envelope: { from, to }, raw, parsed: await PostalMime.parse(raw) });
+      if (now === 'lose') hangUp();
+      else callback();
     },
   });
   // A client that goes away in the middle is what some tests are about.
@@ -88,28 +75,15 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
-  const listeningPort = portOf(smtp.server);
+  const address = smtp.server.address();
   return {
-    port: listeningPort,
+    port: typeof address === 'object' && address ? address.port : 0,
     mails,
     begun: () => begun,
     behave(next) {
       mood = next;
     },
-    async release() {
-      await Promise.all(hanging.splice(0).map((take) => take()));
-    },
-    refuse() {
-      smtp.server.close();
-    },
-    async welcome() {
-      if (smtp.server.listening) return;
-      await new Promise<void>((resolve) =>
-        smtp.server.listen(listeningPort, '127.0.0.1', () => resolve()),
-      );
-    },
     clear() {
-      hanging.length = 0;
       mails.length = 0;
       begun = 0;
       mood = 'accept';
@@ -119,34 +93,4 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
-}
-
-async function readMail(raw: string, envelope: SMTPServerEnvelope): Promise<CaughtMail> {
-  const { mailFrom, rcptTo } = envelope;
-  const from = mailFrom === false ? '' : mailFrom.address;
-  const to = rcptTo.map(({ address }) => address);
-  return { envelope: { from, to }, raw, parsed: await PostalMime.parse(raw) };
-}
-
-/** Starts a server that accepts connections and never says a word. */
-export async function startSilence(): Promise<{ port: number; stop(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  return {
-    port: portOf(server),
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
-}
-
-function portOf(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
-  return address.port;
 }

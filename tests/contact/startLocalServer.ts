@@ -1,6 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { SITE } from './contactServer';
 
@@ -8,7 +7,7 @@ import { SITE } from './contactServer';
 export interface LocalServer {
   /** Of the contact function. */
   readonly url: URL;
-  readonly process: ChildProcessByStdio<Writable, Readable, null>;
+  readonly process: ChildProcess;
   /** What it has said so far. */
   readonly said: readonly string[];
   /** Ends it in good order. @returns its exit code. */
@@ -25,17 +24,14 @@ export async function startLocalServer(
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const said: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const port = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       said.push(line);
-      const [, found] = /^port (\d+)$/.exec(line) ?? [];
-      if (found) resolve(found);
+      if (line.startsWith('port ')) resolve(line.slice('port '.length));
     });
-    child.once('exit', () =>
-      reject(new Error(`The local server did not start\n${said.join('\n')}`)),
-    );
+    void ended.then(() => reject(new Error(`The local server did not start\n${said.join('\n')}`)));
   });
   return {
     url: new URL(`http://127.0.0.1:${port}/functions/v1/send-contact-email`),

@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/contact/contract';
+import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/smtp';
+import { hasDeno21 } from '../../supabase/local/deno';
+import { messageOf } from '../samples/contactMessage';
+import { contactServer } from './contactServer';
+import { copies, LATER, OUTBOX } from './outbox';
+
+// As Supabase runs them.
+const server = contactServer({ version: hasDeno21() ? '2.1' : 'current' });
+const outbox = () => server.database.query(OUTBOX);
+
+let neverEnding: Promise<unknown> | undefined;
+beforeAll(() => {
+  neverEnding = chunked(server.functions.url, undefined);
+});
+
+test('a message is stored and mailed', async () => {
+  expect((await server.post(messageOf('message.'))).status).toBe(200);
+  await expect.poll(outbox).toMatchObject([{ state: 'sent', tries: 1 }]);
+  expect(copies(await outbox(), server.smtp.mails)).toEqual({ 'message.': 1 });
+});
+
+test('a body whose length is not said is counted all the same', async () => {
+  const answer = await chunked(server.functions.url, MAX_BODY_BYTES + 8 * 1024);
+  expect(answer).toEqual({ status: 413, body: '{"error":"payload_too_large"}' });
+});
+
+test('a mail server that hangs holds nobody up, and is given up in time', async () => {
+  server.smtp.behave('hang');
+  expect((await server.post(messageOf('A.'))).status).toBe(200);
+  await expect.poll(server.smtp.begun).toBe(1);
+  expect((await server.post(messageOf('B.'))).status).toBe(200);
+  expect(await outbox()).toMatchObject([
+    { message: 'A.', state: 'sending', tries: 1 },
+    { message: 'B.', state: 'pending', tries: 0 },
+  ]);
+
+  server.smtp.behave('accept');
+  await expect.poll(outbox, { timeout: SMTP_WAITS.silence + 20_000 }).toMatchObject([
+    { message: 'A.', state: 'pending', tries: 1, last_error: 'ETIMEDOUT' },
+    { message: 'B.', state: 'sent', tries: 1 },
+  ]);
+  await server.database.run(LATER);
+  expect(await (await server.deliver()).json()).toMatchObject({ sent: 1 });
+  expect(copies(await outbox(), server.smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
+});
+
+test('a body that never ends was given up, while others were served', async () => {
+  expect(await neverEnding).toEqual({ status: 408, body: '{"error":"request_timeout"}' });
+});
+
+/**
+ * Posts a body in chunks, without saying how long it is.
+ *
+ * @param size in bytes; undefined: it begins and never ends.
+ */
+function chunked(url: string, size: number | undefined): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const post = request(`${url}/send-contact-email`, { method: 'POST', headers });
+    post.on('response', async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') });
+      post.destroy();
+    });
+    post.on('error', reject);
+    post.write(' '.repeat(size ?? 10));
+    if (size !== undefined) post.end();
+  });
+}
