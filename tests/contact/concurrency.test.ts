@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from './freshDatabase';
+import { freshDatabase } from './databases';
 
 /** As many functions at once, each with its own connection, as on Supabase. */
 const CONNECTIONS = 12;

@@ -5,8 +5,7 @@ import {
   type RunningFunctions,
   startFunctions,
 } from '../../supabase/local/startFunctions';
-import { empty, type TestDatabase } from './databases';
-import { freshDatabase } from './freshDatabase';
+import { empty, freshDatabase, type TestDatabase } from './databases';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
 export const SITE = 'https://www.possible.example';

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
+import { inject } from 'vitest';
 import { migrate } from '../../supabase/local/migrate';
 import { startDatabase } from '../../supabase/local/startDatabase';
 import type { RunningPostgres } from './postgres';
@@ -44,6 +46,18 @@ export function connectTo(url: string): TestDatabase {
     run: async (script) => void (await sql.unsafe(script)),
     stop: () => sql.end(),
   };
+}
+
+/** A database of its own on the shared PostgreSQL, with Supabase's roles and privileges. */
+export async function freshDatabase(
+  template: 'bare' | 'migrated' = 'migrated',
+): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const owner = connectTo(server);
+  await owner.run(`create database ${name} template ${template}`);
+  await owner.stop();
+  return connectTo(server.replace(/\w+$/, name));
 }
 
 let shared: Promise<TestDatabase> | undefined;

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { type OpenDatabase, openDatabase } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
 import { type Migration, migrations } from '../../supabase/local/migrations';
-import type { Row, TestDatabase } from './databases';
-import { freshDatabase } from './freshDatabase';
+import { freshDatabase, type Row, type TestDatabase } from './databases';
 
 const ALL = migrations();
 const VERSIONS = ALL.map(({ version }) => version);

@@ -27,19 +27,15 @@ export interface RunningPostgres {
  * @throws Error saying how to install it where there is none.
  */
 export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
-  const binaries = ensurePostgres();
+  const binaries = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   // PostgreSQL refuses to run as root: Debian's package has made a user for it.
   const user = process.getuid?.() === 0 ? systemUser('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  // Not `execFileSync`: it would hold this whole process for seconds, and with it the proxies through
-  // which the functions of tests that run at the same time reach their databases.
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder },
-  );
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const init = join(binaries, 'initdb');
+  await promisify(execFile)(init, ['-D', data, ...options], { ...user, cwd: folder });
   const port = await freePort();
   const start = async () => {
     const server = spawn(
@@ -76,13 +72,8 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
   };
 }
 
-/**
- * The folder of `initdb`: POSTGRES_PATH, or Debian's. Where there is none, it is installed with
- * apt-get when that can be done (a Debian machine, as root).
- *
- * @throws Error saying how to install it otherwise.
- */
-export function ensurePostgres(): string {
+/** The folder of `initdb`: POSTGRES_PATH, or Debian's, where apt-get installs it if it can. */
+function findBinaries(): string {
   const found = findPostgres();
   if (found) return found;
   aptInstall('PostgreSQL for the contact tests', 'postgresql');
@@ -97,10 +88,10 @@ const DEBIAN = '/usr/lib/postgresql';
 
 function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  return [
-    process.env.POSTGRES_PATH ?? '',
-    ...versions.map((name) => join(DEBIAN, name, 'bin')),
-  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+  const folders = versions.map((name) => join(DEBIAN, name, 'bin'));
+  return [process.env.POSTGRES_PATH ?? '', ...folders].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')),
+  );
 }
 
 function systemUser(name: string): { uid: number; gid: number } {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedPglite, type TestDatabase } from './databases';
-import { freshDatabase } from './freshDatabase';
+import { freshDatabase, sharedPglite, type TestDatabase } from './databases';
 
 /** What the migrations have made, from the catalogue: a new table cannot be forgotten here. */
 const RELATIONS = `
