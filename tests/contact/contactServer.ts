@@ -5,8 +5,8 @@ import {
   type RunningFunctions,
   startFunctions,
 } from '../../supabase/local/startFunctions';
-import { empty, freshDatabase, type TestDatabase } from './databases';
-import { type SmtpCatcher, startSmtp } from './smtpServer';
+import { empty, freshDatabase } from './databases';
+import { startSmtp } from './smtpServer';
 
 export const SITE = 'https://www.possible.example';
 export const OTHER_SITE = 'http://localhost:3000';
@@ -45,61 +45,50 @@ export function deliver({ url }: Address): Promise<Response> {
   return fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers });
 }
 
-export interface ContactServer {
-  readonly database: TestDatabase;
-  readonly smtp: SmtpCatcher;
-  readonly functions: RunningFunctions;
-  /** Every line that the functions have logged. */
-  readonly logs: readonly string[];
-  post(message: unknown, headers?: Record<string, string>): Promise<Response>;
-  deliver(): Promise<Response>;
-}
+export type ContactServer = Awaited<ReturnType<typeof startContactServer>>;
 
 /**
- * Starts everything once for the tests of a `describe` or a file, and forgets the messages before
- * each: the functions in Deno, their database, their mail server. What the functions logged is
- * printed with a test that fails.
+ * Starts everything once for the tests of a `describe` or a file, and deletes the messages before
+ * each: the functions in Deno, their database, their mail server. Prints what the functions logged with
+ * a test that fails.
  */
-export function contactServer(options: Partial<FunctionOptions> = {}): ContactServer {
-  let parts: Pick<ContactServer, 'database' | 'smtp' | 'functions'> | undefined;
-  const logs: string[] = [];
-  const started = () => {
-    if (!parts) throw new Error('The contact server starts in beforeAll');
-    return parts;
+export function contactServer(options: Partial<FunctionOptions> = {}): () => ContactServer {
+  let running: ContactServer | undefined;
+  const server = () => {
+    if (!running) throw new Error('The contact server starts in beforeAll');
+    return running;
   };
-
   beforeAll(async () => {
-    const [database, smtp] = await Promise.all([freshDatabase(), startSmtp()]);
-    const functions = await startFunctions({
-      ...options,
-      settings: { ...functionSettings(database.url, smtp.port), ...options.settings },
-      onLog: (line) => logs.push(line),
-    });
-    parts = { database, smtp, functions };
+    running = await startContactServer(options);
   });
   beforeEach(async ({ onTestFailed }) => {
-    started().smtp.clear();
-    await empty(started().database);
+    const { smtp, database, logs } = server();
+    smtp.clear();
+    await empty(database);
     const before = logs.length;
     onTestFailed(() => console.error(logs.slice(before).join('\n')));
   });
-  afterAll(async () => {
-    await parts?.functions.stop();
-    await Promise.all([parts?.database.stop(), parts?.smtp.stop()]);
-  });
+  afterAll(() => running?.stop());
+  return server;
+}
 
+async function startContactServer(options: Partial<FunctionOptions>) {
+  const logs: string[] = [];
+  const [database, smtp] = await Promise.all([freshDatabase(), startSmtp()]);
+  const functions = await startFunctions({
+    ...options,
+    settings: { ...functionSettings(database.url, smtp.port), ...options.settings },
+    onLog: (line) => logs.push(line),
+  });
   return {
+    /** Every line that the functions have logged. */
     logs,
-    get database() {
-      return started().database;
+    ...{ database, smtp, functions },
+    post: (message: unknown, headers = {}) => postMessage(functions, message, headers),
+    deliver: () => deliver(functions),
+    async stop() {
+      await functions.stop();
+      await Promise.all([database.stop(), smtp.stop()]);
     },
-    get smtp() {
-      return started().smtp;
-    },
-    get functions() {
-      return started().functions;
-    },
-    post: (message, headers) => postMessage(started().functions, message, headers),
-    deliver: () => deliver(started().functions),
   };
 }

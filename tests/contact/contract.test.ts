@@ -4,25 +4,25 @@ import { contactServer, OTHER_SITE, SITE } from './contactServer';
 import { OUTBOX } from './outbox';
 
 const server = contactServer();
-const rows = () => server.database.query(OUTBOX);
+const rows = () => server().database.query(OUTBOX);
 const accepted = async (response: Response) =>
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
 const withKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 test('a message is stored as it is, answered 200, and mailed', async () => {
   const message = messageOf(`« Filmer » l’atelier 😀\n${crypto.randomUUID()}`);
-  const response = await server.post(message);
+  const response = await server().post(message);
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
   await accepted(response);
   expect(
-    await server.database.query(
+    await server().database.query(
       'select public.contact_fields(m) as f from public.contact_messages m',
     ),
   ).toEqual([{ f: message }]);
 
   await expect.poll(rows).toMatchObject([{ state: 'sent', tries: 1 }]);
   const [row] = await rows();
-  const [mail, ...others] = server.smtp.mails;
+  const [mail, ...others] = server().smtp.mails;
   expect(others).toEqual([]);
   expect(mail?.envelope).toEqual({
     from: 'site@possible.example',
@@ -35,7 +35,7 @@ test('a message is stored as it is, answered 200, and mailed', async () => {
 });
 
 test('what is wrong is refused, and not stored', async () => {
-  const response = await server.post({ ...messageOf(), email: 'zoe' });
+  const response = await server().post({ ...messageOf(), email: 'zoe' });
   expect([response.status, await response.json()]).toEqual([
     422,
     { error: 'validation_failed', fields: { email: 'invalid' } },
@@ -45,8 +45,8 @@ test('what is wrong is refused, and not stored', async () => {
 
 test('fields of other names are stored aside, and mailed; without a script too', async () => {
   const extra = { surprise: '5000\u0000 €\uD800', choix: ['film', 'photo'] };
-  await accepted(await server.post({ ...messageOf('avec'), ...extra }));
-  const response = await fetch(`${server.functions.url}/send-contact-email`, {
+  await accepted(await server().post({ ...messageOf('avec'), ...extra }));
+  const response = await fetch(`${server().functions.url}/send-contact-email`, {
     method: 'POST',
     headers: { origin: OTHER_SITE },
     body: new URLSearchParams({ ...messageOf('sans script'), surprise: '3000' }),
@@ -57,13 +57,13 @@ test('fields of other names are stored aside, and mailed; without a script too',
 
   await expect.poll(rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   expect(
-    await server.database.query('select extra from public.contact_messages order by message'),
+    await server().database.query('select extra from public.contact_messages order by message'),
   ).toEqual([
     { extra: { surprise: '5000 €\uFFFD', choix: 'film, photo' } },
     { extra: { surprise: '3000' } },
   ]);
-  const texts = server.smtp.mails
-    .map(({ parsed }) => parsed.text?.replaceAll('\u00A0', ' '))
+  const texts = server()
+    .smtp.mails.map(({ parsed }) => parsed.text?.replaceAll('\u00A0', ' '))
     .join();
   expect(texts).toMatch(/Autres informations :\s+surprise : 3000/);
   expect(texts).toContain('choix : film, photo');
@@ -71,9 +71,9 @@ test('fields of other names are stored aside, and mailed; without a script too',
 
 test('60 at once with one key: stored once, answered alike; another content is refused', async () => {
   const key = withKey();
-  const all = await Promise.all(Array.from({ length: 60 }, () => server.post(messageOf(), key)));
+  const all = await Promise.all(Array.from({ length: 60 }, () => server().post(messageOf(), key)));
   expect(all.map(({ status }) => status)).toEqual(Array(60).fill(200));
-  const response = await server.post(messageOf('Autre chose'), key);
+  const response = await server().post(messageOf('Autre chose'), key);
   expect([response.status, await response.json()]).toEqual([
     409,
     { error: 'idempotency_conflict' },
@@ -82,7 +82,7 @@ test('60 at once with one key: stored once, answered alike; another content is r
 });
 
 test('the sixth of one address is refused, another address is served', async () => {
-  const from = (ip: string, text: string) => server.post(messageOf(text), { 'x-test-ip': ip });
+  const from = (ip: string, text: string) => server().post(messageOf(text), { 'x-test-ip': ip });
   const six = ['1', '2', '3', '4', '5', '6'].map((text) => from('203.0.113.7', text));
   const refused = (await Promise.all(six)).filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([429]);
@@ -90,26 +90,26 @@ test('the sixth of one address is refused, another address is served', async () 
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(600);
   await accepted(await from('203.0.113.8', '7'));
-  const stored = await server.database.query('select * from public.contact_messages');
+  const stored = await server().database.query('select * from public.contact_messages');
   expect(stored).toHaveLength(6);
   expect(JSON.stringify(stored)).not.toContain('203.0.113');
 });
 
 test('a suspect is stored and answered alike, and not mailed', async () => {
-  await accepted(await server.post(messageOf(), { 'x-form-website': '1' }));
-  expect(await (await server.deliver()).json()).toMatchObject({ sent: 0 });
+  await accepted(await server().post(messageOf(), { 'x-form-website': '1' }));
+  expect(await (await server().deliver()).json()).toMatchObject({ sent: 0 });
   expect(
-    await server.database.query('select state, held_because from public.contact_messages'),
+    await server().database.query('select state, held_because from public.contact_messages'),
   ).toEqual([{ state: 'held', held_because: 'honeypot' }]);
 });
 
 test('no log holds what a visitor wrote, nor where from', async () => {
-  await server.post(messageOf('secret-text'), { 'x-test-ip': '203.0.113.7' });
-  await server.post({ ...messageOf('secret-text'), email: 'secret-text' });
+  await server().post(messageOf('secret-text'), { 'x-test-ip': '203.0.113.7' });
+  await server().post({ ...messageOf('secret-text'), email: 'secret-text' });
   await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
-  const logs = server.logs.join('\n');
+  const logs = server().logs.join('\n');
   for (const event of ['contact_received', 'mail_sent']) expect(logs).toContain(`"${event}"`);
   expect(logs).toContain('"code":"validation_failed"');
   expect(logs).not.toMatch(/zoe|Zoé|06 12|secret-text|203\.0\.113|Bonjour/);
-  for (const line of server.logs) expect(() => JSON.parse(line)).not.toThrow();
+  for (const line of server().logs) expect(() => JSON.parse(line)).not.toThrow();
 });

@@ -7,16 +7,16 @@ import type { SmtpMood } from './smtpServer';
 const settings = { CONTACT_MAILED_PER_HOUR: '3', CONTACT_STORED_PER_HOUR: '5' };
 const server = contactServer({ settings });
 
-const outbox = () => server.database.query(OUTBOX);
+const outbox = () => server().database.query(OUTBOX);
 const statesOf = async () => (await outbox()).map(({ state }) => state);
-const delivered = async () => (await server.deliver()).json();
+const delivered = async () => (await server().deliver()).json();
 const post = async (...texts: readonly string[]) => {
   const statuses: number[] = [];
-  for (const text of texts) statuses.push((await server.post(messageOf(text))).status);
+  for (const text of texts) statuses.push((await server().post(messageOf(text))).status);
   return statuses;
 };
 const mailsTo = (address: string) =>
-  server.smtp.mails.filter(({ envelope }) => envelope.to.includes(address));
+  server().smtp.mails.filter(({ envelope }) => envelope.to.includes(address));
 
 describe('a mail server in trouble: acknowledged all the same, mailed when it is well', () => {
   test.each<[SmtpMood, string, number]>([
@@ -24,40 +24,40 @@ describe('a mail server in trouble: acknowledged all the same, mailed when it is
     // Nobody can know that it was kept: the second copy is the price of losing none.
     ['lose', 'ECONNECTION', 2],
   ])('%s', async (mood, last_error, count) => {
-    server.smtp.behave(mood);
+    server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
     const postponed = { state: 'pending', tries: 1, last_error, leased: false };
     await expect.poll(outbox).toMatchObject(Array(3).fill(postponed));
-    server.smtp.behave('accept');
+    server().smtp.behave('accept');
     expect(await delivered()).toMatchObject({ sent: 0, postponed: 0 });
 
-    await server.database.run(LATER);
+    await server().database.run(LATER);
     expect(await delivered()).toMatchObject({ sent: 3 });
     expect(await outbox()).toMatchObject(
       Array(3).fill({ state: 'sent', tries: 2, last_error: null }),
     );
-    expect(copies(await outbox(), server.smtp.mails)).toEqual({
+    expect(copies(await outbox(), server().smtp.mails)).toEqual({
       'A.': count,
       'B.': count,
       'C.': count,
     });
-    expect(server.smtp.mails).toHaveLength(3 * count);
+    expect(server().smtp.mails).toHaveLength(3 * count);
   });
 });
 
 test('all that did not leave is told in one mail, once', async () => {
-  server.smtp.behave(550);
+  server().smtp.behave(550);
   await post('A.', 'B.', 'C.');
   const postponed = { state: 'pending', tries: 1, leased: false };
   await expect.poll(outbox).toMatchObject(Array(3).fill(postponed));
-  await server.database.run(
+  await server().database.run(
     "update public.contact_messages set received_at = received_at - interval '2 hours'",
   );
-  server.smtp.behave('accept');
+  server().smtp.behave('accept');
   expect(await delivered()).toMatchObject({ sent: 0, alerted: 3 });
   expect(await delivered()).toMatchObject({ alerted: 0 });
   const alerts = mailsTo('alerte@possible.example');
-  expect(server.smtp.mails).toEqual(alerts);
+  expect(server().smtp.mails).toEqual(alerts);
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.raw).not.toContain('zoe@client.example');
 });
@@ -66,25 +66,25 @@ test('a flood shuts the form to nobody: held, told once, let through by one line
   expect(await post('1', '2', '3', '4', '5', '6')).toEqual([200, 200, 200, 200, 200, 429]);
   await expect.poll(statesOf).toEqual(['sent', 'sent', 'sent', 'held', 'held']);
 
-  for (let turn = 0; turn < 3; turn += 1) expect((await server.deliver()).status).toBe(200);
+  for (let turn = 0; turn < 3; turn += 1) expect((await server().deliver()).status).toBe(200);
   const [alert, ...others] = mailsTo('alerte@possible.example');
   expect(others).toEqual([]);
   expect(alert?.parsed.subject).toBe('Alerte du site\u00A0: afflux de messages');
   expect(alert?.parsed.text).toContain('2 messages sont retenus');
 
   const [, release] = /^(select .*;)$/m.exec(alert?.parsed.text ?? '') ?? [];
-  await server.database.run(`${release}`);
-  await server.deliver();
+  await server().database.run(`${release}`);
+  await server().deliver();
   expect(await statesOf()).toEqual(Array(5).fill('sent'));
 });
 
 test('what is held is shown once a day, and its line mails it', async () => {
   await post(`Voici mes films : ${'https://a.example '.repeat(6)}`);
   // The database has the clock, and nothing is shown before eight in the morning.
-  const [clock] = await server.database.query(
+  const [clock] = await server().database.query(
     "select (now() at time zone 'Europe/Paris')::time >= time '08:00' as is_day",
   );
-  for (let turn = 0; turn < 3; turn += 1) expect((await server.deliver()).status).toBe(200);
+  for (let turn = 0; turn < 3; turn += 1) expect((await server().deliver()).status).toBe(200);
   const digests = mailsTo('agence@possible.example').map(({ parsed }) => parsed);
   const line = `select * from public.contact_release('${(await outbox())[0]?.id}');`;
   expect(digests.map(({ subject }) => subject)).toEqual(
@@ -92,8 +92,8 @@ test('what is held is shown once a day, and its line mails it', async () => {
   );
   if (clock?.is_day) expect(digests[0]?.text).toContain(line);
 
-  await server.database.run(line);
-  await server.deliver();
+  await server().database.run(line);
+  await server().deliver();
   expect(await statesOf()).toEqual(['sent']);
-  expect(server.smtp.mails.at(-1)?.parsed.text).toContain('Voici mes films');
+  expect(server().smtp.mails.at(-1)?.parsed.text).toContain('Voici mes films');
 });

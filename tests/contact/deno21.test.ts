@@ -9,42 +9,42 @@ import { copies, LATER, OUTBOX } from './outbox';
 
 // As Supabase runs them.
 const server = contactServer({ version: hasDeno21() ? '2.1' : 'current' });
-const outbox = () => server.database.query(OUTBOX);
+const outbox = () => server().database.query(OUTBOX);
 
 let neverEnding: Promise<unknown> | undefined;
 beforeAll(() => {
-  neverEnding = chunked(server.functions.url, undefined);
+  neverEnding = chunked(server().functions.url, undefined);
 });
 
 test('a message is stored and mailed', async () => {
-  expect((await server.post(messageOf('message.'))).status).toBe(200);
+  expect((await server().post(messageOf('message.'))).status).toBe(200);
   await expect.poll(outbox).toMatchObject([{ state: 'sent', tries: 1 }]);
-  expect(copies(await outbox(), server.smtp.mails)).toEqual({ 'message.': 1 });
+  expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'message.': 1 });
 });
 
 test('a body whose length is not said is counted all the same', async () => {
-  const answer = await chunked(server.functions.url, MAX_BODY_BYTES + 8 * 1024);
+  const answer = await chunked(server().functions.url, MAX_BODY_BYTES + 8 * 1024);
   expect(answer).toEqual({ status: 413, body: '{"error":"payload_too_large"}' });
 });
 
 test('a mail server that hangs holds nobody up, and is given up in time', async () => {
-  server.smtp.behave('hang');
-  expect((await server.post(messageOf('A.'))).status).toBe(200);
-  await expect.poll(server.smtp.begun).toBe(1);
-  expect((await server.post(messageOf('B.'))).status).toBe(200);
+  server().smtp.behave('hang');
+  expect((await server().post(messageOf('A.'))).status).toBe(200);
+  await expect.poll(server().smtp.begun).toBe(1);
+  expect((await server().post(messageOf('B.'))).status).toBe(200);
   expect(await outbox()).toMatchObject([
     { message: 'A.', state: 'sending', tries: 1 },
     { message: 'B.', state: 'pending', tries: 0 },
   ]);
 
-  server.smtp.behave('accept');
+  server().smtp.behave('accept');
   await expect.poll(outbox, { timeout: SMTP_WAITS.silence + 20_000 }).toMatchObject([
     { message: 'A.', state: 'pending', tries: 1, last_error: 'ETIMEDOUT' },
     { message: 'B.', state: 'sent', tries: 1 },
   ]);
-  await server.database.run(LATER);
-  expect(await (await server.deliver()).json()).toMatchObject({ sent: 1 });
-  expect(copies(await outbox(), server.smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
+  await server().database.run(LATER);
+  expect(await (await server().deliver()).json()).toMatchObject({ sent: 1 });
+  expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
 test('a body that never ends was given up, while others were served', async () => {

@@ -37,11 +37,11 @@ const VERSIONS: readonly DenoVersion[] = isLong && hasDeno21() ? ['current', '2.
 
 describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
   const server = contactServer({ version, settings: SETTINGS, program: MEASURED });
-  const held = () => heldMemory(server.functions.process, () => server.logs.join('\n'));
+  const held = () => heldMemory(server().functions.process, () => server().logs.join('\n'));
 
   test(`${REQUESTS} hostile requests break nothing`, async () => {
     const random = seeded(SEED);
-    const url = `${server.functions.url}/send-contact-email`;
+    const url = `${server().functions.url}/send-contact-email`;
     const exchanges: Exchange[] = [];
     const unending: Promise<unknown>[] = [];
     let sent = 0;
@@ -64,9 +64,9 @@ describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
     expect(exchanges).toHaveLength(REQUESTS);
     expect(badAnswers(exchanges)).toEqual([]);
     expect([...new Set(exchanges.map(outcomeOf))]).toEqual(expect.arrayContaining(OUTCOMES));
-    expect((await server.post(messageOf('still there'))).status).toBe(200);
+    expect((await server().post(messageOf('still there'))).status).toBe(200);
 
-    const query = () => server.database.query('select * from public.contact_messages');
+    const query = () => server().database.query('select * from public.contact_messages');
     const rows = await query();
     expect(lost(exchanges, rows)).toEqual([]);
     expect(unclean(rows)).toEqual([]);
@@ -75,15 +75,15 @@ describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
       (await query()).filter(({ state }) => state === 'pending' || state === 'sending');
     // Each ends after 45 s, as the schedule's do; a busy machine needs another turn.
     for (let turn = 0; turn < 3 && (await waiting()).length > 0; turn += 1) {
-      await Promise.all(Array.from({ length: DELIVERIES }, () => server.deliver()));
+      await Promise.all(Array.from({ length: DELIVERIES }, () => server().deliver()));
     }
     await expect.poll(waiting).toEqual([]);
     const mailed = rows.filter(({ state }) => state !== 'held');
-    const mails = messageMails(server.smtp.mails);
+    const mails = messageMails(server().smtp.mails);
     expect(mails).toHaveLength(mailed.length);
     expect(forged(mails, rows)).toEqual([]);
 
-    const said = server.logs.filter(
+    const said = server().logs.filter(
       (line) => !line.startsWith('{') || line.includes(INJECTED) || line.includes('.example'),
     );
     expect(said).toEqual([]);
