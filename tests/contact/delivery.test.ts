@@ -7,6 +7,8 @@ import type { SmtpMood } from './smtpServer';
 const settings = { CONTACT_MAILED_PER_HOUR: '3', CONTACT_STORED_PER_HOUR: '5' };
 const server = contactServer({ settings });
 
+const POSTPONED = { state: 'pending', tries: 1, leased: false };
+const three = <T>(item: T): T[] => Array(3).fill(item);
 const outbox = () => server().database.query(OUTBOX);
 const statesOf = async () => (await outbox()).map(({ state }) => state);
 const delivered = async () => (await server().deliver()).json();
@@ -26,30 +28,24 @@ describe('a mail server in trouble: acknowledged all the same, mailed when it is
   ])('%s', async (mood, last_error, count) => {
     server().smtp.behave(mood);
     expect(await post('A.', 'B.', 'C.')).toEqual([200, 200, 200]);
-    const postponed = { state: 'pending', tries: 1, last_error, leased: false };
-    await expect.poll(outbox).toMatchObject(Array(3).fill(postponed));
+    await expect.poll(outbox).toMatchObject(three({ ...POSTPONED, last_error }));
     server().smtp.behave('accept');
     expect(await delivered()).toMatchObject({ sent: 0, postponed: 0 });
 
     await server().database.run(LATER);
-    expect(await delivered()).toMatchObject({ sent: 3 });
-    expect(await outbox()).toMatchObject(
-      Array(3).fill({ state: 'sent', tries: 2, last_error: null }),
-    );
-    expect(copies(await outbox(), server().smtp.mails)).toEqual({
-      'A.': count,
-      'B.': count,
-      'C.': count,
-    });
+    // The function's own run in the background may take some of them.
+    await delivered();
+    await expect.poll(outbox).toMatchObject(three({ state: 'sent', tries: 2, last_error: null }));
+    const mailed = copies(await outbox(), server().smtp.mails);
+    expect(Object.values(mailed)).toEqual(three(count));
     expect(server().smtp.mails).toHaveLength(3 * count);
   });
 });
 
-test('all that did not leave is told in one mail, once', async () => {
+test('all that did not leave is reported in one mail, once', async () => {
   server().smtp.behave(550);
   await post('A.', 'B.', 'C.');
-  const postponed = { state: 'pending', tries: 1, leased: false };
-  await expect.poll(outbox).toMatchObject(Array(3).fill(postponed));
+  await expect.poll(outbox).toMatchObject(three(POSTPONED));
   await server().database.run(
     "update public.contact_messages set received_at = received_at - interval '2 hours'",
   );
@@ -62,7 +58,7 @@ test('all that did not leave is told in one mail, once', async () => {
   expect(alerts[0]?.raw).not.toContain('zoe@client.example');
 });
 
-test('a flood shuts the form to nobody: held, told once, let through by one line', async () => {
+test('a flood shuts the form to nobody: quarantined, reported once, released by one line', async () => {
   expect(await post('1', '2', '3', '4', '5', '6')).toEqual([200, 200, 200, 200, 200, 429]);
   await expect.poll(statesOf).toEqual(['sent', 'sent', 'sent', 'held', 'held']);
 
@@ -78,7 +74,7 @@ test('a flood shuts the form to nobody: held, told once, let through by one line
   expect(await statesOf()).toEqual(Array(5).fill('sent'));
 });
 
-test('what is held is shown once a day, and its line mails it', async () => {
+test('what is quarantined is shown once a day, and its line releases it', async () => {
   await post(`Voici mes films : ${'https://a.example '.repeat(6)}`);
   // The database has the clock, and nothing is shown before eight in the morning.
   const [clock] = await server().database.query(

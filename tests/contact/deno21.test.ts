@@ -43,7 +43,9 @@ test('a mail server that hangs holds nobody up, and is given up in time', async 
     { message: 'B.', state: 'sent', tries: 1 },
   ]);
   await server().database.run(LATER);
-  expect(await (await server().deliver()).json()).toMatchObject({ sent: 1 });
+  // The function's own run in the background may take it first.
+  expect((await server().deliver()).status).toBe(200);
+  await expect.poll(outbox).toMatchObject([{ state: 'sent', tries: 2 }, { state: 'sent' }]);
   expect(copies(await outbox(), server().smtp.mails)).toEqual({ 'A.': 1, 'B.': 1 });
 });
 
