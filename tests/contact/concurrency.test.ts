@@ -10,6 +10,9 @@ beforeAll(async () => {
   const { url, stop } = await freshDatabase();
   await stop();
   sql = postgres(url, { max: CONNECTIONS });
+  // All of them now: else the first would have answered before the others are open.
+  const opened = Array.from({ length: CONNECTIONS }, () => sql.reserve());
+  for (const connection of await Promise.all(opened)) connection.release();
 });
 beforeEach(() => sql`truncate public.contact_messages`);
 afterAll(() => sql.end());
