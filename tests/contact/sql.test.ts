@@ -16,14 +16,10 @@ beforeAll(async () => {
 beforeEach(() => empty(database));
 
 let texts = 0;
-interface Given {
-  readonly text?: string;
-  readonly key?: string;
-  readonly ip?: string;
-  readonly held?: string;
+type Given = Readonly<Partial<Record<'text' | 'key' | 'ip' | 'held', string>>> & {
   readonly extra?: Readonly<Record<string, string>>;
   readonly limits?: Readonly<Record<string, number | null>>;
-}
+};
 const submit = async (minutes: number, given: Given = {}): Promise<Row> => {
   const { text = `message ${texts++}`, key, ip, held, extra, limits } = given;
   const submission = {
@@ -75,6 +71,8 @@ describe('limits', () => {
     expect(await submit(6, { ip: 'b' })).toMatchObject(STORED);
     expect(await submit(6)).toMatchObject(STORED);
     expect(await submit(10, { ip: 'a', key })).toMatchObject(STORED);
+    // By a clock that was set back.
+    expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 
   test('20 a day an address', async () => {
@@ -127,11 +125,6 @@ describe('limits', () => {
     for (const minute of [1, 2, 3, 4]) await submit(minute, { ip: 'a' });
     expect(await submit(5, same)).toMatchObject({ outcome: 'duplicate', id });
     expect(await submit(5, { ...same, text: 'other' })).toMatchObject({ outcome: 'conflict' });
-  });
-
-  test('a clock that was set back a year shuts nobody out', async () => {
-    for (const minute of [0, 1, 2, 3, 4]) await submit(minute, { ip: 'a' });
-    expect(await submit(-YEAR, { ip: 'a' })).toMatchObject(STORED);
   });
 });
 
@@ -268,8 +261,7 @@ describe('forgetting', () => {
   });
 
   test('nothing that still has to leave, even by a clock that is years ahead', async () => {
-    await submit(0);
-    await submit(0);
+    for (const minute of [0, 0]) await submit(minute);
     await claim(0);
     expect(await purge(10 * YEAR)).toEqual([{ hashes: 0, messages: 0 }]);
     expect((await states()).sort()).toEqual(['pending', 'sending']);
