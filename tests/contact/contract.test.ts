@@ -7,7 +7,6 @@ const server = contactServer();
 const rows = () => server().database.query(OUTBOX);
 const accepted = async (response: Response) =>
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-const withKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 test('a message is stored as it is, answered 200, and mailed', async () => {
   const message = messageOf(`« Filmer » l’atelier 😀\n${crypto.randomUUID()}`);
@@ -61,7 +60,7 @@ test('fields of other names are stored aside, and mailed; without a script too',
 });
 
 test('60 at once with one key: stored once, answered alike; another content is refused', async () => {
-  const key = withKey();
+  const key = { 'idempotency-key': crypto.randomUUID() };
   const all = await Promise.all(Array.from({ length: 60 }, () => server().post(messageOf(), key)));
   expect(all.map(({ status }) => status)).toEqual(Array(60).fill(200));
   const response = await server().post(messageOf('Autre chose'), key);

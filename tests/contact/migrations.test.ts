@@ -32,8 +32,6 @@ const LATER: Migration = {
 const SUBMIT =
   "select outcome from public.contact_submit('Zoé', 'a@b.fr', '', $1, null, null, null)";
 
-type Opened = Pick<OpenDatabase, 'query'>;
-
 describe('a database from before there was a memory: nothing is lost, and all is remembered', () => {
   const prepare = async (database: Pick<TestDatabase, 'run' | 'query'>, count: number) => {
     // Each start ran them all again.
@@ -42,7 +40,7 @@ describe('a database from before there was a memory: nothing is lost, and all is
     }
     await database.query(SUBMIT, 'Bonjour');
   };
-  const check = async ({ query }: Opened) => {
+  const check = async ({ query }: OpenDatabase) => {
     const remembered = 'select version, name from supabase_migrations.schema_migrations order by 1';
     expect(await query(remembered)).toEqual(ALL.map(({ version, name }) => ({ version, name })));
     expect(await query('select message, state from public.contact_messages')).toEqual([

@@ -8,12 +8,15 @@ describe('cleaning', () => {
   test.each<[string, 'one' | 'many', string, string]>([
     ['spaces around', 'one', '  Zoé \u00A0', 'Zoé'],
     ['a line break in one line', 'one', 'Zoé\r\nBcc: x@y.fr', 'Zoé Bcc: x@y.fr'],
-    ['every kind of line break', 'one', 'a\u2028b\u2029c\vd\fe\u0085f', 'a b c d e f'],
-    ['every kind of line break', 'many', 'a\u2028b\r\nc\rd\fe\u0085f', 'a\nb\nc\nd\ne\nf'],
+    [
+      'every kind of line break',
+      'many',
+      'a\u2028b\u2029c\r\nd\re\ff\u0085g\vh',
+      'a\nb\nc\nd\ne\nf\ng\nh',
+    ],
     ['controls', 'one', 'Z\u0000o\u0007é\u007F\u009B', 'Zoé'],
     ['zero-width characters', 'one', '\uFEFFZ\u200Bo\u200Dé\u2060', 'Zoé'],
     ['bidirectional overrides', 'one', 'abc\u202Etxt.exe\u202C\u2066x\u2069', 'abctxt.exex'],
-    ['tags on a letter', 'one', 'Z\u{E0067}o\u{E007F}é', 'Zoé'],
     ['tags on an emoji that has none', 'one', '🙂\u{E0067}\u{E0062}\u{E007F}', '🙂'],
     ['a hidden text of tags', 'many', `🏴${'\u{E0061}'.repeat(200)}\u{E007F}`, '🏴'],
     ['fillers', 'one', 'Z\u3164o\u115Fé\uFFA0', 'Zoé'],
@@ -22,7 +25,6 @@ describe('cleaning', () => {
     ['a variation of nothing', 'one', 'a\uFE0Fb\u{E0100}', 'ab'],
     ['NFC across what is removed', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
-    ['narrow spaces in a phone number', 'one', '06\u202F12\u00A034', '06 12 34'],
     ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
     ['a joiner after the last emoji', 'one', '👩\u200D', '👩'],
   ])('%s, in %s', (_, lines, typed, kept) => {

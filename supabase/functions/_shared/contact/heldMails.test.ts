@@ -52,7 +52,6 @@ Sinon, ne faites rien : il s’efface au bout de 12 mois.
 test('the digest says how many more there are', () => {
   const mail = digestMail({ alertId: 'd1', items: [held(), held()], count: 40 }, FROM, TO);
   expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
-  expect(spaced(mail.text)).toContain('40 messages du formulaire du site sont retenus :');
   expect(spaced(mail.text)).toContain('\nEt 38 autres. Pour les voir tous : Table Editor');
 });
 

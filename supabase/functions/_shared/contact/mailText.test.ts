@@ -72,7 +72,7 @@ test('the alert is one mail for all, with nobody to answer', () => {
   expect(spaced(mail.text)).toContain('en attente après 1 essai (référence m2)');
 });
 
-test.each([
-  ['2026-11-01T00:00:00Z', 'dimanche 1er novembre 2026 à 01 h 00 (heure de Paris)'],
-  ['2026-07-31T22:30:00Z', 'samedi 1er août 2026 à 00 h 30 (heure de Paris)'],
-])('%s is %s', (date, text) => expect(spaced(parisDate(new Date(date)))).toBe(text));
+test('the first of a month is « 1er », and summer has its own time', () => {
+  const date = new Date('2026-07-31T22:30:00Z');
+  expect(spaced(parisDate(date))).toBe('samedi 1er août 2026 à 00 h 30 (heure de Paris)');
+});

@@ -27,7 +27,6 @@ describe('readSignInSettings', () => {
     [{ SITE_URL: '' }, 'SITE_URL is missing'],
     [{ SITE_URL: 'possible.example' }, 'SITE_URL holds something else'],
     [{ ATELIER_GITHUB_CLIENT_ID: ' ' }, 'ATELIER_GITHUB_CLIENT_ID is missing'],
-    [{ ATELIER_GITHUB_CLIENT_SECRET: '' }, 'ATELIER_GITHUB_CLIENT_SECRET is missing'],
     [{ ATELIER_GITHUB_CLIENT_SECRET: 'a b\nc' }, 'ATELIER_GITHUB_CLIENT_SECRET is no credential'],
     [{ ATELIER_GITHUB_URL: 'http://github.com' }, 'ATELIER_GITHUB_URL is no https://'],
     [{ ATELIER_GITHUB_URL: 'https://github.com/agence' }, 'ATELIER_GITHUB_URL is no https://'],
