@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
-import { keepConnection } from '../httpLoad';
+import { keepConnection, type Rate } from '../httpLoad';
 import { messageOf } from '../samples/contactMessage';
 import { functionSettings, SITE } from './contactServer';
 import type { TestDatabase } from './databases';
@@ -17,14 +17,10 @@ export interface Load {
   readonly warmUp: number;
 }
 
-export interface LoadResult {
-  /** Messages stored and acknowledged in a second. */
-  readonly perSecond: number;
+/** Of the messages that were stored and acknowledged. */
+export interface LoadResult extends Rate {
   /** Answers other than 200, in all. */
   readonly refused: number;
-  /** Of what was stored, in ms. */
-  readonly p50: number;
-  readonly p99: number;
   /** Of the functions' process, in MiB: when the measure began, and when it ended. */
   readonly memory: readonly [before: number, after: number];
 }
