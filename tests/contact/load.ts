@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
 import { startFunctions } from '../../supabase/local/startFunctions';
-import { keepConnection, type Rate } from '../httpLoad';
+import { keepConnection } from '../httpLoad';
 import { messageOf } from '../samples/contactMessage';
 import { functionSettings, SITE } from './contactServer';
 import type { TestDatabase } from './databases';
@@ -18,7 +18,11 @@ export interface Load {
 }
 
 /** Of the messages that were stored and acknowledged. */
-export interface LoadResult extends Rate {
+export interface LoadResult {
+  readonly perSecond: number;
+  /** How long half of them and 99 % of them took at most, in ms. */
+  readonly p50: number;
+  readonly p99: number;
   /** Answers other than 200, in all. */
   readonly refused: number;
   /** Of the functions' process, in MiB: when the measure began, and when it ended. */
