@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FORGE_SENTENCES } from '../../atelier/signIn/frenchForge';
 import { browserPerWorker } from '../browser/browserPerWorker';
+import { makePhoto } from '../samples/photo';
 import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';
 import type { FakeForge, ForgeOptions } from './forges/fakeForge';
 import { startFakeGitea } from './forges/gitea';
@@ -126,6 +127,39 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
       await expect
         .poll(() => published.saved('content/offres/sur-mesure.md'))
         .toContain('price: "2 500€ HT / mois"');
+    },
+  );
+
+  test.runIf(kind === 'github')(
+    'shows beside a text a picture that was saved since the site was published',
+    async () => {
+      const article = 'content/ressources/secrets-tournage.md';
+      const text = `${published.saved(article)}\n\n![Un quai](/images/quai-sous-la-pluie.jpg)\n`;
+      const photo = await makePhoto({ width: 1000, height: 500 });
+      published.forge.repository.commit(DEFAULT_BRANCH, {
+        message: 'Une photo',
+        changes: [
+          { path: article, content: Buffer.from(text) },
+          { path: 'content/images/quai-sous-la-pluie.jpg', content: photo },
+        ],
+      });
+      await page.reload();
+      await editor.entered();
+      await editor.form('ressources', 'secrets-tournage');
+      await page.getByText('Rien à corriger').waitFor();
+      const image = page
+        .frameLocator('iframe')
+        .first()
+        .frameLocator('iframe')
+        .getByAltText('Un quai');
+      await image.scrollIntoViewIfNeeded();
+      // Of the forge, by its token: from memory, as wide as it is there.
+      await expect
+        .poll(() =>
+          image.evaluate((shown: HTMLImageElement) => shown.naturalWidth / shown.naturalHeight),
+        )
+        .toBe(2);
+      expect(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/^blob:/);
     },
   );
 

@@ -4,8 +4,6 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 
 /** So high that the CMS, which draws only the fields in sight, draws all of a form; no wider than that, in px. */
 export const WHOLE_FORM = { width: 800, height: 5000 } as const;
-/** The same with the page beside it. */
-export const FORM_AND_PAGE = { width: 1100, height: 4000 } as const;
 
 /** The input of a field, found as the CMS marks it: `sections.1.button.label`. */
 export function fieldAt(page: Page, path: Path): Locator {

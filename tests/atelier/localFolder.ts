@@ -27,15 +27,10 @@ const FOLDER = 'projet';
  * Opens the editing room with a folder that holds `content`, signed in.
  *
  * @param content a folder with the texts and media of the site, `tests/content`.
- * @param site where it is served, where that is not what the page begins its addresses with.
  */
-export async function openLocalAtelier(
-  page: Page,
-  content: string,
-  site = '',
-): Promise<LocalAtelier> {
+export async function openLocalAtelier(page: Page, content: string): Promise<LocalAtelier> {
   await chooseFolder(page);
-  await page.goto(`${site}/atelier/`);
+  await page.goto('/atelier/');
   await putFolder(page, content);
   await page.getByRole('button', { name: FOLDER_BUTTON }).click();
   // A desk shows the list of a folder beside; a phone, the folders alone.

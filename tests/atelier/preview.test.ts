@@ -4,7 +4,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { FORM_AND_PAGE, reach } from './formPage';
+import { reach } from './formPage';
 import { type LocalAtelier, openLocalAtelier } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -13,7 +13,7 @@ let page: Page;
 let published: Page;
 let atelier: LocalAtelier;
 beforeAll(async () => {
-  page = await newPage({ viewport: FORM_AND_PAGE, locale: 'fr-FR' });
+  page = await newPage({ viewport: { width: 1100, height: 4000 }, locale: 'fr-FR' });
   // Nothing of it runs: an island would change what is compared.
   published = await newPage({ javaScriptEnabled: false });
   atelier = await openLocalAtelier(page, TESTED_CONTENT);

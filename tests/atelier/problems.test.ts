@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { addTo, itemOf, reach, setField, staying, toldProblems, WHOLE_FORM } from './formPage';
+import { itemOf, reach, setField, staying, toldProblems, WHOLE_FORM } from './formPage';
 import { type LocalAtelier, openLocalAtelier } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -53,13 +53,6 @@ test('a tag that other files have, and its list has no more', async () => {
     /Social.*realisations\/maison-brioloup\.md, ligne \d+$/s,
     ...['reel-1', 'reel-2'].map((name) => new RegExp(`${name}\\.md, ligne \\d+$`)),
   ]);
-});
-
-test('an address that is retired, and answers', async () => {
-  await atelier.open(undefined, 'adresses-retirees');
-  await addTo(page, ['addresses']);
-  await setField(page, ['addresses', 0], { kind: 'alias' }, '/contact');
-  await refused('adresses-retirees.md', [/« \/contact »/]);
 });
 
 test('a list that is emptied and must not be', async () => {

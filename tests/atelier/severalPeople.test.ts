@@ -58,6 +58,8 @@ test('what two people save of different records is all there', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
   await one.page.keyboard.press('Control+s');
+  // The form closes once it is saved.
+  await one.page.waitForURL(/#\/collections\/offres$/);
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
   expect(price()).toBe('1 600€ HT / mois');
   expect(published.saved(OFFER)).toContain('note: "Une note sur leur version."');

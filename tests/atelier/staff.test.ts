@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('on a phone, by touch', () => {
-  afterEach(() => toFolders(page));
+  afterEach(toFolders);
 
   test('a price is changed', async () => {
     await openRecord('Offres', 'Essentiel');
@@ -49,15 +49,11 @@ describe('on a phone, by touch', () => {
     await input('body').fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
     const hasCover = (await field('cover')).getByRole('checkbox');
     // Rows that are drawn above it meanwhile may have moved it from under the finger.
-    await expect
-      .poll(
-        async () => {
-          if (!(await hasCover.isChecked())) await hasCover.tap();
-          return hasCover.isChecked();
-        },
-        { interval: 1_000 },
-      )
-      .toBe(true);
+    const tapped = async () => {
+      if (!(await hasCover.isChecked())) await hasCover.tap();
+      return hasCover.isChecked();
+    };
+    await expect.poll(tapped, { interval: 1_000 }).toBe(true);
     await choose('cover.src', { name: 'IMG 0042 (été).JPG', buffer: await phonePhoto() });
     await problem(/^Description de l’image : l’image n’a pas de description/).tap();
     const alt = input('cover.alt');
@@ -135,7 +131,7 @@ date: 2025-10-22
     await saved('content/films/le-chantier-au-lever-du-jour.md', text);
     expect(Buffer.from(await bytesOf(page, 'content/films/vid-0042-ete.mp4'))).toEqual(film);
 
-    await toFolders(page);
+    await toFolders();
     await openRecord('Réalisations', 'Réel client #1');
     const films = await field('films');
     await films.getByText('se crée d’abord dans « Films »').waitFor();
@@ -248,22 +244,14 @@ async function choose(
 ): Promise<void> {
   const place = await field(key);
   await place.getByRole('button', { name: 'Parcourir' }).tap();
-  const mimeType = file.name.replace(/^.*\./, '').toLowerCase();
-  await page
-    .locator('[role=dialog] input[type=file]')
-    .first()
-    .setInputFiles({
-      ...file,
-      mimeType: TYPES[mimeType] ?? '',
-    });
+  const type = file.name.replace(/^.*\./, '').toLowerCase();
+  const chosen = page.locator('[role=dialog] input[type=file]').first();
+  await chosen.setInputFiles({ ...file, mimeType: TYPES[type] ?? '' });
   await page.getByRole('button', { name: 'Insérer' }).tap();
   await place.getByRole('button', { name: /Remplacer/ }).waitFor();
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  mp4: 'video/mp4',
-};
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', mp4: 'video/mp4' };
 
 /** Looks at the page of the form, then goes back to it. */
 async function inPreview(look: (pane: FrameLocator) => Promise<unknown>): Promise<void> {
@@ -313,11 +301,9 @@ function playsInPreview(): Promise<void> {
 }
 
 /** Back from a list to the folders. */
-async function toFolders(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(?:Retour|Revenir)/ })
-    .first()
-    .tap();
+async function toFolders(): Promise<void> {
+  const back = page.getByRole('button', { name: /^(?:Retour|Revenir)/ }).first();
+  await back.tap();
   await page.getByRole('treeitem').first().waitFor();
 }
 

@@ -91,14 +91,13 @@ test.each<[string, Answer, SignInRefusal]>([
   ['answers no token', () => Response.json({ access_token: 'a b' }), 'forge_unavailable'],
   ['is not reached', () => Promise.reject(new TypeError('fetch failed')), 'forge_unavailable'],
   ['is slow', never, 'forge_timeout'],
-])('says so in French where GitHub %s', async (_, answer, code) => {
-  await expectRefusal(await opened(answer).ask(), code);
-});
-
-test('logs what to set where GitHub refuses the app', async () => {
-  const { ask, logs } = opened(refusedWith('incorrect_client_credentials'));
-  await ask();
-  expect(JSON.stringify(logs)).toContain('generate a new secret on the page of the GitHub app');
+])('says so in French where GitHub %s', async (what, answer, code) => {
+  const { ask, logs } = opened(answer);
+  await expectRefusal(await ask(), code);
+  const isSet = JSON.stringify(logs).includes(
+    'generate a new secret on the page of the GitHub app',
+  );
+  expect(isSet).toBe(what === 'refuses the app');
 });
 
 const asText = { headers: { ...HEADERS, 'content-type': 'text/plain' } };
