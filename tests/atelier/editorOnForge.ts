@@ -74,7 +74,7 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
 
 /**
  * Serves the site that the tests share, with the pages of its editor as a build for a forge writes them, and the
- * headers that hosts then send with these. `otherBuilds.test.ts` has such a build.
+ * headers that hosts then send with these. `builtForForge.test.ts` has such a build.
  */
 export async function startEditor(
   start: StartForge,

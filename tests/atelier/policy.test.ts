@@ -99,11 +99,11 @@ describe('the open editor', () => {
     const asked = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Déposer de nouveaux fichiers' }).click();
     const brochure = readFileSync(`${TESTED_CONTENT}/fichiers/brochure.pdf`);
-    const pdf = { name: 'Tarifs été 2026.pdf', mimeType: 'application/pdf', buffer: brochure };
+    const pdf = { name: 'Tarifs été.pdf', mimeType: 'application/pdf', buffer: brochure };
     await (await asked).setFiles(pdf);
     await page.getByRole('button', { name: 'Déposer', exact: true }).click();
     const size = () =>
-      bytesOf(page, 'content/fichiers/tarifs-ete-2026.pdf').then(
+      bytesOf(page, 'content/fichiers/tarifs-ete.pdf').then(
         ({ length }) => length,
         () => 0,
       );
