@@ -15,13 +15,8 @@ test('wrong settings are named at start, all at once and without their values', 
   const logs = logged();
   sendContactEmail(from({ ...RECEIVING, CONTACT_MAILED_PER_HOUR: 'lots', SMTP_PORT: 'none' }));
   expect(logs()).toContain('"event":"wrong_settings"');
-  for (const name of [
-    'CONTACT_MAIL_FROM',
-    'CONTACT_MAIL_TO',
-    'CONTACT_MAILED_PER_HOUR',
-    'SMTP_HOST',
-  ])
-    expect(logs()).toContain(name);
+  const named = /CONTACT_MAIL_FROM.*CONTACT_MAIL_TO.*SMTP_HOST.*CONTACT_MAILED_PER_HOUR/;
+  expect(logs()).toMatch(named);
   expect(logs()).not.toContain('lots');
 });
 
@@ -38,12 +33,9 @@ test('a function without settings answers every page 503, to try again', async (
 
 test('a form without JavaScript ends on its page while there is no database', async () => {
   logged();
-  const answer = await sendContactEmail(from({ SITE_URL: 'https://a.example/site' }))(
-    new Request('http://localhost/', {
-      method: 'POST',
-      body: new URLSearchParams({ ...messageOf() }),
-    }),
-  );
+  const send = sendContactEmail(from({ SITE_URL: 'https://a.example/site' }));
+  const init = { method: 'POST', body: new URLSearchParams({ ...messageOf() }) };
+  const answer = await send(new Request('http://localhost/', init));
   expect(answer.headers.get('location')).toBe('https://a.example/site/contact#message-erreur');
 });
 
