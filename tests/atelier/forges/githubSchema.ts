@@ -1,13 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { buildSchema, graphql } from 'graphql';
 import { z } from 'zod';
 import { type FakeForge, meanwhile, PERSON } from './fakeForge';
 import { type Proposals, personOf } from './githubProposals';
 import { blobSha, type Commit, DEFAULT_BRANCH } from './repository';
 
-/**
- * Answers a query of GitHub's GraphQL API, as far as the atelier uses it; whatever else is asked is
- * an error, as it is there (https://docs.github.com/graphql/reference).
- */
+/** Answers a query of GitHub's GraphQL API, as far as the editor uses it. */
 export async function answerGraphql(
   body: unknown,
   forge: FakeForge,
@@ -25,111 +23,11 @@ export async function answerGraphql(
   return graphql({ schema: SCHEMA, source: query, rootValue: root, variableValues: variables });
 }
 
-const SCHEMA = buildSchema(/* GraphQL */ `
-  type Query { repository(owner: String!, name: String!): Repository }
-  type Mutation {
-    createCommitOnBranch(input: CreateCommitOnBranchInput!): CommitPayload
-    createRef(input: CreateRefInput!): RefPayload
-    markPullRequestReadyForReview(input: MarkPullRequestReadyForReviewInput!): PullPayload
-    convertPullRequestToDraft(input: ConvertPullRequestToDraftInput!): PullPayload
-  }
-  input CreateRefInput { repositoryId: ID! name: String! oid: String! }
-  type RefPayload { ref: Ref }
-  input MarkPullRequestReadyForReviewInput { pullRequestId: ID! }
-  input ConvertPullRequestToDraftInput { pullRequestId: ID! }
-  type PullPayload { pullRequest: PullRequest }
-  enum PullRequestState { OPEN CLOSED MERGED }
-  enum PullRequestOrder_ { UPDATED_AT }
-  input IssueOrder { field: PullRequestOrder_! direction: Direction! }
-  type PullRequests { totalCount: Int! nodes: [PullRequest!]! }
-  type PullRequest {
-    id: ID!
-    number: Int!
-    title: String!
-    url: String!
-    isDraft: Boolean!
-    isCrossRepository: Boolean!
-    createdAt: String!
-    updatedAt: String!
-    headRefName: String!
-    headRefOid: String!
-    author: Author
-    labels(first: Int): Labels
-    files(first: Int): PullFiles
-  }
-  interface Author { login: String! avatarUrl: String! }
-  type Labels { nodes: [Label!]! }
-  type Label { name: String! }
-  type PullFiles { nodes: [PullFile!]! }
-  type PullFile { path: String! changeType: String! }
-  type Repository {
-    id: ID!
-    pullRequests(
-      states: [PullRequestState!]
-      labels: [String!]
-      headRefName: String
-      first: Int
-      orderBy: IssueOrder
-    ): PullRequests!
-    defaultBranchRef: Ref
-    ref(qualifiedName: String!): Ref
-    object(oid: String, expression: String): GitObject
-  }
-  type Ref { name: String! target: GitObject }
-  interface GitObject { oid: String! }
-  type Blob implements GitObject {
-    oid: String!
-    text: String
-    isBinary: Boolean!
-    isTruncated: Boolean!
-    byteSize: Int!
-  }
-  type Commit implements GitObject {
-    oid: String!
-    message: String!
-    committedDate: String!
-    author: Actor
-    file(path: String!): TreeEntry
-    history(first: Int, path: String): History!
-    status: Status
-    deployments(last: Int, orderBy: DeploymentOrder): Deployments
-    checkSuites(last: Int): CheckSuites
-  }
-  type TreeEntry { oid: String! }
-  type History { nodes: [Commit!]! }
-  type Actor { name: String email: String avatarUrl: String user: User }
-  type User implements Author {
-    login: String!
-    avatarUrl: String!
-    databaseId: Int
-    name: String
-    email: String
-  }
-  type Status { contexts: [Context!]! }
-  type Context { context: String! state: String! targetUrl: String description: String }
-  type Deployments { nodes: [Deployment!]! }
-  type Deployment { environment: String latestStatus: DeploymentStatus }
-  type DeploymentStatus { state: String! environmentUrl: String description: String }
-  input DeploymentOrder { field: DeploymentField! direction: Direction! }
-  enum DeploymentField { CREATED_AT }
-  enum Direction { ASC DESC }
-  type CheckSuites { nodes: [CheckSuite!]! }
-  type CheckSuite { checkRuns(last: Int): CheckRuns }
-  type CheckRuns { nodes: [CheckRun!]! }
-  type CheckRun { name: String! status: String! conclusion: String detailsUrl: String summary: String }
-  input CreateCommitOnBranchInput {
-    branch: CommittableBranch!
-    expectedHeadOid: String!
-    fileChanges: FileChanges
-    message: CommitMessage!
-  }
-  input CommittableBranch { repositoryNameWithOwner: String branchName: String }
-  input FileChanges { additions: [FileAddition!] deletions: [FileDeletion!] }
-  input FileAddition { path: String! contents: String! }
-  input FileDeletion { path: String! }
-  input CommitMessage { headline: String! body: String }
-  type CommitPayload { commit: Commit }
-`);
+/** GitHub's own, as it publishes it: a query of the editor that GitHub would refuse is refused here. */
+const SCHEMA = buildSchema(
+  readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'),
+  { assumeValid: true },
+);
 
 function repositoryOf(forge: FakeForge, repo: string, proposals: Proposals) {
   const { repository, behaviour } = forge;
