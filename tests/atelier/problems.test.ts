@@ -70,8 +70,7 @@ async function refused(path: string, sentences: readonly RegExp[]): Promise<void
   await expect.poll(() => toldProblems(page)).toEqual(expected);
   const before = await atelier.read(`content/${path}`);
   await atelier.save();
-  await page.getByRole('alert').first().waitFor();
-  // Once it is saved, there is nothing more to save.
-  await expect.poll(() => page.getByRole('button', { name: 'Enregistrer' }).isEnabled()).toBe(true);
+  await page.getByText('avant d’enregistrer.').first().waitFor();
+  await page.getByText('La fiche n’est pas enregistrée').first().waitFor();
   expect(await atelier.read(`content/${path}`)).toBe(before);
 }
