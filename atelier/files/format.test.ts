@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentTexts } from '../../tests/samples/contentTexts';
+import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { TREES } from '../forms/trees';
 import { same } from './canonical';
 import { fromFile, toFile } from './format';
@@ -26,3 +28,22 @@ test.each([
   const { [SOURCE]: _, ...fresh } = content;
   expect(toFile('ressources', fresh)).not.toContain(LISTED);
 });
+
+/** A file of content/ or tests/content/. */
+interface ContentText {
+  readonly path: string;
+  /** What the editing room calls its folder, or the file if it is alone. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Returns all the files that staff edit, those of the site and those that tests stand on. */
+function contentTexts(): ContentText[] {
+  return ['content', 'tests/content']
+    .flatMap((root) => allFiles(root).map((file) => ({ root, path: file.split(sep).join('/') })))
+    .filter(({ path }) => path.endsWith('.md') && !path.endsWith('/LISEZMOI.md'))
+    .map(({ root, path }) => {
+      const [name = ''] = path.slice(root.length + 1).split('/');
+      return { path, name: name.replace(/\.md$/, ''), text: readFileSync(path, 'utf8') };
+    });
+}
