@@ -6,8 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { memoryOf } from '../tests/contact/load';
-import { keepConnection, openFilesOf } from '../tests/httpLoad';
+import { keepConnection, memoryOf, openFilesOf } from '../tests/httpLoad';
 import { runCommand } from './runCommand';
 
 const LOAD = { connections: 100, duration: 5_000 };
