@@ -91,6 +91,16 @@ describe('every step', () => {
   }
 });
 
+test.each(['verifier', 'auditer'])(
+  '%s installs and runs nothing where the code is known',
+  (job) => {
+    const all = stepsOf('verifier', job);
+    const after = all.slice(all.findIndex(({ id }) => id === 'memoire') + 1);
+    const asked = after.filter(({ id }) => id !== 'rapport').map((step) => step.if);
+    expect(new Set(asked)).toEqual(new Set(["steps.memoire.outputs.cache-hit != 'true'"]));
+  },
+);
+
 test('a run begins with the newest cache of a build and leaves its own', () => {
   const caches = action.runs.steps.filter(({ uses }) => uses?.startsWith('actions/cache@'));
   expect(caches.map((step) => step.with)).toMatchObject([
