@@ -27,9 +27,12 @@ test('on a phone, in dark colours, axe finds nothing serious in any state, and n
     const found = [...(await axeFaults(page)), ...(await layoutFaults(page))];
     for (const size of SMALLER) {
       await page.setViewportSize(size);
+      // What is placed by a script, a menu, follows the window a moment later.
+      await settled(page);
       found.push(...(await layoutFaults(page)).map((fault) => `${size.width} px: ${fault}`));
     }
     await page.setViewportSize(PHONE.viewport);
+    await settled(page);
     return found;
   });
   expect(faults).toEqual([]);

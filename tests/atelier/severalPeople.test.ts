@@ -57,7 +57,7 @@ test('of two who edit one record, the second sees that the first did, and decide
 test('what two people save of different records is all there', async () => {
   await one.form('offres', 'sur-mesure');
   await one.type('price', '1 610€ HT / mois');
-  await one.page.keyboard.press('Control+s');
+  await one.save();
   // The form closes once it is saved.
   await one.page.waitForURL(/#\/collections\/offres$/);
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
