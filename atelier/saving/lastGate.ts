@@ -1,4 +1,3 @@
-import type { AppEventListener } from '@sveltia/cms';
 import { addressOf, isFolder } from '../../model/folders';
 import { formatProblem, type Problem } from '../../reader/problem';
 import { type Content, fromFile } from '../files/format';
@@ -6,8 +5,11 @@ import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
 import { formWords } from '../panes/formWords';
 import type { Session } from '../session/openSession';
 
-/** A form that the CMS is about to save, which may be changed on the way. */
-type SavedEntry = Parameters<AppEventListener['handler']>[0]['entry'];
+/** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
+interface SavedEntry extends EntryMap {
+  get(key: 'newRecord'): unknown;
+  set(key: 'data', data: Content): this;
+}
 
 /** What stands between a form and the repository. */
 export interface LastGate {
@@ -19,12 +21,14 @@ export interface LastGate {
    *   file, and the list knows its day.
    * @throws Error whose words the CMS shows.
    */
-  before(entry: SavedEntry): Promise<SavedEntry>;
+  before<Entry extends SavedEntry>(entry: Entry): Promise<Entry>;
   /** Called after it: what is examined next stands on what was saved. */
   after(entry: EntryMap): void;
 }
 
-export function lastGate(session: Session): LastGate {
+export function lastGate(
+  session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
+): LastGate {
   const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
   return {
     async before(entry) {
