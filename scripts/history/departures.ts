@@ -92,10 +92,7 @@ function sinceRevision(root: string, revision: string, kind: Kind): Departure[] 
  * Lines as `git --name-status` writes them: `D⇥content/a.md`, `M⇥content/a.md`,
  * `R095⇥content/a.md⇥content/b.md`.
  */
-export function parseChanges(
-  lines: string,
-  known: Pick<Departure, 'revision' | 'day'>,
-): Departure[] {
+function parseChanges(lines: string, known: Pick<Departure, 'revision' | 'day'>): Departure[] {
   return [...lines.matchAll(/^([DMR])\d*\t([^\t\n]+)(?:\t([^\t\n]+))?$/gm)].map(
     ([, kind, path = '', name]) => {
       const to = kind === 'M' ? path : name;

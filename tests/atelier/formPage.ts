@@ -6,7 +6,7 @@ import type { FieldInfo } from '../../model/fields/fieldInfo';
 export const WHOLE_FORM = { width: 800, height: 5000 } as const;
 
 /** The input of a field, found as the CMS marks it: `sections.1.button.label`. */
-export function fieldAt(page: Page, path: Path): Locator {
+function fieldAt(page: Page, path: Path): Locator {
   return page.locator(`section[data-key-path="${path.join('.')}"]`);
 }
 
