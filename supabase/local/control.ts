@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,11 @@ export async function waitForLock(folder: string): Promise<FolderLock | undefine
       throw explained(error, folder);
     });
     const listens = await isListening(folder);
-    if (lock && !listens) return lock;
+    if (lock && !listens) {
+      // Messages of strangers: for no other user of this machine.
+      chmodSync(folder, 0o700);
+      return lock;
+    }
     lock?.release();
     if (listens) return undefined;
     await setTimeout(50);

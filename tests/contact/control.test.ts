@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -46,6 +46,14 @@ afterAll(() => {
 });
 
 const answers = { status: async () => 'here', inbox: async () => [] };
+
+test.skipIf(process.platform === 'win32')('no other user may look into the folder', async () => {
+  const folder = join(parent, 'private');
+  mkdirSync(folder, { mode: 0o755 });
+  const giveBack = await claimFolder(folder, answers);
+  onTestFinished(() => giveBack?.());
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
 
 /** How many of the two get a folder that they claim in the same instant. */
 async function race(folder: string): Promise<number> {
