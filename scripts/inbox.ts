@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
+import { RELEASE } from '../supabase/functions/_shared/contact/postgresStorage';
 import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
 import { ask, type Question, waitForLock } from '../supabase/local/control';
 import { openDatabase } from '../supabase/local/database';
@@ -18,7 +19,7 @@ import {
   type StoredMessage,
 } from '../supabase/local/readInbox';
 import { mailFolder } from '../supabase/local/startContact';
-import { RELEASE, STORED_MESSAGES } from '../supabase/local/storedMessages';
+import { STORED_MESSAGES } from '../supabase/local/storedMessages';
 import { DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
 
@@ -30,7 +31,7 @@ const STATES: Readonly<Record<StoredMessage['state'], string>> = {
   held: 'retenu',
 };
 
-/** As in the digest that the agency gets (heldMails.ts). */
+/** As in the digest that the agency gets (quarantineMails.ts). */
 const REASONS: Readonly<Record<string, string>> = {
   honeypot: 'le champ caché est rempli',
   too_fast: 'envoyé trop vite',

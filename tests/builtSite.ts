@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
-import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
@@ -62,9 +61,11 @@ export default async function setup(project: TestProject) {
 export function addressesIn(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // The editing room is no page of the site.
-      .filter((file) => file.endsWith('.html') && !file.startsWith(`${ATELIER_FOLDER}${sep}`))
+      // The pages for staff are none of the site.
+      .filter((file) => file.endsWith('.html') && !FOR_STAFF.test(file))
       .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
       .sort()
   );
 }
+
+const FOR_STAFF = /^(?:atelier|retenus)[\\/]/;

@@ -153,6 +153,26 @@ describe('failing', () => {
   });
 });
 
+test.each(['rate_limited', 'quarantine_full'])(
+  'refused as %s: the toast adds telephone and address',
+  async (error) => {
+    const { page, form } = await openForm((route) =>
+      route.fulfill({ status: 503, json: { error } }),
+    );
+    await form.fill();
+    await form.button.click();
+    const instead =
+      'Vous pouvez aussi nous appeler au 04 65 71 12 34 ou nous écrire à bonjour@possible.example.';
+    await expect.poll(async () => words((await form.told()).alert)).toBe(`${FAILED} ${instead}`);
+    const links = await page
+      .getByRole('alert')
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['tel:+33465711234', 'mailto:bonjour@possible.example']);
+    expect(await form.values()).toEqual(MESSAGE);
+  },
+);
+
 describe('checks of the browser', () => {
   const invalid = (page: Page) =>
     page

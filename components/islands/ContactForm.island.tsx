@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { phoneHref } from '../../model/french/phone';
 import { CONTACT_FIELDS } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
 import { Button } from '../layout/SiteLink';
@@ -11,8 +12,14 @@ import { FAILED, SENT } from './contactToasts';
 import { messageKeys } from './messageKeys';
 import { Toast, type ToastContent } from './Toast';
 
+/** How else the agency can be reached. */
+export interface ContactFormProps {
+  readonly phone: string;
+  readonly email: string;
+}
+
 /** The contact form: idle, sending, then idle again with a toast that says how it went. */
-export function ContactForm() {
+export function ContactForm({ phone, email }: ContactFormProps) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [toast, setToast] = useState<ToastContent>();
@@ -52,7 +59,11 @@ export function ContactForm() {
     const deadline = AbortSignal.timeout(TIMEOUT);
     try {
       const { sendMessage } = await before(deadline, loadSender());
-      await sendMessage(message, delivery, deadline);
+      if ((await sendMessage(message, delivery, deadline)) === 'closed') {
+        console.error('The contact form takes no message just now');
+        setToast({ ...FAILED, aside: <WriteOrCall phone={phone} email={email} /> });
+        return;
+      }
       keys.forget();
       typed.clear();
       clearForm(form);
@@ -105,6 +116,16 @@ export function ContactForm() {
 }
 
 export default ContactForm;
+
+/** What a flood of messages cannot take away. */
+function WriteOrCall({ phone, email }: ContactFormProps) {
+  return (
+    <p>
+      Vous pouvez aussi nous appeler au <a href={phoneHref(phone)}>{phone}</a> ou nous écrire à{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}
 
 /** How long a message may take to leave before it counts as failed, in ms. */
 const TIMEOUT = 15_000;

@@ -1,13 +1,13 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type ServerStyleSheet, styled } from 'styled-components';
-import { ContactForm } from './ContactForm.island';
+import { ContactForm, type ContactFormProps } from './ContactForm.island';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
 /** The islands that React draws again in the browser. */
 interface PropsByName {
-  ContactForm: object;
+  ContactForm: ContactFormProps;
 }
 
 /** Those that act on the HTML of the page, without React. */

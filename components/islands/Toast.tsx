@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens';
 
@@ -5,6 +6,8 @@ export interface ToastContent {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
+  /** What follows the text. */
+  readonly aside?: ReactNode;
 }
 
 interface ToastProps {
@@ -27,7 +30,13 @@ export function Toast({ content, onClose }: ToastProps) {
   );
 }
 
-function ToastBox({ tone, title, text, onClose }: ToastContent & Pick<ToastProps, 'onClose'>) {
+function ToastBox({
+  tone,
+  title,
+  text,
+  aside,
+  onClose,
+}: ToastContent & Pick<ToastProps, 'onClose'>) {
   return (
     <Box $tone={tone}>
       <svg
@@ -44,6 +53,7 @@ function ToastBox({ tone, title, text, onClose }: ToastContent & Pick<ToastProps
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
+        {aside}
       </div>
       <button type="button" aria-label="Fermer" onClick={onClose}>
         ×

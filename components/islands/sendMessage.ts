@@ -1,6 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
-import { CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
+import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactEndpoint';
 
 /** What is said of a message beside it. */
@@ -14,15 +14,16 @@ export interface Delivery {
 }
 
 /**
- * Hands a message to the backend. Resolves when it was accepted.
+ * Hands a message to the backend.
  *
+ * @returns 'closed' when it takes none just now: sent again at once, it would be refused again.
  * @throws when it was refused, when the network failed, or when the signal gave it up.
  */
 export async function sendMessage(
   message: ContactMessage,
   delivery: Delivery,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'accepted' | 'closed'> {
   const { error } = await supabase.functions.invoke(CONTACT_FUNCTION, {
     body: message,
     headers: {
@@ -33,7 +34,16 @@ export async function sendMessage(
     },
     signal,
   });
-  if (error) throw error;
+  if (!error) return 'accepted';
+  if (error instanceof FunctionsHttpError && (await isClosed(error.context))) return 'closed';
+  throw error;
+}
+
+async function isClosed(response: unknown): Promise<boolean> {
+  if (!(response instanceof Response)) return false;
+  const body: unknown = await response.json().catch(() => undefined);
+  const { error }: { error?: unknown } = Object(body);
+  return CLOSED.some((code) => code === error);
 }
 
 /** Without a project, the site talks to itself, and any key will do. */

@@ -28,11 +28,12 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
           <strong>Votre message n’est pas parti.</strong>
           <p>
             Revenez à la page précédente pour retrouver votre texte et l’envoyer de nouveau, ou
-            écrivez-nous directement à <a href={`mailto:${email}`}>{email}</a>.
+            contactez-nous directement&nbsp;: <a href={`mailto:${email}`}>{email}</a>,{' '}
+            <a href={phoneHref(phone)}>{phone}</a>.
           </p>
         </FormAnswer>
         <InFrench>
-          <Island name="ContactForm" on="interaction" props={{}} />
+          <Island name="ContactForm" on="interaction" props={{ phone, email }} />
         </InFrench>
         {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
         <Privacy dangerouslySetInnerHTML={{ __html: section.privacy.html }} />

@@ -28,6 +28,7 @@ import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hos
 import type { Policy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
 import { publishWoven } from '../images/publishWoven';
+import { publishQuarantine } from '../quarantine/publishQuarantine';
 import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
@@ -189,7 +190,13 @@ async function makeSite(
     { site, forge, snapshot: await snapshotOf(process.cwd(), { site, marks, fonts: fonts.urls }) },
     staging,
   );
-  writeHeaders(policies, site, policy && { policy, openerPolicy: forge.openerPolicy }, staging);
+  const quarantine = await publishQuarantine(base, staging);
+  writeHeaders(
+    [...policies, quarantine],
+    site,
+    policy && { policy, openerPolicy: forge.openerPolicy },
+    staging,
+  );
   staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
   staging.sweep();
 

@@ -83,7 +83,7 @@ describe('deploy:functions', () => {
       [
         'link --project-ref project',
         'db push --yes',
-        'functions deploy atelier-sign-in deliver-contact-emails send-contact-email --use-api --project-ref project',
+        'functions deploy atelier-sign-in deliver-contact-emails release-contact-message send-contact-email --use-api --project-ref project',
         expect.stringMatching(/^secrets set CONTACT_CODE=[0-9a-f]{64} --project-ref project$/),
       ],
     );

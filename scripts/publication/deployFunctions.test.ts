@@ -8,7 +8,7 @@ const PROJECT = '--project-ref reference';
 const STEPS = [
   `link ${PROJECT}`,
   'db push --yes',
-  `functions deploy atelier-sign-in deliver-contact-emails send-contact-email --use-api ${PROJECT}`,
+  `functions deploy atelier-sign-in deliver-contact-emails release-contact-message send-contact-email --use-api ${PROJECT}`,
   `secrets set CONTACT_CODE=${HASH} ${PROJECT}`,
 ];
 

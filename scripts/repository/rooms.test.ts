@@ -7,7 +7,8 @@ import { allFiles } from '../../reader/files/sourceFiles.mjs';
 const LAYERS: Readonly<Record<string, Layer>> = {
   // The editor is made by the build alone.
   scripts: { not: ['atelier'], also: ['supabase/', 'tests/'] },
-  publish: {},
+  // The page and the function of quarantined messages.
+  publish: { also: contact('contract.ts') },
   // What the page and the function of the sign-in must agree on.
   atelier: { also: ['supabase/functions/_shared/signIn/contract.ts'] },
   renderer: {},

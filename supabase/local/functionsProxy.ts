@@ -4,6 +4,7 @@ import { refusal } from '../functions/_shared/contact/answers.ts';
 import {
   BODY_DEADLINE,
   FORM_ANSWERS,
+  QUARANTINE_FUNCTION,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from '../functions/_shared/contact/contract.ts';
@@ -73,7 +74,7 @@ export function functionsProxy(
   };
 }
 
-const PUBLIC = ['send-contact-email', SIGN_IN_FUNCTION];
+const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
 
 /** In ms: a little less than the form waits. */
 const ANSWER_DEADLINE = 14_000;

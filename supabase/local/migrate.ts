@@ -16,9 +16,6 @@ export interface MigrationSession {
  * where the other stopped. Versions that are not ours are left alone: another program's, or a newer
  * copy's of this one.
  *
- * The six migrations of 20261120 can run again. A database made before there was a memory has all of
- * them, or the first few: they are run once more, and remembered.
- *
  * @throws Error naming the migration that failed (what it did is undone) or that was changed after it
  * had been applied, or telling a memory that cannot be kept or was lost; each with the remedy.
  */
@@ -29,7 +26,6 @@ export async function migrate(
   await ensureMemory(session);
   let known = await remembered(session);
   for (const migration of all) ensureUnchanged(migration, known.get(migration.version));
-  if (!all.some(({ version }) => known.has(version))) await ensureNotForgotten(session);
   for (const migration of all) {
     if (known.has(migration.version)) continue;
     try {
@@ -107,26 +103,16 @@ function ensureUnchanged(migration: Migration, applied: Applied | undefined): vo
   );
 }
 
-/** Going back to the first migrations would put the later ones' functions back to their old text. */
-async function ensureNotForgotten(session: MigrationSession): Promise<void> {
-  const [row] = z
-    .array(z.object({ later: z.boolean() }))
-    .parse(
-      await session.query(
-        "select pg_catalog.to_regprocedure('public.contact_apply_rights()') is not null as later",
-      ),
-    );
-  if (!row?.later) return;
-  throw new Error(
-    'This database holds the contact tables, but not the memory of the migrations that made them (a copy of the schema public alone?). Bring supabase_migrations.schema_migrations over from the same database as the tables',
+function failure(migration: Migration, error: unknown): Error {
+  const reason = reasonOf(error);
+  return new Error(
+    `${fileOf(migration)} failed, and what it did was undone: ${reason}${/already exists/.test(reason) ? FORGOTTEN : ''}`,
+    { cause: error },
   );
 }
 
-function failure(migration: Migration, error: unknown): Error {
-  return new Error(`${fileOf(migration)} failed, and what it did was undone: ${reasonOf(error)}`, {
-    cause: error,
-  });
-}
+const FORGOTTEN =
+  '. This database holds the contact tables, but not the memory of the migrations that made them: bring supabase_migrations.schema_migrations over from the same database as the tables; one that holds nothing of worth can be removed instead';
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of supabase/migrations/, named as Supabase's CLI names them: `20261120090000_contact_messages.sql`. */
+/** A file of supabase/migrations/, named as Supabase's CLI names them: `20261123090000_contact_tables.sql`. */
 export interface Migration {
   /** Its order and its identity: the digits before the first underscore. */
   readonly version: string;

@@ -4,14 +4,17 @@
  */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
+import { RELEASE } from '../functions/_shared/contact/postgresStorage.ts';
 import signIn from '../functions/atelier-sign-in/index.ts';
 import deliver from '../functions/deliver-contact-emails/index.ts';
+import release from '../functions/release-contact-message/index.ts';
 import send from '../functions/send-contact-email/index.ts';
-import { RELEASE, STORED_MESSAGES } from './storedMessages.ts';
+import { STORED_MESSAGES } from './storedMessages.ts';
 
 const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ['/functions/v1/send-contact-email', send.fetch],
   ['/functions/v1/deliver-contact-emails', deliver.fetch],
+  ['/functions/v1/release-contact-message', release.fetch],
   ['/functions/v1/atelier-sign-in', signIn.fetch],
   ['/inbox', (request) => administer(request, STORED_MESSAGES)],
   [

@@ -1,6 +1,3 @@
-/** Lets a held message through, $1: what became of it, as one row. */
-export const RELEASE = 'select released, explanation from public.contact_release($1::text::uuid)';
-
 /** The hundred newest messages, as `npm run inbox` lists them; inbox.ts reads the rows. */
 export const STORED_MESSAGES = `
   select m.id, m.received_at, m.state, m.held_because, m.tries, public.contact_fields(m) as fields

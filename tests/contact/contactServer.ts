@@ -22,7 +22,6 @@ export function functionSettings(databaseUrl: string, smtpPort: number): Functio
     CONTACT_ALERT_TO: 'alerte@possible.example',
     CONTACT_DELIVERY_SECRET: SECRET,
     CONTACT_IP_HEADER: 'x-test-ip',
-    CONTACT_IP_SALT: 'a salt of sixteen or more',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
   };

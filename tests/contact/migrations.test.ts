@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../supabase/local/database';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
 import { type Migration, migrations } from '../../supabase/local/migrations';
-import { freshDatabase, type Row, type TestDatabase } from './databases';
+import { freshDatabase, type TestDatabase } from './databases';
 
 const ALL = migrations();
 const VERSIONS = ALL.map(({ version }) => version);
-/** All there was while each start ran them all again, and nothing was remembered. */
-const BEFORE_MEMORY = ALL.filter(({ version }) => version.startsWith('20261120'));
 const LATER: Migration = {
   version: '29990101000000',
   name: 'a_later_one',
@@ -30,49 +23,9 @@ const LATER: Migration = {
 };
 
 const SUBMIT =
-  "select outcome from public.contact_submit('Zoé', 'a@b.fr', '', $1, null, null, null)";
+  "select outcome from public.contact_receive(jsonb_build_object('fields', jsonb_build_object('name', 'Zoé', 'email', 'a@b.fr', 'message', $1::text)))";
 
-describe('a database from before there was a memory: nothing is lost, and all is remembered', () => {
-  const prepare = async (database: Pick<TestDatabase, 'run' | 'query'>, count: number) => {
-    // Each start ran them all again.
-    for (let start = 0; start < 2; start += 1) {
-      for (const { text } of BEFORE_MEMORY.slice(0, count)) await database.run(text);
-    }
-    await database.query(SUBMIT, 'Bonjour');
-  };
-  const check = async ({ query }: OpenDatabase) => {
-    const remembered = 'select version, name from supabase_migrations.schema_migrations order by 1';
-    expect(await query(remembered)).toEqual(ALL.map(({ version, name }) => ({ version, name })));
-    expect(await query('select message, state from public.contact_messages')).toEqual([
-      { message: 'Bonjour', state: 'pending' },
-    ]);
-  };
-
-  test('a PostgreSQL of DATABASE_URL, whole', async () => {
-    const found = await freshDatabase('bare');
-    await prepare(found, BEFORE_MEMORY.length);
-    const opened = await openDatabase(found.url, '');
-    await check(opened);
-    await opened.stop();
-    await found.stop();
-  });
-
-  test('a folder of PGlite, interrupted after the first three', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'contact-migrations-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const found = await PGlite.create(folder);
-    const run = async (script: string) => void (await found.exec(script));
-    const query = async (statement: string, ...parameters: unknown[]) =>
-      (await found.query<Row>(statement, parameters)).rows;
-    await prepare({ run, query }, 3);
-    await found.close();
-    const opened = await openDatabase(undefined, folder);
-    await check(opened);
-    await opened.stop();
-  });
-});
-
-describe('a database of today', () => {
+describe('a database', () => {
   let place: TestDatabase;
   beforeEach(async () => {
     place = await freshDatabase('bare');
@@ -143,7 +96,7 @@ describe('a database of today', () => {
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (
         version text not null primary key, statements text[], name text, created_by text)`);
-    for (const { version, name, text } of [...BEFORE_MEMORY, LATER]) {
+    for (const { version, name, text } of [...ALL, LATER]) {
       if (version !== LATER.version) await place.run(text);
       await place.query(
         `insert into supabase_migrations.schema_migrations (version, name, statements, created_by)
@@ -154,7 +107,7 @@ describe('a database of today', () => {
     // Another program's, and one that was noted by hand.
     await place.run(`insert into supabase_migrations.schema_migrations values ('1', array['x'], 'y');
       update supabase_migrations.schema_migrations set statements = null
-      where version = '${BEFORE_MEMORY[0]?.version}'`);
+      where version = '${ALL[0]?.version}'`);
     await migrate(place, [...ALL, LATER]);
     expect(await memory(place)).toEqual(['1', ...VERSIONS, LATER.version]);
   });
@@ -198,22 +151,6 @@ test('what a later migration adds belongs to nobody else', async () => {
     (select relrowsecurity from pg_class where relname = 'contact_companies') as secured`);
   expect(row).toEqual({ reads: false, calls: false, room: false, door: true, secured: true });
   await database.stop();
-});
-
-/** Online projects have applied them: what they lack goes into a new file. */
-test('the first migrations say what they have always said', () => {
-  const digests = BEFORE_MEMORY.map(({ version, name, text }) => {
-    const digest = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-    return `${version}_${name} ${digest}`;
-  });
-  expect(digests).toEqual([
-    '20261120090000_contact_messages b45a3eed775747d78ba47e6ed9811cd6c689ee51326829d191027e193252b9f5',
-    '20261120090100_contact_submit 36771115c677657db4d308f2272166055be52a6a28500331800cec97dcad2185',
-    '20261120090200_contact_outbox c9aa7bde1a44569b162c8d87b3ac4e74f1abcdf37ecd34098da26b46a8fa349c',
-    '20261120090300_contact_care d6460a59e9f460e468b40bef5454f15d31158824d91d4c66082ff560107a7eeb',
-    '20261120090400_contact_rights afc9ac9fa97bd19a2a673ff252ab6980aa1660d242d55d1ec039562f0213fc88',
-    '20261120090500_contact_schedule 7aef6298ebd1e8d084bebc0b96131a12f327abf19ed89764594a4913fad877d9',
-  ]);
 });
 
 async function memory({ query }: TestDatabase): Promise<unknown[]> {

@@ -61,6 +61,7 @@ const purge = (minutes: number) =>
 const STORED = { outcome: 'stored', held: false };
 const HELD = { outcome: 'stored', held: true };
 const LIMITED = { outcome: 'limited' };
+const FULL = { outcome: 'full' };
 
 describe('limits', () => {
   test('5 in 10 minutes an address, with the time to wait; what was refused may come again', async () => {
@@ -98,25 +99,27 @@ describe('limits', () => {
     expect(await submit(60)).toMatchObject(STORED);
   });
 
-  test('2,000 an hour in all are stored, then refused; suspects are counted apart', async () => {
-    await many(1900, 0, 'too_fast');
-    expect(await submit(0)).toMatchObject(STORED);
-    await many(199, 0);
-    await many(1799, 1, 'flood');
-    expect(await submit(30)).toMatchObject(HELD);
-    expect(await submit(30)).toMatchObject({ ...LIMITED, retry_after: 1800 });
-    expect(await submit(30, { held: 'honeypot' })).toMatchObject(HELD);
-    await many(99, 2, 'honeypot');
-    expect(await submit(30, { held: 'honeypot' })).toMatchObject(LIMITED);
+  test('once the storage is full nothing more is quarantined, and mails go on', async () => {
+    const full = { mailed_hour: 1, storage_megabytes: 0 };
+    expect(await submit(0, { limits: full, held: 'honeypot' })).toMatchObject(FULL);
+    expect(await submit(0, { limits: full })).toMatchObject(STORED);
+    expect(await submit(30, { limits: full })).toMatchObject(FULL);
+    expect(await submit(30, { limits: { ...full, storage_megabytes: 1 } })).toMatchObject(HELD);
+    expect(await submit(60, { limits: full })).toMatchObject(STORED);
+  });
+
+  test('the storage is that of the messages with their indexes', async () => {
+    await many(5000, 0, 'flood');
+    const limits = { mailed_hour: 1, storage_megabytes: 1 };
+    expect(await submit(0, { limits })).toMatchObject(STORED);
+    expect(await submit(0, { limits })).toMatchObject(FULL);
   });
 
   test('are settings; none is none', async () => {
-    const limits = { mailed_hour: 1, stored_hour: 2 };
-    expect(await submit(0, { limits })).toMatchObject(STORED);
-    expect(await submit(1, { limits })).toMatchObject(HELD);
-    expect(await submit(2, { limits })).toMatchObject(LIMITED);
-    const none = { mailed_hour: null, stored_hour: null };
-    expect(await submit(3, { limits: none })).toMatchObject(STORED);
+    const none = { mailed_hour: null, storage_megabytes: null };
+    expect(await submit(0, { limits: { mailed_hour: 1 } })).toMatchObject(STORED);
+    expect(await submit(1, { limits: { mailed_hour: 1 } })).toMatchObject(HELD);
+    expect(await submit(2, { limits: none })).toMatchObject(STORED);
   });
 
   test('a replay is never one too many', async () => {
@@ -311,10 +314,11 @@ describe('alerts', () => {
   });
 
   test('the view shows them, and no other', async () => {
-    await database.run(`
-      select public.contact_submit('a', 'a@b.fr', '', 'old', null, null, null, now() - interval '2 hours');
-      select public.contact_submit('a', 'a@b.fr', '', 'new', null, null, null);
-      select public.contact_submit('a', 'a@b.fr', '', 'held', null, null, 'honeypot', now() - interval '2 hours')`);
+    const hoursAgo = (hours: number) =>
+      (Date.now() - hours * 3_600_000 - Date.UTC(2026, 10, 21)) / 60_000;
+    await submit(hoursAgo(2));
+    await submit(hoursAgo(0));
+    await submit(hoursAgo(2), { held: 'honeypot' });
     const view = 'select trouble, tries from public.contact_alerts';
     expect(await database.query(view)).toEqual([{ trouble: 'waiting', tries: 0 }]);
   });

@@ -29,6 +29,10 @@ export const FORM_ANSWERS = {
   failed: `/contact#${FORM_ANSWER_IDS.failed}`,
 } as const;
 
+/** The page of the site that links of quarantined messages lead to, and the function that it asks. */
+export const QUARANTINE_PAGE = '/retenus/';
+export const QUARANTINE_FUNCTION = 'release-contact-message';
+
 /** Body of an acknowledged message, the same for a new one, a duplicate and a held one. */
 export const ACCEPTED = { ok: true } as const;
 
@@ -48,6 +52,7 @@ export const REFUSALS = {
   rate_limited: 429,
   internal_error: 500,
   storage_unavailable: 503,
+  quarantine_full: 503,
   not_configured: 503,
 } as const;
 
@@ -76,3 +81,9 @@ export const BODY_DEADLINE = 10_000;
 
 /** Seconds after which a visitor may try again when the storage did not answer. */
 export const STORAGE_RETRY_AFTER = 30;
+
+/** The same where a flood has filled it: messages that are mailed go on being taken. */
+export const FULL_RETRY_AFTER = 3600;
+
+/** Refusals that last: the form then shows how else to reach the agency. */
+export const CLOSED: readonly RefusalCode[] = ['rate_limited', 'quarantine_full'];

@@ -1,20 +1,23 @@
-/** The form's two functions, put together from the environment. Their shells are in the folders beside. */
+/** The form's three functions, put together from the environment. Their shells are in the folders beside. */
 import type { AnswerContext } from '../http/answers.ts';
 import type { Environment, Read } from '../http/environment.ts';
 import { logToConsole } from '../http/log.ts';
 import { problemsOf, reportProblems } from '../http/problems.ts';
-import { originOf } from '../http/sites.ts';
+import { originOf, readSites } from '../http/sites.ts';
 import { formAnswer, preflightAnswer, refusal } from './answers.ts';
 import { inBackground, onceAtATime } from './background.ts';
-import { CODE_HEADER } from './contract.ts';
+import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
 import { readLimits } from './limits.ts';
 import { readMailSettings } from './mailSettings.ts';
 import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
 import { postgresStorage } from './postgresStorage.ts';
+import { quarantineToken } from './quarantineLink.ts';
 import { receiveContact } from './receive.ts';
+import { releaseContactMessage } from './release.ts';
 import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
+import { signingKey } from './signingKey.ts';
 import { mailTransport } from './transport.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -46,10 +49,12 @@ function receiver(environment: Environment): Handler {
     'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
   );
   const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
+  const addressKey = signingKey(database.settings, 'address');
   return (request) =>
     receiveContact(request, {
       settings: receive.settings,
       storage,
+      addressKey,
       deliverSoon: () => inBackground(deliver(), 'delivery_failed', logToConsole),
       log: logToConsole,
       newId: () => crypto.randomUUID(),
@@ -71,18 +76,42 @@ export function deliverEmails(environment: Environment): Handler {
     });
 }
 
+/** `release-contact-message`. */
+export function releaseMessages(environment: Environment): Handler {
+  const receive = readReceiveSettings(environment);
+  const database = readDatabaseUrl(environment);
+  reportProblems(problemsOf(receive, database));
+  if (!('settings' in receive) || !('settings' in database)) return notConfigured([]);
+  const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
+  const key = signingKey(database.settings, 'quarantine link');
+  return async (request) =>
+    releaseContactMessage(request, {
+      sites: receive.settings.sites,
+      key: await key,
+      storage,
+      log: logToConsole,
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+    });
+}
+
 function readOutbox(environment: Environment): Read<OutboxDependencies> {
   const database = readDatabaseUrl(environment);
   const mail = readMailSettings(environment);
-  if (!('settings' in database) || !('settings' in mail)) {
-    return { problems: problemsOf(database, mail) };
+  const wrong: string[] = [];
+  const [site] = readSites(environment, wrong);
+  if (!('settings' in database) || !('settings' in mail) || wrong.length > 0) {
+    return { problems: [...problemsOf(database, mail), ...wrong] };
   }
   const { service, from, to, alertTo } = mail.settings;
+  const key = signingKey(database.settings, 'quarantine link');
   return {
     settings: {
       storage: postgresStorage(sharedConnection(database.settings, 'mail')),
       send: mailTransport(service),
       ...{ from, to, alertTo },
+      linkTo: async (quarantined) =>
+        `${site}${QUARANTINE_PAGE}#${await quarantineToken(await key, quarantined, new Date())}`,
       log: logToConsole,
       clock: () => performance.now(),
     },

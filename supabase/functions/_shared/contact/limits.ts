@@ -1,16 +1,16 @@
 import type { Environment } from '../http/environment.ts';
 
 /**
- * How many messages are accepted; the names are those that the database knows (contact_receive).
+ * How many messages are accepted; the names are those that the database knows (contact_receive). A person
+ * is refused by none but those of one address, which ask the sender alone to wait.
  *
- * - `mailed_hour`: more in an hour are stored, and held back as a flood;
- * - `stored_hour`: more in an hour are refused. Suspects are counted apart, or a robot in the honeypot
- *   would shut the form to people;
+ * - `mailed_hour`: more in an hour are stored, and quarantined as a flood;
+ * - `storage_megabytes`: once the messages take so much of the database, nothing more is quarantined;
  * - `address_10_minutes`, `address_day`: more from one address are refused, where it is known.
  */
 const LIMITS = {
   mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },
-  stored_hour: { variable: 'CONTACT_STORED_PER_HOUR', standard: 2000 },
+  storage_megabytes: { variable: 'CONTACT_STORAGE_MB', standard: 200 },
   address_10_minutes: { variable: 'CONTACT_ADDRESS_PER_10_MINUTES', standard: 5 },
   address_day: { variable: 'CONTACT_ADDRESS_PER_DAY', standard: 20 },
 } as const;
@@ -24,8 +24,8 @@ export const NO_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The limits of the environment. A wrong one is told and its standard taken: a slip of the keyboard
- * must not shut the form.
+ * Reads the limits of the environment. A wrong one is reported and its standard taken: a slip of the
+ * keyboard must not shut the form.
  */
 export function readLimits(get: Environment): {
   readonly limits: Limits;
@@ -46,17 +46,9 @@ export function readLimits(get: Environment): {
   };
   const limits = {
     mailed_hour: read('mailed_hour'),
-    stored_hour: read('stored_hour'),
+    storage_megabytes: read('storage_megabytes'),
     address_10_minutes: read('address_10_minutes'),
     address_day: read('address_day'),
   };
-  const { mailed_hour, stored_hour } = limits;
-  if (stored_hour === null || mailed_hour === null || mailed_hour <= stored_hour) {
-    return { limits, problems };
-  }
-  const { mailed_hour: mailed, stored_hour: stored } = LIMITS;
-  problems.push(
-    `${stored.variable} is lower than ${mailed.variable}, so that messages would be refused before any is held back: as many are stored as are mailed`,
-  );
-  return { limits: { ...limits, stored_hour: mailed_hour }, problems };
+  return { limits, problems };
 }

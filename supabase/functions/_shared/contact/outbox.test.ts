@@ -62,6 +62,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
     to: BOX,
     alertTo: { name: '', address: 'alert@possible.example' },
     clock: () => now,
+    linkTo: async () => 'https://a.example/retenus/#token',
     async send(mail: Mail) {
       mails.push(mail);
       now += duration;

@@ -1,9 +1,10 @@
 /** Empties the outbox: claims one message at a time, sends it, says how it went. */
 
 import { errorCode, type Log } from '../http/log.ts';
-import { digestMail, floodMail } from './heldMails.ts';
 import type { Mailbox } from './mailSettings.ts';
 import { alertMail, contactMail } from './mailText.ts';
+import type { Quarantined } from './quarantineLink.ts';
+import { digestMail, floodMail } from './quarantineMails.ts';
 import type { Storage } from './storage.ts';
 import type { SendMail } from './transport.ts';
 
@@ -13,6 +14,8 @@ export interface OutboxDependencies {
   readonly from: Mailbox;
   readonly to: Mailbox;
   readonly alertTo: Mailbox;
+  /** Returns the address that shows and releases what is quarantined. */
+  readonly linkTo: (quarantined: Quarantined) => Promise<string>;
   readonly log: Log;
   /** A clock that never goes back, in ms. */
   readonly clock: () => number;
@@ -82,10 +85,10 @@ export async function sendAlert(dependencies: OutboxDependencies): Promise<numbe
  * @throws what the storage and the transport throw.
  */
 export async function sendFloodAlert(dependencies: OutboxDependencies): Promise<number> {
-  const { storage, send, from, alertTo } = dependencies;
+  const { storage, send, from, alertTo, linkTo } = dependencies;
   const flood = await storage.claimFlood();
   if (!flood) return 0;
-  await send(floodMail(flood, from, alertTo));
+  await send(floodMail(flood, await linkTo({ kind: 'flood' }), from, alertTo));
   await storage.markAlerted(flood.alertId);
   return flood.count;
 }
@@ -97,10 +100,14 @@ export async function sendFloodAlert(dependencies: OutboxDependencies): Promise<
  * @throws what the storage and the transport throw.
  */
 export async function sendDigest(dependencies: OutboxDependencies): Promise<number> {
-  const { storage, send, from, to } = dependencies;
+  const { storage, send, from, to, linkTo } = dependencies;
   const digest = await storage.claimDigest();
   if (!digest) return 0;
-  await send(digestMail(digest, from, to));
+  const links = {
+    items: await Promise.all(digest.items.map(({ id }) => linkTo({ kind: 'message', id }))),
+    flood: await linkTo({ kind: 'flood' }),
+  };
+  await send(digestMail(digest, links, from, to));
   await storage.markAlerted(digest.alertId);
   return digest.count;
 }

@@ -1,11 +1,11 @@
 import type { Query } from './postgresClient.ts';
 import { optionalRow, type Row, readDate, readNumber, readText, singleRow } from './rows.ts';
 import { isHoldReason } from './spam.ts';
-import type { AlertItem, HeldItem, Outcome, Storage } from './storage.ts';
+import type { AlertItem, HeldItem, Outcome, Quarantine, Storage } from './storage.ts';
 import { readStoredFields } from './storedFields.ts';
 
 /** The storage in PostgreSQL: supabase/migrations/ holds the functions that it calls. */
-export function postgresStorage(query: Query): Storage {
+export function postgresStorage(query: Query): Storage & Quarantine {
   return {
     async submit({ message, extra, idempotencyKey, ipHash, suspicion, limits }) {
       const submission = {
@@ -75,12 +75,32 @@ export function postgresStorage(query: Query): Storage {
     async markAlerted(id) {
       await query('select public.contact_mark_alerted($1)', [id]);
     },
+    async show(id) {
+      const row = optionalRow(
+        await query('select * from public.contact_show($1::text::uuid)', [id]),
+      );
+      return row && { ...readHeldItem(row), isHeld: readText(row, 'state') === 'held' };
+    },
+    async release(id) {
+      return readText(singleRow(await query(RELEASE, [id])), 'explanation');
+    },
+    async floodSize() {
+      const row = singleRow(await query('select public.contact_flood_size() as size', []));
+      return readNumber(row, 'size');
+    },
+    async releaseFlood() {
+      const row = singleRow(await query('select * from public.contact_release_flood()', []));
+      return { released: readNumber(row, 'released'), remaining: readNumber(row, 'remaining') };
+    },
     async purge() {
       const row = singleRow(await query('select * from public.contact_purge()', []));
       return { hashes: readNumber(row, 'hashes'), messages: readNumber(row, 'messages') };
     },
   };
 }
+
+/** Releases a quarantined message, $1: what became of it, as one row. */
+export const RELEASE = 'select released, explanation from public.contact_release($1::text::uuid)';
 
 function readOutcome(row: Row): Outcome {
   const kind = readText(row, 'outcome');
@@ -90,6 +110,7 @@ function readOutcome(row: Row): Outcome {
     case 'duplicate':
       return { kind, id: readText(row, 'id') };
     case 'conflict':
+    case 'full':
       return { kind };
     case 'limited':
       return { kind, retryAfter: readNumber(row, 'retry_after') };

@@ -5,6 +5,7 @@ import { messageFrom } from './contactFields';
 import { MAX_BODY_BYTES } from './contract.ts';
 import { readLimits } from './limits.ts';
 import { type ReceiveDependencies, receiveContact } from './receive.ts';
+import { signingKey } from './signingKey.ts';
 import type { Outcome, Submission } from './storage.ts';
 
 const { limits: LIMITS } = readLimits(() => undefined);
@@ -22,7 +23,7 @@ function functionWith(outcome: Outcome | Error = STORED) {
   const dependencies: ReceiveDependencies = {
     settings: {
       sites: [SITE, `${OTHER_SITE}/sous/chemin`],
-      clientIp: { header: 'x-real-ip', salt: 'salt' },
+      ipHeader: 'x-real-ip',
       limits: LIMITS,
     },
     storage: {
@@ -32,6 +33,7 @@ function functionWith(outcome: Outcome | Error = STORED) {
         return outcome;
       },
     },
+    addressKey: signingKey('postgres://db.example', 'address'),
     deliverSoon: () => {
       deliveries += 1;
     },
@@ -116,6 +118,7 @@ describe('what the storage says', () => {
     ['duplicate', { kind: 'duplicate', id: 'm1' }, 200, { ok: true }, null, 0],
     ['conflict', { kind: 'conflict' }, 409, { error: 'idempotency_conflict' }, null, 0],
     ['limited', { kind: 'limited', retryAfter: 77 }, 429, { error: 'rate_limited' }, '77', 0],
+    ['full', { kind: 'full' }, 503, { error: 'quarantine_full' }, '3600', 0],
     ['down', new Error('zoe@client.example'), 503, { error: 'storage_unavailable' }, '30', 0],
   ])('%s', async (_, outcome, status, body, retryAfter, deliveries) => {
     const contact = functionWith(outcome);
@@ -138,7 +141,7 @@ describe('what is handed to the storage', () => {
         message: GOOD,
         extra: {},
         idempotencyKey: key,
-        ipHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        ipHash: expect.stringMatching(/^[\w-]{43}$/),
         suspicion: undefined,
         limits: LIMITS,
       },

@@ -3,6 +3,7 @@
  * stored: it is answered after COMMIT only.
  */
 import type { AnswerContext } from '../http/answers.ts';
+import { clientIp } from '../http/clientIp.ts';
 import { isOriginAllowed } from '../http/cors.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { bodyTypeOf } from '../http/mediaType.ts';
@@ -15,11 +16,11 @@ import {
   type RefusalDetails,
   refusal,
 } from './answers.ts';
-import { hashClientIp } from './clientIp.ts';
 import {
   ACCEPTED,
   BODY_DEADLINE,
   CONTACT_HEADERS,
+  FULL_RETRY_AFTER,
   MAX_BODY_BYTES,
   REFUSALS,
   type RefusalCode,
@@ -28,12 +29,15 @@ import {
 import { readContactMessage } from './fieldRules.ts';
 import { parseBody } from './parseBody.ts';
 import type { ReceiveSettings } from './settings.ts';
+import { sign } from './signingKey.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 import type { Outcome, Storage, Submission } from './storage.ts';
 
 export interface ReceiveDependencies {
   readonly settings: ReceiveSettings;
   readonly storage: Pick<Storage, 'submit'>;
+  /** Makes a visitor's address unreadable (signingKey.ts). */
+  readonly addressKey: Promise<CryptoKey>;
   /** Called once a message is stored, and must not wait for it to be sent. */
   readonly deliverSoon: () => void;
   readonly log: Log;
@@ -98,7 +102,7 @@ async function judge(
   return store(dependencies, requestId, {
     ...read,
     idempotencyKey,
-    ipHash: await ipHash(headers, settings),
+    ipHash: await ipHash(headers, dependencies),
     suspicion: suspicionOf(read, {
       honeypot: parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
       elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
@@ -124,6 +128,8 @@ async function store(
       return { code: 'idempotency_conflict' };
     case 'limited':
       return { code: 'rate_limited', retryAfter: outcome.retryAfter };
+    case 'full':
+      return { code: 'quarantine_full', retryAfter: FULL_RETRY_AFTER };
     case 'stored':
       if (!outcome.held) deliverSoon();
       return { stored: outcome.id };
@@ -145,8 +151,13 @@ function answerTo(
   );
 }
 
-async function ipHash(headers: Headers, { clientIp }: ReceiveSettings) {
-  return clientIp && hashClientIp(headers.get(clientIp.header), clientIp.salt);
+/** A keyed hash of the visitor's address, for the limits alone; undefined where it is not known. */
+async function ipHash(
+  headers: Headers,
+  { settings, addressKey }: ReceiveDependencies,
+): Promise<string | undefined> {
+  const address = clientIp(headers, settings.ipHeader);
+  return address && sign(await addressKey, address);
 }
 
 /** A UUID, or any other name hard to guess. */

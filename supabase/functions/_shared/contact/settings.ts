@@ -1,5 +1,6 @@
 /** The settings of the form's two functions, those of the mail aside (mailSettings.ts). */
 
+import { readIpHeader } from '../http/clientIp.ts';
 import type { Environment, Read } from '../http/environment.ts';
 import { readSites } from '../http/sites.ts';
 import { type Limits, readLimits } from './limits.ts';
@@ -11,20 +12,20 @@ export interface ReceiveSettings {
    * forms of unknown origin end. Never empty.
    */
   readonly sites: readonly [string, ...string[]];
-  /** The header in which our host writes the visitor's address, and the salt of its hash. */
-  readonly clientIp: { readonly header: string; readonly salt: string } | undefined;
+  /** The header in which our host writes the visitor's address; undefined where there is none. */
+  readonly ipHeader: string | undefined;
   readonly limits: Limits;
 }
 
 export function readReceiveSettings(get: Environment): Read<ReceiveSettings> {
   const problems: string[] = [];
   const sites = readSites(get, problems);
-  const clientIp = readClientIp(get, problems);
+  const ipHeader = readIpHeader(get, problems);
   const [first, ...others] = sites;
   if (problems.length > 0 || first === undefined) return { problems };
-  // What is wrong with them shuts nothing: whoever starts the function tells it.
+  // What is wrong with them shuts nothing: whoever starts the function reports it.
   const { limits } = readLimits(get);
-  return { settings: { sites: [first, ...others], clientIp, limits } };
+  return { settings: { sites: [first, ...others], ipHeader, limits } };
 }
 
 export function readDatabaseUrl(get: Environment): Read<string> {
@@ -40,19 +41,4 @@ export function readDeliverySecret(get: Environment): Read<string> {
   return secret.length >= 32
     ? { settings: secret }
     : { problems: ['CONTACT_DELIVERY_SECRET is missing or shorter than 32 characters'] };
-}
-
-function readClientIp(get: Environment, problems: string[]): ReceiveSettings['clientIp'] {
-  const header = get('CONTACT_IP_HEADER') ?? '';
-  const salt = get('CONTACT_IP_SALT') ?? '';
-  if (header === '' && salt === '') return undefined;
-  if (!/^[a-z0-9-]+$/i.test(header)) {
-    problems.push('CONTACT_IP_HEADER is missing or no header name, while CONTACT_IP_SALT is set');
-  }
-  if (salt.length < 16) {
-    problems.push(
-      'CONTACT_IP_SALT is missing or shorter than 16 characters, while CONTACT_IP_HEADER is set',
-    );
-  }
-  return { header, salt };
 }

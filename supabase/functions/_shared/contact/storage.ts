@@ -18,8 +18,10 @@ export type Outcome =
   | { readonly kind: 'duplicate'; readonly id: string }
   /** The same key came with another content. */
   | { readonly kind: 'conflict' }
-  /** One too many; again after so many seconds. */
-  | { readonly kind: 'limited'; readonly retryAfter: number };
+  /** One too many of one address; again after so many seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  /** It would be quarantined, and the storage is full. */
+  | { readonly kind: 'full' };
 
 /** A message to send, ours until its lease ends. */
 export interface OutboxMessage {
@@ -49,15 +51,21 @@ export interface Flood {
   readonly since: Date;
 }
 
-/** A held message, as the digest lists it. */
+/** A quarantined message, as the digest lists it. */
 export interface HeldItem {
   readonly id: string;
   readonly receivedAt: Date;
   readonly reason: HoldReason;
   readonly name: string;
   readonly email: string;
-  /** The beginning of the message. */
+  /** In the digest, its beginning. */
   readonly message: string;
+}
+
+/** A message that was quarantined once, as the page of its link shows it. */
+export interface QuarantinedMessage extends HeldItem {
+  /** False once it was released. */
+  readonly isHeld: boolean;
 }
 
 export interface Digest {
@@ -88,4 +96,16 @@ export interface Storage {
   /** The mail of an alert, a flood or a digest has left. */
   markAlerted(id: string): Promise<void>;
   purge(): Promise<{ readonly hashes: number; readonly messages: number }>;
+}
+
+/** What the links of quarantined messages ask of it, by the same promises. */
+export interface Quarantine {
+  /** Undefined once it was erased. */
+  show(id: string): Promise<QuarantinedMessage | undefined>;
+  /** @returns what became of it, in French. */
+  release(id: string): Promise<string>;
+  /** How many messages a flood has quarantined. */
+  floodSize(): Promise<number>;
+  /** Releases a thousand of them at most. */
+  releaseFlood(): Promise<{ readonly released: number; readonly remaining: number }>;
 }

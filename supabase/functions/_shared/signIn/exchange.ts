@@ -3,6 +3,7 @@
  * token out. The secret is in no answer; neither secret, code nor token is in a log.
  */
 import { type AnswerContext, answerHeaders } from '../http/answers.ts';
+import { clientIp } from '../http/clientIp.ts';
 import { isOriginAllowed } from '../http/cors.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { bodyTypeOf } from '../http/mediaType.ts';
@@ -94,9 +95,7 @@ async function judge(
   }
   const exchange = readExchange(body.text, settings.sites, origin);
   if (!exchange) return no('invalid_request');
-  // Of a list, the last is our host's own; what stands before it may be the visitor's invention.
-  const address = settings.ipHeader && headers.get(settings.ipHeader)?.split(',').at(-1)?.trim();
-  if (!frequency.admit(address || undefined)) return no('rate_limited');
+  if (!frequency.admit(clientIp(headers, settings.ipHeader))) return no('rate_limited');
   return askGitHub(exchange, settings, deadlines?.forge ?? FORGE_DEADLINE);
 }
 

@@ -1,3 +1,4 @@
+import { readIpHeader } from '../http/clientIp.ts';
 import type { Environment, Read } from '../http/environment.ts';
 import { readSites } from '../http/sites.ts';
 
@@ -42,14 +43,6 @@ function readCredential(
   if (value === '') problems.push(`${variable} is missing: ${remedy}`);
   else if (!/^[\w.-]{8,255}$/.test(value)) problems.push(`${variable} is no credential: ${remedy}`);
   return value;
-}
-
-function readIpHeader(get: Environment, problems: string[]): string | undefined {
-  const header = get('CONTACT_IP_HEADER')?.trim() || undefined;
-  if (header && !/^[a-z0-9-]+$/i.test(header)) {
-    problems.push('CONTACT_IP_HEADER is no header name');
-  }
-  return header;
 }
 
 function readGitHub(get: Environment, problems: string[]): string {

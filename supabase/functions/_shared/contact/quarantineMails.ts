@@ -1,12 +1,18 @@
-/** What the agency is told of the messages that are held: a flood at once, all of them once a day. */
+/** What the agency reads of quarantined messages: of a flood at once, of all of them once a day. */
 import { cutText } from './cleanText.ts';
 import type { Mailbox } from './mailSettings.ts';
 import { type Mail, parisDate } from './mailText.ts';
+import { LINK_DAYS } from './quarantineLink.ts';
 import { FASTEST_PERSON, type HoldReason, MOST_LINKS } from './spam.ts';
 import type { Digest, Flood, HeldItem } from './storage.ts';
 
-/** One mail for a whole flood. */
-export function floodMail({ alertId, count, since }: Flood, from: Mailbox, to: Mailbox): Mail {
+/** One mail for a whole flood. @param link releases it. */
+export function floodMail(
+  { alertId, count, since }: Flood,
+  link: string,
+  from: Mailbox,
+  to: Mailbox,
+): Mail {
   return {
     id: alertId,
     kind: 'contact-flood',
@@ -23,10 +29,9 @@ export function floodMail({ alertId, count, since }: Flood, from: Mailbox, to: M
       'Si ces messages viennent de robots, vous n’avez rien à faire. Le récapitulatif du jour les',
       'comptera et en montrera quelques-uns.',
       '',
-      'S’ils viennent de personnes (une campagne, un passage à la télévision), faites-les tous partir.',
-      'Tableau de bord Supabase, SQL Editor\u00A0: collez cette ligne, puis «\u00A0Run\u00A0».',
-      '',
-      'select public.contact_release_flood();',
+      'S’ils viennent de personnes (une campagne, un passage à la télévision), recevez-les tous\u00A0:',
+      link,
+      `Ce lien, valable ${LINK_DAYS} jours, dit combien sont retenus, et demande avant de les envoyer.`,
       '',
       'Pour en laisser passer davantage la prochaine fois\u00A0: réglage CONTACT_MAILED_PER_HOUR',
       '(supabase/README.md).',
@@ -35,8 +40,15 @@ export function floodMail({ alertId, count, since }: Flood, from: Mailbox, to: M
   };
 }
 
-/** One mail a day for all that was held since the last. */
-export function digestMail(digest: Digest, from: Mailbox, to: Mailbox): Mail {
+/** The links of a digest. */
+export interface DigestLinks {
+  /** In the order of its items. */
+  readonly items: readonly string[];
+  readonly flood: string;
+}
+
+/** One mail a day for all that was quarantined since the last. */
+export function digestMail(digest: Digest, links: DigestLinks, from: Mailbox, to: Mailbox): Mail {
   const { alertId, items, count } = digest;
   const many = count > 1;
   const left = count - items.length;
@@ -50,15 +62,21 @@ export function digestMail(digest: Digest, from: Mailbox, to: Mailbox): Mail {
       many
         ? `${count} messages du formulaire du site sont retenus\u00A0: ils ne vous ont pas été envoyés.`
         : 'Un message du formulaire du site est retenu\u00A0: il ne vous a pas été envoyé.',
-      'Une personne peut se trouver parmi les robots. Pour recevoir un message\u00A0: tableau de bord',
-      'Supabase, SQL Editor\u00A0; collez sa ligne «\u00A0select…\u00A0», puis «\u00A0Run\u00A0». Il arrive dans la minute.',
-      'Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.',
+      'Une personne peut se trouver parmi les robots. Pour lire un message et le recevoir, ouvrez son',
+      `lien, valable ${LINK_DAYS} jours. Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.`,
       '',
-      ...items.flatMap(describe),
+      ...items.flatMap((item, index) => describe(item, links.items[index] ?? '')),
+      ...(items.some(({ reason }) => reason === 'flood')
+        ? [
+            'Pour recevoir d’un coup tous les messages retenus pour cause d’afflux\u00A0:',
+            links.flood,
+            '',
+          ]
+        : []),
       ...(left > 0
         ? [
-            `Et ${left} autre${left > 1 ? 's' : ''}. Pour les voir tous\u00A0: Table Editor, table contact_messages,`,
-            'colonne state\u00A0: held.',
+            `Et ${left} autre${left > 1 ? 's' : ''}. Pour les voir tous\u00A0: tableau de bord Supabase, Table Editor,`,
+            'table contact_messages, colonne state\u00A0: held.',
             '',
           ]
         : []),
@@ -66,8 +84,8 @@ export function digestMail(digest: Digest, from: Mailbox, to: Mailbox): Mail {
   };
 }
 
-/** Why each is held; the mail says « retenu : … ». */
-const REASONS: Readonly<Record<HoldReason, string>> = {
+/** Why a message is quarantined; the mail says « retenu : … ». */
+export const HOLD_REASONS: Readonly<Record<HoldReason, string>> = {
   honeypot: 'le champ que seuls les robots voient est rempli',
   too_fast: `envoyé en moins de ${FASTEST_PERSON / 1000} secondes`,
   too_many_links: `plus de ${MOST_LINKS} liens`,
@@ -77,14 +95,14 @@ const REASONS: Readonly<Record<HoldReason, string>> = {
 /** Of the first line, in code points. */
 const LONGEST_LINE = 100;
 
-function describe({ id, receivedAt, reason, name, email, message }: HeldItem): string[] {
+function describe({ receivedAt, reason, name, email, message }: HeldItem, link: string): string[] {
   const line = message.split('\n').find((text) => text.trim() !== '') ?? '';
   return [
     `• ${inert(name)}, ${email}`,
     `  ${parisDate(receivedAt)}`,
-    `  Retenu\u00A0: ${REASONS[reason]}`,
+    `  Retenu\u00A0: ${HOLD_REASONS[reason]}`,
     `  «\u00A0${inert(cutText(line.trim(), LONGEST_LINE))}\u00A0»`,
-    `  select * from public.contact_release('${id}');`,
+    `  ${link}`,
     '',
   ];
 }

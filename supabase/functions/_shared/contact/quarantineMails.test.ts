@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { digestMail, floodMail } from './heldMails.ts';
 import { messageId } from './mailText.ts';
-import type { HeldItem } from './storage.ts';
+import { digestMail, floodMail } from './quarantineMails.ts';
+import type { Digest, HeldItem } from './storage.ts';
 
 const FROM = { name: 'Site', address: 'site@possible.example' };
 const TO = { name: '', address: 'agence@possible.example' };
 const AT = new Date('2026-11-21T13:05:00Z');
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+const FLOOD = 'https://possible.example/retenus/#flood';
+const digest = (given: Pick<Digest, 'items' | 'count'>) => {
+  const items = given.items.map((_, index) => `https://possible.example/retenus/#message-${index}`);
+  return digestMail({ alertId: 'd1', ...given }, { items, flood: FLOOD }, FROM, TO);
+};
 const held = (item: Partial<HeldItem> = {}): HeldItem => ({
   id: '11111111-2222-4333-8444-555555555555',
   receivedAt: AT,
@@ -17,50 +22,51 @@ const held = (item: Partial<HeldItem> = {}): HeldItem => ({
   ...item,
 });
 
-test('a flood: how many, since when, and the line that lets them through', () => {
-  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, FROM, TO);
+test('a flood: how many, since when, and the link that releases them', () => {
+  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, FLOOD, FROM, TO);
   expect(messageId(mail)).toBe('<contact-flood-f1@possible.example>');
   expect(mail.replyTo).toBe(undefined);
   expect(spaced(mail.subject)).toBe('Alerte du site : afflux de messages');
   expect(spaced(mail.text)).toContain(
     'Depuis samedi 21 novembre 2026 à 14 h 05 (heure de Paris), 130 messages sont retenus',
   );
-  expect(mail.text).toContain('\nselect public.contact_release_flood();\n');
-  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, FROM, TO);
+  expect(mail.text).toContain(`\n${FLOOD}\n`);
+  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, FLOOD, FROM, TO);
   expect(spaced(one.text)).toContain('un message est retenu : il est conservé');
 });
 
-test('the digest: who, when, why, the first line, and the line that lets it through', () => {
-  const mail = digestMail({ alertId: 'd1', items: [held()], count: 1 }, FROM, TO);
+test('the digest: who, when, why, the first line, and the link that releases it', () => {
+  const mail = digest({ items: [held()], count: 1 });
   expect(messageId(mail)).toBe('<contact-digest-d1@possible.example>');
   expect([mail.from, mail.to, mail.replyTo]).toEqual([FROM, TO, undefined]);
   expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
   const text = spaced(mail.text);
   expect(text).toBe(`Un message du formulaire du site est retenu : il ne vous a pas été envoyé.
-Une personne peut se trouver parmi les robots. Pour recevoir un message : tableau de bord
-Supabase, SQL Editor ; collez sa ligne « select… », puis « Run ». Il arrive dans la minute.
-Sinon, ne faites rien : il s’efface au bout de 12 mois.
+Une personne peut se trouver parmi les robots. Pour lire un message et le recevoir, ouvrez son
+lien, valable 30 jours. Sinon, ne faites rien : il s’efface au bout de 12 mois.
 
 • Zoé Lefèvre, zoe@client.example
   samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
   Retenu : plus de 5 liens
   « Bonjour, »
-  select * from public.contact_release('11111111-2222-4333-8444-555555555555');
+  https://possible.example/retenus/#message-0
 `);
 });
 
 test('the digest says how many more there are', () => {
-  const mail = digestMail({ alertId: 'd1', items: [held(), held()], count: 40 }, FROM, TO);
+  const mail = digest({ items: [held(), held()], count: 40 });
   expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
-  expect(spaced(mail.text)).toContain('\nEt 38 autres. Pour les voir tous : Table Editor');
+  expect(spaced(mail.text)).toContain(
+    '\nEt 38 autres. Pour les voir tous : tableau de bord Supabase, Table Editor,',
+  );
 });
 
 test.each<[HeldItem['reason'], string]>([
   ['honeypot', 'le champ que seuls les robots voient est rempli'],
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
-])('%s is told in French', (reason, words) => {
-  const mail = digestMail({ alertId: 'd', items: [held({ reason })], count: 1 }, FROM, TO);
+])('%s is given in French', (reason, words) => {
+  const mail = digest({ items: [held({ reason })], count: 1 });
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
 
@@ -71,13 +77,18 @@ test.each<[string, Partial<HeldItem>, string]>([
   ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
   ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
 ])('%s becomes plain words', (_, item, words) => {
-  const mail = digestMail({ alertId: 'd', items: [held(item)], count: 1 }, FROM, TO);
+  const mail = digest({ items: [held(item)], count: 1 });
   expect(spaced(mail.text)).toContain(words);
-  expect(mail.text).not.toMatch(/https?:\/\//);
+  expect(mail.text.match(/https?:.*/g)).toEqual([expect.stringContaining('/retenus/#message-0')]);
 });
 
 test('no line of a held message but its first is in the mail', () => {
-  const message = "Oui\nselect public.contact_release('other');";
-  const mail = digestMail({ alertId: 'd', items: [held({ message })], count: 1 }, FROM, TO);
+  const mail = digest({ items: [held({ message: 'Oui\nother' })], count: 1 });
   expect(mail.text).not.toContain('other');
+});
+
+test('one link of the digest releases a whole flood, where there is one', () => {
+  const items = [held({ reason: 'flood' }), held({ reason: 'flood' })];
+  expect(digest({ items, count: 300 }).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
+  expect(digest({ items: [held()], count: 1 }).text).not.toContain(FLOOD);
 });

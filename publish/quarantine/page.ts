@@ -1,0 +1,85 @@
+/**
+ * The script of /retenus/, where the links of quarantined messages lead. Looks at once, since that changes
+ * nothing; releases when a person presses the button. Without imports: it is published as it is compiled.
+ */
+interface View {
+  readonly sentence: string;
+  readonly details: readonly string[];
+  readonly message: string;
+  readonly button: string;
+}
+
+const main = element('main', HTMLElement);
+const status = element('[role=status]', HTMLElement);
+const details = element('ul', HTMLElement);
+const message = element('blockquote', HTMLElement);
+const button = element('button', HTMLButtonElement);
+
+button.addEventListener('click', (event) => {
+  // Some programs that look at mail press buttons, too.
+  if (event.isTrusted) void ask('POST');
+});
+// Another link that is opened in this window.
+addEventListener('hashchange', () => void ask('GET'));
+void ask('GET');
+
+async function ask(method: 'GET' | 'POST'): Promise<void> {
+  button.disabled = true;
+  show(await answerOf(method), method === 'GET');
+  button.disabled = false;
+}
+
+async function answerOf(method: 'GET' | 'POST'): Promise<View> {
+  try {
+    const headers = { authorization: `Bearer ${location.hash.slice(1)}` };
+    const response = await fetch(`${main.dataset.function}`, {
+      method,
+      headers,
+      cache: 'no-store',
+    });
+    return viewOf(await response.json());
+  } catch {
+    return viewOf(undefined);
+  }
+}
+
+/** Reads an answer of the function (release.ts), by hand: a schema library would weigh more than the page. */
+function viewOf(body: unknown): View {
+  const { sentence, details, message, button }: { readonly [name in keyof View]?: unknown } =
+    Object(body);
+  return {
+    sentence: typeof sentence === 'string' ? sentence : UNREACHABLE,
+    details: Array.isArray(details) ? details.map(String) : [],
+    message: typeof message === 'string' ? message : '',
+    button: typeof button === 'string' ? button : '',
+  };
+}
+
+/** @param isWhole false for what became of it: the message that was shown stays. */
+function show(view: View, isWhole: boolean): void {
+  status.textContent = view.sentence;
+  button.textContent = view.button;
+  button.hidden = view.button === '';
+  if (!isWhole) return;
+  details.replaceChildren(
+    ...view.details.map((text) => {
+      const line = document.createElement('li');
+      line.textContent = text;
+      return line;
+    }),
+  );
+  details.hidden = view.details.length === 0;
+  message.textContent = view.message;
+  message.hidden = view.message === '';
+}
+
+function element<E extends HTMLElement>(selector: string, type: new () => E): E {
+  const found = document.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${selector}`);
+}
+
+const UNREACHABLE =
+  'Le serveur du formulaire ne répond pas\u00A0: rien n’a changé. Vérifiez votre connexion à Internet, puis rechargez la page.';
+
+export {};

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+import { cached } from '../../reader/files/cache';
+import { contentHash } from '../../reader/files/contentHash';
+import {
+  QUARANTINE_FUNCTION,
+  QUARANTINE_PAGE,
+} from '../../supabase/functions/_shared/contact/contract.ts';
+import type { Staging } from '../build/staging';
+import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
+
+const PAGE = 'publish/quarantine/quarantine.html';
+const SCRIPT = 'publish/quarantine/page.ts';
+
+/**
+ * Publishes the page that links of quarantined messages lead to. Static, because Supabase's functions serve
+ * no HTML.
+ *
+ * @param base path under which the site answers: `/repo`, or nothing.
+ * @returns the policy that the page needs.
+ */
+export async function publishQuarantine(base: string, staging: Staging): Promise<Policy> {
+  const source = readFileSync(SCRIPT);
+  const code = await cached(['script of the quarantine', source], async () => {
+    const compiled = await transform(source, { loader: 'ts', target: 'es2022', minify: true });
+    return Buffer.from(compiled.code);
+  });
+  const script = `assets/quarantine.${contentHash(code).slice(0, 8)}.js`;
+  staging.write(script, code);
+  const address = `${process.env.VITE_SUPABASE_URL ?? base}/functions/v1/${QUARANTINE_FUNCTION}`;
+  const html = readFileSync(PAGE, 'utf8')
+    .replace('data-function=""', `data-function="${address}"`)
+    .replace('</head>', `  <script type="module" src="${base}/${script}"></script>\n  </head>`);
+  const origin = URL.canParse(address) ? new URL(address).origin : "'self'";
+  const policy = new Map([...pagePolicy(html), ['connect-src', [origin]]]);
+  staging.write(`${QUARANTINE_PAGE.slice(1)}index.html`, withPolicy(html, policy));
+  return policy;
+}

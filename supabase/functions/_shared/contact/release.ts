@@ -1,0 +1,127 @@
+/**
+ * The function that links of quarantined messages ask: GET shows and changes nothing, because programs that
+ * look at mail follow links; POST releases, and twice is harmless.
+ */
+import type { AnswerContext } from '../http/answers.ts';
+import { isOriginAllowed } from '../http/cors.ts';
+import { errorCode, type Log } from '../http/log.ts';
+import { originOf } from '../http/sites.ts';
+import { jsonAnswer, preflightAnswer } from './answers.ts';
+import { parisDate } from './mailText.ts';
+import { type Quarantined, readQuarantineToken } from './quarantineLink.ts';
+import { HOLD_REASONS } from './quarantineMails.ts';
+import type { Quarantine, QuarantinedMessage } from './storage.ts';
+
+export interface ReleaseDependencies {
+  /** Addresses of the sites, the main one first. */
+  readonly sites: readonly string[];
+  readonly key: CryptoKey;
+  readonly storage: Quarantine;
+  readonly log: Log;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/** What the page of the link shows, in French. */
+export interface QuarantineView {
+  readonly sentence: string;
+  /** Who wrote, and when. */
+  readonly details?: readonly string[];
+  readonly message?: string;
+  /** What the button says that releases; without it there is nothing to release. */
+  readonly button?: string;
+}
+
+/** Answers one call. Never throws. */
+export async function releaseContactMessage(
+  request: Request,
+  dependencies: ReleaseDependencies,
+): Promise<Response> {
+  const { sites, key, log, newId, now } = dependencies;
+  const origins = sites.map(originOf);
+  const origin = request.headers.get('origin');
+  const context: AnswerContext = { requestId: newId(), origin, sites: origins };
+  const refuse = (status: number, sentence: string) => jsonAnswer(context, status, { sentence });
+  if (request.method === 'OPTIONS') return preflightAnswer(context);
+  if (request.method !== 'GET' && request.method !== 'POST') return refuse(405, INVALID);
+  if (!isOriginAllowed(origin, origins)) return refuse(403, INVALID);
+
+  // In a header: addresses are logged.
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const quarantined = await readQuarantineToken(key, token, now());
+  if (quarantined === undefined) return refuse(403, INVALID);
+  if (quarantined === 'expired') return refuse(410, EXPIRED);
+  try {
+    const view = await viewOf(request.method, quarantined, dependencies);
+    return view ? jsonAnswer(context, 200, view) : refuse(404, ERASED);
+  } catch (error) {
+    const { requestId } = context;
+    log({ level: 'error', event: 'release_failed', request: requestId, code: errorCode(error) });
+    return refuse(503, UNAVAILABLE);
+  }
+}
+
+function viewOf(
+  method: 'GET' | 'POST',
+  quarantined: Quarantined,
+  { storage }: ReleaseDependencies,
+): Promise<QuarantineView | undefined> {
+  if (quarantined.kind === 'flood') {
+    return method === 'GET'
+      ? storage.floodSize().then(floodView)
+      : storage.releaseFlood().then(releasedFloodView);
+  }
+  return method === 'GET'
+    ? storage.show(quarantined.id).then(messageView)
+    : storage.release(quarantined.id).then((sentence) => ({ sentence }));
+}
+
+function messageView(shown: QuarantinedMessage | undefined): QuarantineView | undefined {
+  if (!shown) return undefined;
+  const { name, email, message, receivedAt, reason, isHeld } = shown;
+  return {
+    sentence: isHeld
+      ? `Ce message est retenu. Raison\u00A0: ${HOLD_REASONS[reason]}.`
+      : 'Ce message n’est plus retenu\u00A0: il vous a été envoyé, ou part dans la minute.',
+    details: [`${name}, ${email}`, `Reçu le ${parisDate(receivedAt)}`],
+    message,
+    ...(isHeld && { button: 'Recevoir ce message' }),
+  };
+}
+
+function floodView(count: number): QuarantineView {
+  if (count === 0) return { sentence: 'Aucun message n’est plus retenu pour cause d’afflux.' };
+  return count === 1
+    ? { sentence: 'Un message est retenu pour cause d’afflux.', button: 'Le recevoir' }
+    : {
+        sentence: `${count.toLocaleString('fr-FR')} messages sont retenus pour cause d’afflux.`,
+        button: 'Les recevoir tous',
+      };
+}
+
+function releasedFloodView({
+  released,
+  remaining,
+}: {
+  readonly released: number;
+  readonly remaining: number;
+}): QuarantineView {
+  if (released === 0) return floodView(0);
+  const sentence =
+    released === 1
+      ? 'Un message part dans la minute.'
+      : `${released.toLocaleString('fr-FR')} messages partent, l’un après l’autre.`;
+  if (remaining === 0) return { sentence };
+  return {
+    sentence: `${sentence} Il en reste ${remaining.toLocaleString('fr-FR')}.`,
+    button: 'Recevoir la suite',
+  };
+}
+
+const INVALID =
+  'Ce lien n’est pas valable\u00A0: il est incomplet, ou il a été modifié. Ouvrez-le de nouveau depuis le courriel.';
+const EXPIRED =
+  'Ce lien a expiré. Ce qui est retenu reste conservé\u00A0: demandez-le à la personne qui s’occupe du site.';
+const ERASED = 'Ce message n’existe plus\u00A0: il a été effacé.';
+const UNAVAILABLE =
+  'Le serveur du formulaire ne répond pas\u00A0: rien n’a changé. Recommencez dans un moment.';

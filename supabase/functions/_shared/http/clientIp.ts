@@ -1,0 +1,38 @@
+import type { Environment } from './environment.ts';
+
+/**
+ * Reads the name of the header in which our host writes the visitor's address; undefined where there is
+ * none.
+ *
+ * @param problems gets what is wrong with it.
+ */
+export function readIpHeader(get: Environment, problems: string[]): string | undefined {
+  const header = get('CONTACT_IP_HEADER')?.trim() || undefined;
+  if (header && !/^[a-z0-9-]+$/i.test(header)) {
+    problems.push('CONTACT_IP_HEADER is no header name, such as cf-connecting-ip');
+  }
+  return header;
+}
+
+/**
+ * Returns the visitor's address: an IPv4 address as it is; of an IPv6 address its first 64 bits, because a
+ * household has all the others; undefined for anything else. Of a list, the last counts: what stands before
+ * it may be the visitor's own invention.
+ */
+export function clientIp(headers: Headers, header: string | undefined): string | undefined {
+  const value = (header && headers.get(header)?.split(',').at(-1)?.trim()) || '';
+  const mapped = value.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (IPV4.test(mapped)) return mapped;
+  if (!/^[0-9a-f:]{2,39}$/.test(mapped)) return undefined;
+  try {
+    const [head = '', tail] = new URL(`http://[${mapped}]`).hostname.slice(1, -1).split('::');
+    const first = head === '' ? [] : head.split(':');
+    const last = tail ? tail.split(':') : [];
+    const zeros = Array<string>(tail === undefined ? 0 : 8 - first.length - last.length).fill('0');
+    return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  } catch {
+    return undefined;
+  }
+}
+
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;

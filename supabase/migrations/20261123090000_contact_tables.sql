@@ -1,0 +1,118 @@
+-- Contact messages, and the outbox in the same table: what was acknowledged cannot be forgotten.
+-- The times come from a parameter, so that tests can move the clock.
+
+-- The mails that tell the agency: of what did not leave, of a flood, of what is held.
+create table public.contact_alert_mails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null default 'trouble' check (kind in ('trouble', 'flood', 'digest')),
+  claimed_at timestamptz not null,
+  sent_at timestamptz
+);
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  received_at timestamptz not null,
+  name text not null check (char_length(name) between 1 and 100),
+  email text not null check (char_length(email) between 3 and 254),
+  phone text not null check (char_length(phone) <= 30),
+  message text not null check (char_length(message) between 1 and 5000),
+  -- Fields of the form that are no column: a new one asks for no migration.
+  extra jsonb not null default '{}'
+    check (jsonb_typeof(extra) = 'object' and octet_length(extra::text) <= 262144),
+  -- Chosen by the browser, once for each message that a person writes.
+  idempotency_key text unique check (char_length(idempotency_key) between 16 and 64),
+  content_hash text not null,
+  -- Salted hash of the visitor's address; erased after 7 days.
+  ip_hash text,
+  held_because text check (held_because in ('honeypot', 'too_fast', 'too_many_links', 'flood')),
+  state text not null check (state in ('pending', 'sending', 'sent', 'failed', 'held')),
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  lease_id uuid,
+  lease_until timestamptz,
+  sent_at timestamptz,
+  -- When a person let it through; from then on it waits for its mail.
+  released_at timestamptz,
+  -- A code, never a server's sentence: those quote addresses.
+  last_error text,
+  -- The alert that told the agency about this message, and what it said of it.
+  alert_id uuid references public.contact_alert_mails (id) on delete set null,
+  alert_kind text check (alert_kind in ('failed', 'waiting'))
+);
+
+create index contact_messages_received_at on public.contact_messages (received_at);
+-- Those of the last hour are counted for each message that comes, in a flood too.
+create index contact_messages_mailed
+  on public.contact_messages (received_at) where held_because is null;
+create index contact_messages_ip_hash
+  on public.contact_messages (ip_hash, received_at) where ip_hash is not null;
+create index contact_messages_content on public.contact_messages (content_hash, received_at);
+create index contact_messages_outbox
+  on public.contact_messages (next_try_at) where state in ('pending', 'sending');
+create index contact_messages_failed on public.contact_messages (received_at) where state = 'failed';
+create index contact_messages_held on public.contact_messages (received_at) where state = 'held';
+create index contact_messages_alert_id
+  on public.contact_messages (alert_id) where alert_id is not null;
+
+-- Rights, by looking in the catalogue: nobody but the owner reaches what is called contact_… in the
+-- schema `public`, and the server's own role may call the functions that are `security definer`: these
+-- are public, the others internal. A migration that adds or replaces an object ends with
+--   select public.contact_apply_rights();
+-- since Supabase grants what is new in this schema to anon, authenticated and service_role.
+-- No public function waits longer than 3 s for a lock either: its caller has given up after 5, and a
+-- call that waits on keeps its connection.
+create function public.contact_apply_rights()
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_roles text;
+  v_server boolean;
+  v_object record;
+begin
+  -- A plain PostgreSQL does not have Supabase's roles.
+  select string_agg(
+      case r.rolname when 'public' then 'public' else format('%I', r.rolname) end, ', '),
+    coalesce(bool_or(r.rolname = 'service_role'), false)
+  into v_roles, v_server
+  from (
+    select 'public'::name as rolname
+    union all
+    select p.rolname from pg_catalog.pg_roles p
+    where p.rolname in ('anon', 'authenticated', 'service_role')
+  ) r;
+
+  for v_object in
+    select c.oid::regclass as name, c.relkind as kind
+    from pg_catalog.pg_class c
+    where c.relnamespace = 'public'::regnamespace
+      and c.relname like 'contact\_%'
+      and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+  loop
+    -- Row level security without a policy refuses every row, whatever is granted one day.
+    if v_object.kind in ('r', 'p') then
+      execute format('alter table %s enable row level security', v_object.name);
+    end if;
+    execute format('revoke all on %s %s from %s',
+      case v_object.kind when 'S' then 'sequence' else 'table' end, v_object.name, v_roles);
+  end loop;
+
+  for v_object in
+    select p.oid::regprocedure as name, p.prosecdef as is_public,
+      coalesce(array_to_string(p.proconfig, ' ') ~ 'lock_timeout=', false) as has_timeout
+    from pg_catalog.pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname like 'contact\_%'
+  loop
+    execute format('revoke all on routine %s from %s', v_object.name, v_roles);
+    if v_object.is_public and not v_object.has_timeout then
+      execute format('alter routine %s set lock_timeout = %L', v_object.name, '3s');
+    end if;
+    if v_server and v_object.is_public then
+      execute format('grant execute on routine %s to service_role', v_object.name);
+    end if;
+  end loop;
+end
+$$;
+
+select public.contact_apply_rights();

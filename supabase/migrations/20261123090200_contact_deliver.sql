@@ -1,0 +1,411 @@
+-- The outbox: pending → sending (a lease) → sent, or pending again later, or failed after 8 tries.
+-- At least once: a mail may leave twice (its Message-ID is the same), never not at all.
+
+-- How long to wait after so many tries: 1, 3, 9, 27, 81, 243, 729 minutes; about 18 hours in all.
+create function public.contact_delay(p_tries integer)
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when p_tries = 0 then interval '0' else interval '1 minute' * 3 ^ (p_tries - 1) end
+$$;
+
+create function public.contact_lease()
+returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$ select interval '2 minutes' $$;
+
+-- True when the time has come. A time further away than it can have been set means that the clock
+-- was set back: waiting for it could take years, so it counts as come. A minute more, because now()
+-- is when a transaction began: one that waited its turn sees what others have set since.
+create function public.contact_is_due(
+  p_time timestamptz, p_longest interval, p_now timestamptz
+)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$ select p_time <= p_now or p_time > p_now + p_longest + interval '1 minute' $$;
+
+-- All fields of a message under their names, texts that are not empty: the one shape in which fields
+-- leave the database. What has a column counts.
+create function public.contact_fields(p_message public.contact_messages)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select p_message.extra || jsonb_build_object(
+    'name', p_message.name,
+    'email', p_message.email,
+    'phone', p_message.phone,
+    'message', p_message.message)
+$$;
+
+-- Takes up to p_limit messages to send. Nobody else gets them before the lease ends, which is also
+-- how a process that died gives them back. A claim counts as a try: a message that kills its sender
+-- is given up after 8, like any other.
+create function public.contact_claim(p_limit integer, p_now timestamptz default now())
+returns table (
+  id uuid, lease_id uuid, tries integer, received_at timestamptz,
+  name text, email text, phone text, message text, fields jsonb
+)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+begin
+  update public.contact_messages m
+  set state = 'failed', lease_id = null, lease_until = null,
+      last_error = coalesce(m.last_error, 'abandoned')
+  where m.state = 'sending' and m.tries >= 8
+    and public.contact_is_due(m.lease_until, public.contact_lease(), p_now);
+
+  return query
+    -- Materialized, or the planner may run the choice again for each row and lock more than asked.
+    with chosen as materialized (
+      select due.id
+      from public.contact_messages due
+      where (due.state = 'pending'
+          and public.contact_is_due(due.next_try_at, public.contact_delay(due.tries), p_now))
+        or (due.state = 'sending'
+          and public.contact_is_due(due.lease_until, public.contact_lease(), p_now))
+      order by due.next_try_at
+      limit p_limit
+      for update skip locked)
+    update public.contact_messages m
+    set state = 'sending',
+        tries = m.tries + 1,
+        lease_id = gen_random_uuid(),
+        lease_until = p_now + public.contact_lease()
+    from chosen
+    where m.id = chosen.id
+    returning m.id, m.lease_id, m.tries, m.received_at,
+      m.name, m.email, m.phone, m.message, public.contact_fields(m);
+end
+$$;
+
+-- The mail server has taken the mail. True whoever says it, even after the lease.
+create function public.contact_mark_sent(p_id uuid, p_now timestamptz default now())
+returns void
+language sql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+  update public.contact_messages
+  set state = 'sent', sent_at = p_now, lease_id = null, lease_until = null, last_error = null
+  where id = p_id and state <> 'sent'
+$$;
+
+-- The mail did not leave. Says nothing about a message that somebody else has taken meanwhile.
+-- Returns the new state, or null when the lease was not ours any more.
+create function public.contact_mark_failed(
+  p_id uuid, p_lease_id uuid, p_error text, p_now timestamptz default now()
+)
+returns text
+language sql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+  update public.contact_messages
+  set state = case when tries >= 8 then 'failed' else 'pending' end,
+      next_try_at = p_now + public.contact_delay(tries),
+      lease_id = null, lease_until = null,
+      last_error = left(p_error, 100)
+  where id = p_id and lease_id = p_lease_id and state = 'sending'
+  returning state
+$$;
+
+-- What the agency must see, what it may let through, and what must be forgotten.
+
+create function public.contact_trouble(
+  p_state text, p_received_at timestamptz, p_now timestamptz
+)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when p_state = 'failed' then 'failed'
+    when p_state in ('pending', 'sending') and p_received_at <= p_now - interval '1 hour'
+      then 'waiting'
+  end
+$$;
+
+-- Messages that did not reach the agency: given up, or waiting for over an hour.
+create view public.contact_alerts with (security_invoker = true) as
+select
+  m.id,
+  public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), now()) as trouble,
+  m.received_at, m.tries, m.next_try_at, m.last_error
+from public.contact_messages m
+where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), now()) is not null;
+
+-- True when an alert that left has said as much: a message told as waiting is told again as failed.
+create function public.contact_was_told(
+  p_alert_id uuid, p_alert_kind text, p_state text
+)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select (p_alert_kind = 'failed' or p_state <> 'failed')
+    and exists (
+      select from public.contact_alert_mails a where a.id = p_alert_id and a.sent_at is not null)
+$$;
+
+-- A mail of this kind that was taken and has not left, for two minutes more. The clock may have been
+-- set back.
+create function public.contact_alert_is_taken(p_kind text, p_now timestamptz)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.contact_alert_mails a
+    where a.kind = p_kind and a.sent_at is null and not public.contact_is_due(
+      a.claimed_at + interval '2 minutes', interval '2 minutes', p_now))
+$$;
+
+-- Takes a mail of this kind to write: the unsent one again, if there is one, so that its Message-ID
+-- stays the same.
+create function public.contact_take_alert(p_kind text, p_now timestamptz)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_alert uuid;
+begin
+  update public.contact_alert_mails a set claimed_at = p_now
+  where a.id = (
+    select b.id from public.contact_alert_mails b where b.kind = p_kind and b.sent_at is null limit 1)
+  returning a.id into v_alert;
+  if v_alert is null then
+    insert into public.contact_alert_mails as a (claimed_at, kind) values (p_now, p_kind)
+    returning a.id into v_alert;
+  end if;
+  return v_alert;
+end
+$$;
+
+-- Takes all that the agency has not been told yet, as one alert, at most one an hour. No row: there
+-- is nothing to say now. An alert whose mail did not leave is taken again after two minutes.
+create function public.contact_claim_alert(p_now timestamptz default now())
+returns table (
+  alert_id uuid, id uuid, trouble text, received_at timestamptz, tries integer, last_error text
+)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+declare
+  v_alert uuid;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
+  if public.contact_alert_is_taken('trouble', p_now)
+    or exists (
+      select from public.contact_alert_mails a
+      where a.kind = 'trouble' and a.sent_at > p_now - interval '1 hour' and a.sent_at <= p_now)
+    or not exists (
+      select from public.contact_messages m
+      where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), p_now) is not null
+        and not public.contact_was_told(m.alert_id, m.alert_kind, m.state))
+  then
+    return;
+  end if;
+  v_alert := public.contact_take_alert('trouble', p_now);
+  return query
+    update public.contact_messages m
+    set alert_id = v_alert,
+        alert_kind = public.contact_trouble(
+          m.state, coalesce(m.released_at, m.received_at), p_now)
+    where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), p_now) is not null
+      and not public.contact_was_told(m.alert_id, m.alert_kind, m.state)
+    returning v_alert, m.id, m.alert_kind, m.received_at, m.tries, m.last_error;
+end
+$$;
+
+-- Takes the mail that tells of a flood: one for each, so one a day at most, which a flood that goes on
+-- earns. Counts what it holds back by now, of the last day.
+create function public.contact_claim_flood(p_now timestamptz default now())
+returns table (alert_id uuid, held integer, since timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+declare
+  v_held integer;
+  v_since timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
+  if public.contact_alert_is_taken('flood', p_now) or exists (
+    select from public.contact_alert_mails a
+    where a.kind = 'flood' and a.sent_at > p_now - interval '1 day' and a.sent_at <= p_now)
+  then
+    return;
+  end if;
+  select count(*), min(m.received_at) into v_held, v_since
+  from public.contact_messages m
+  where m.state = 'held' and m.held_because = 'flood' and m.received_at > p_now - interval '1 day'
+    -- Not those of which the last one told.
+    and m.received_at > coalesce(
+      (select max(a.sent_at) from public.contact_alert_mails a
+       where a.kind = 'flood' and a.sent_at <= p_now), '-infinity');
+  if v_held = 0 then return; end if;
+  return query select public.contact_take_alert('flood', p_now), v_held, v_since;
+end
+$$;
+
+-- Takes the digest of what was quarantined since the last one: once a day, from eight in the morning in
+-- Paris. Lists twenty of each reason, the newest, in an order that begins where a person is likeliest;
+-- `held` is how many there are in all. By time, not by a mark on each message: a flood may be large.
+create function public.contact_claim_digest(p_now timestamptz default now())
+returns table (
+  alert_id uuid, held integer, id uuid, received_at timestamptz, held_because text,
+  name text, email text, message text
+)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+declare
+  v_here timestamp := p_now at time zone 'Europe/Paris';
+  v_alert uuid;
+  v_since timestamptz;
+  v_held integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
+  if v_here::time < time '08:00'
+    or public.contact_alert_is_taken('digest', p_now)
+    or exists (
+      select from public.contact_alert_mails a
+      where a.kind = 'digest' and (a.sent_at at time zone 'Europe/Paris')::date = v_here::date)
+  then
+    return;
+  end if;
+  -- What came in just before the last one may have been committed after it.
+  select coalesce(max(a.claimed_at) - interval '10 seconds', '-infinity') into v_since
+  from public.contact_alert_mails a
+  where a.kind = 'digest' and a.sent_at is not null and a.claimed_at <= p_now;
+  select count(*) into v_held
+  from public.contact_messages m
+  where m.state = 'held' and m.received_at > v_since;
+  if v_held = 0 then return; end if;
+  v_alert := public.contact_take_alert('digest', p_now);
+  return query
+    select v_alert, v_held, l.id, l.received_at, l.held_because, l.name, l.email,
+      left(l.message, 1000)
+    from unnest(array['flood', 'too_many_links', 'too_fast', 'honeypot'])
+      with ordinality as reason (name, rank)
+    cross join lateral (
+      select * from public.contact_messages m
+      where m.state = 'held' and m.held_because = reason.name and m.received_at > v_since
+      order by m.received_at desc limit 20) l
+    order by reason.rank, l.received_at desc;
+end
+$$;
+
+create function public.contact_mark_alerted(
+  p_alert_id uuid, p_now timestamptz default now()
+)
+returns void
+language sql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$ update public.contact_alert_mails set sent_at = p_now where id = p_alert_id $$;
+
+-- A quarantined message as the page of its link shows it; no row once it is erased.
+create function public.contact_show(p_id uuid)
+returns table (
+  id uuid, state text, received_at timestamptz, held_because text, name text, email text, message text
+)
+language sql stable security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+  select m.id, m.state, m.received_at, m.held_because, m.name, m.email, m.message
+  from public.contact_messages m where m.id = p_id
+$$;
+
+-- Releases a quarantined message: its mail leaves with the next delivery.
+create function public.contact_release(p_id uuid, p_now timestamptz default now())
+returns table (released boolean, explanation text)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+begin
+  update public.contact_messages m
+  set state = 'pending', tries = 0, next_try_at = p_now, released_at = p_now
+  where m.id = p_id and m.state = 'held';
+  return query select found, case
+    when found then 'Le message part dans la minute.'
+    when exists (select from public.contact_messages m where m.id = p_id)
+      then 'Ce message n’est pas retenu, ou ne l’est plus.'
+    else 'Aucun message n’a cette référence.' end;
+end
+$$;
+
+-- How many messages a flood has quarantined.
+create function public.contact_flood_size()
+returns integer
+language sql stable security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+  select count(*)::integer from public.contact_messages m
+  where m.state = 'held' and m.held_because = 'flood'
+$$;
+
+-- Releases the oldest messages that a flood has quarantined, a thousand at a time: the call must end
+-- before its caller gives up.
+create function public.contact_release_flood(p_now timestamptz default now())
+returns table (released integer, remaining integer)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+begin
+  update public.contact_messages m
+  set state = 'pending', tries = 0, next_try_at = p_now, released_at = p_now
+  where m.id in (
+    select f.id from public.contact_messages f
+    where f.state = 'held' and f.held_because = 'flood'
+    order by f.received_at limit 1000);
+  get diagnostics released = row_count;
+  remaining := public.contact_flood_size();
+  return next;
+end
+$$;
+
+-- Forgets: hashes of addresses after 7 days, messages after 12 months, but none that still has to
+-- leave. A date in the future (the clock was set back since) becomes today: it would never be old.
+create function public.contact_purge(p_now timestamptz default now())
+returns table (hashes integer, messages integer)
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = '3s'
+as $$
+declare
+  v_hashes integer;
+  v_messages integer;
+begin
+  update public.contact_messages m set received_at = p_now
+  where m.received_at > p_now + interval '1 minute';
+
+  update public.contact_messages m set ip_hash = null
+  where m.ip_hash is not null and m.received_at <= p_now - interval '7 days';
+  get diagnostics v_hashes = row_count;
+
+  delete from public.contact_messages m
+  where m.received_at <= p_now - interval '12 months' and m.state in ('sent', 'failed', 'held');
+  get diagnostics v_messages = row_count;
+
+  delete from public.contact_alert_mails a
+  where a.claimed_at <= p_now - interval '13 months' and a.sent_at is not null;
+
+  return query select v_hashes, v_messages;
+end
+$$;
+
+select public.contact_apply_rights();
