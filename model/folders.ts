@@ -40,7 +40,16 @@ export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filte
 );
 
 /** First words of addresses under which the build and the host write files of their own. */
-export const RESERVED: readonly string[] = ['assets', 'images', 'films', 'fichiers', 'functions'];
+export const RESERVED: readonly string[] = [
+  'assets',
+  'atelier',
+  'fichiers',
+  'films',
+  'functions',
+  'images',
+  'retenus',
+  'social',
+];
 
 /** Where the record of a file answers; undefined for records that have no page. */
 export function addressOf({ folder, slug }: FilePlace): string | undefined {
