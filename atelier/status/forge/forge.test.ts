@@ -78,14 +78,14 @@ test.each<[what: string, answers: Record<string, Answer>, checks: Checks]>([
     { ...FAILED, problems: [`content/site.md, ligne 4 : ${PRICE}`], unfinished: true },
   ],
   [
-    'a preview',
-    github(passed, [annotation('Aperçu', ARTIFACT)]),
+    'a preview, and not what leads elsewhere',
+    github(passed, [
+      annotation('Aperçu', 'javascript:alert(1)'),
+      annotation('Aperçu', 'https://attaque.example/'),
+      annotation('Aperçu', `${RUN}/artifacts/../../../../../attaque/site`),
+      annotation('Aperçu', ARTIFACT),
+    ]),
     { state: 'passed', ...ENDS, preview: ARTIFACT },
-  ],
-  [
-    'a preview that is no link',
-    github(passed, [annotation('Aperçu', 'javascript:alert(1)')]),
-    { state: 'passed', ...ENDS },
   ],
   [
     'a status of a host that failed',
@@ -238,14 +238,6 @@ test('a network that is dead is said to be', async () => {
   const asked = openForge(backend, () => TOKEN)?.head();
   await expect(asked).rejects.toBeInstanceOf(TroubleError);
   await expect(asked).rejects.toMatchObject({ trouble: 'offline' });
-});
-
-test.each([
-  { name: 'local', repo: '' },
-  // As publish/atelier/forge.ts writes it.
-  { name: 'github', repo: 'dossier/local', auth_methods: ['folder'] },
-])('a folder of this machine is no forge: %o', (backend) => {
-  expect(openForge(backend, () => undefined)).toBeUndefined();
 });
 
 test('the live site tells its commit, and since when it answers', async () => {

@@ -51,11 +51,14 @@ export function github({ api, repo, branch, token }: Repository): Forge {
       if (!all && !statuses?.length) return { state: 'hidden' };
       const together = [...(all ?? []), ...(statuses ?? [])];
       const annotations = runs ? await said(runs) : [];
-      const preview = annotations.find(({ title }) => title === PREVIEW)?.message;
+      // What a file's name made of the log may pass for it: only an artifact of these runs is one.
+      const preview = annotations
+        .map(({ title, message }) => (title === PREVIEW ? safeLink(message) : undefined))
+        .find((link) => runs?.some(({ report }) => link?.startsWith(`${report}/artifacts/`)));
       const problems = annotations
         .filter(({ title }) => title === TO_MEND)
         .map(({ path, start_line, message }) => `${path}, ligne ${start_line} : ${message}`);
-      return summed(together, [...new Set(problems)], safeLink(preview));
+      return summed(together, [...new Set(problems)], preview);
     },
 
     // https://docs.github.com/rest/repos/contents: as raw, up to 100 MB.

@@ -10,17 +10,13 @@ const FORGES = {
   gitea: { open: gitea, api: 'https://gitea.com/api/v1' },
 };
 
-/**
- * The forge of the settings; undefined where there is none: a folder of this machine, for which the CMS wants
- * a forge named all the same, and no way to sign in to it.
- */
+/** The forge of the settings; undefined where the CMS knows one that we do not. */
 export function openForge(
-  { name, repo, branch, api_root, auth_methods }: Settings['backend'],
+  { name, repo, branch, api_root }: Settings['backend'],
   token: () => string | undefined,
 ): Forge | undefined {
   const forge = Object.entries(FORGES).find(([known]) => known === name)?.[1];
-  const isFolder = Array.isArray(auth_methods) && auth_methods.every((way) => way === 'folder');
-  if (!forge || isFolder) return undefined;
+  if (!forge) return undefined;
   const api = (typeof api_root === 'string' ? api_root : forge.api).replace(/\/+$/, '');
   return forge.open({ api, repo, branch, token });
 }
