@@ -3,7 +3,7 @@ import './withoutEval';
 
 import { makeFirstChoices } from './french/firstChoices';
 import { PROPOSALS } from './french/saidHere';
-import { NO_REPOSITORY, NOT_OPENED } from './sentences';
+import { FRAMED, NO_REPOSITORY, NOT_OPENED } from './sentences';
 import { pageSettings } from './settings';
 import { refuseForeignScripts } from './trustedTypes';
 
@@ -17,7 +17,10 @@ try {
   refuseForeignScripts();
   makeFirstChoices(localStorage);
   const settings = pageSettings(document);
-  if (settings.isLocal && !isThisMachine(location.hostname)) {
+  if (window.top !== window) {
+    // Another page could lay its own over it and have people click. Hosts without headers cannot forbid it.
+    say(FRAMED);
+  } else if (settings.isLocal && !isThisMachine(location.hostname)) {
     // The CMS would offer a way into a repository that nobody has.
     say(NO_REPOSITORY);
   } else {

@@ -34,6 +34,7 @@ await runCommand(async () => {
   }
   const { url, close } = await serveSite(PUBLISHED, port, {
     functions: functionsProxy(async () => undefined, { sites: [] }),
+    isLocal: true,
   });
   const stopBuilding = rebuildOnSave(process.cwd());
   stop = async () => {

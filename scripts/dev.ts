@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { serveWhileWritten } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree, listen } from './serve/port';
+import { chosenPort, ensurePortIsFree, listenHere } from './serve/port';
 import { whenAskedToStop } from './whenAskedToStop';
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
   await ensurePortIsFree(port);
   const server = createServer();
   const { stop } = serveWhileWritten(server, process.cwd());
-  await listen(server, port, 'localhost');
+  await listenHere(server, port);
   whenAskedToStop(async () => stop());
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -88,6 +88,8 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
           <iframe
             ref={this.#frame}
             title="Aperçu de la page"
+            // No scripts, no windows, no forms: what it shows is drawn from here.
+            sandbox="allow-same-origin"
             style={{
               width: real,
               height: `${100 / scale}%`,

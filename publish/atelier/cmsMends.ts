@@ -54,6 +54,11 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /\{key:`language`,icon:`language`,component:[\w$]+\},/,
     by: '',
   },
+  // A colleague's Markdown among the pictures would bring styles of its own, and restyle the editor.
+  'Markdown of a file drawn in the list of files': {
+    of: /[\w$]+\.name\.endsWith\(`\.md`\)/,
+    by: '!1',
+  },
   // Where what is typed is put aside, it forgets as soon as a folder of this machine is chosen.
   'nothing put aside in a local folder': {
     of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,

@@ -18,9 +18,29 @@ export async function ensurePortIsFree(port: number): Promise<void> {
 }
 
 /**
+ * Starts a server for this machine alone, by both of its numbers: a browser asks either for `localhost`.
+ *
+ * @param port 0 takes any free port.
+ * @throws Error with the remedy when the port is taken.
+ */
+export async function listenHere(server: Server, port: number): Promise<void> {
+  await listen(server, port, '127.0.0.1');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) return;
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  server.once('close', () => other.close());
+  await listen(other, address.port, '::1').catch((error: NodeJS.ErrnoException) => {
+    // A machine without IPv6.
+    if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
+  });
+}
+
+/**
  * Starts a server.
  *
- * @param host the only name at which it answers; every one of this machine unless said.
+ * @param host the only number at which it answers; every one of this machine unless given.
  * @throws Error with the remedy when the port is taken.
  */
 export function listen(server: Server, port: number, host?: string): Promise<void> {

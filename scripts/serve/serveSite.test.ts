@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
@@ -210,6 +211,20 @@ describe('a film', () => {
     await expect.poll(() => openings('film.mp4')).toBe(1);
     gone.remove();
   });
+});
+
+test('for this machine alone, answers at both of its numbers and at no other', async () => {
+  const { url, close } = await serveSite(site.folder, 0, { isLocal: true });
+  const { port } = new URL(url);
+  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const host of own.some(({ address }) => address === '::1')
+    ? ['127.0.0.1', '[::1]']
+    : ['127.0.0.1']) {
+    expect((await fetch(`http://${host}:${port}/offres`)).status).toBe(200);
+  }
+  // Any number of 127/8 reaches a server that answers at all of them.
+  await expect(fetch(`http://127.0.0.2:${port}/offres`)).rejects.toThrow('fetch failed');
+  await close();
 });
 
 test('a very long path is unknown, and longer headers are refused', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { limitConnections, PATIENCE, STILL } from './connections';
 import { type FollowedSite, followSite } from './followSite';
-import { listen } from './port';
+import { listen, listenHere } from './port';
 import { sendFile, sendNotFound } from './sendFile';
 import { addressesOf, sitePath } from './sitePath';
 import { tellOfFaults } from './tellOfFaults';
@@ -33,13 +33,13 @@ export type FunctionsHandler = (
  * served a moment later, and a page of the former one still finds its hashed files.
  *
  * @param port 0 takes any free port.
- * @param options functions answers on the same origin: without, 405.
+ * @param options `functions` answers on the same origin: without, 405; `isLocal`: no other machine may ask.
  * @throws Error with the remedy when the folder is not a site or the port is taken.
  */
 export async function serveSite(
   folder: string,
   port: number,
-  { functions }: { functions?: FunctionsHandler } = {},
+  { functions, isLocal = false }: { functions?: FunctionsHandler; isLocal?: boolean } = {},
 ): Promise<Served> {
   const tell = tellOfFaults();
   const site = await followSite(folder, (error) => tell('a new publication', error));
@@ -63,7 +63,7 @@ export async function serveSite(
   server.setTimeout(STILL);
   limitConnections(server);
   try {
-    await listen(server, port);
+    await (isLocal ? listenHere : listen)(server, port);
   } catch (error) {
     site.stop();
     throw error;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -83,12 +84,39 @@ describe('the open editor', () => {
     expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'done']);
   });
 
+  test('does not open in the frame of another page, where a host sends no headers', async () => {
+    const other = await newPage();
+    await other.route('**/atelier/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ body: await response.body(), contentType: 'text/html' });
+    });
+    const body = '<iframe src="/atelier/"></iframe>';
+    await other.route('**/cadre', (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await other.goto('/cadre');
+    const status = other.frameLocator('iframe').getByRole('status');
+    await expect.poll(() => status.textContent()).toContain('ne s’ouvre pas dans une autre page');
+  });
+
   test('draws every icon, as no word', async () => {
-    room = await openLocalAtelier(page, TESTED_CONTENT);
+    const content = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync(TESTED_CONTENT, content, { recursive: true });
+    writeFileSync(join(content, 'images', 'note.md'), `<style>${HIDING}</style>\n# Connexion`);
+    room = await openLocalAtelier(page, content);
+    rmSync(content, { recursive: true });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await wordsOfIcons(page)).toEqual([]);
     await room.open('offres', 'essentiel');
     expect(await wordsOfIcons(page)).toEqual([]);
+  });
+
+  test('shows Markdown among the pictures as text, whose styles change nothing', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/assets/content/images/note.md';
+    });
+    const shown = page.getByRole('figure').filter({ hasText: '# Connexion' });
+    await shown.waitFor();
+    expect(await shown.textContent()).toContain(HIDING);
+    expect(await page.locator('style').filter({ hasText: HIDING }).count()).toBe(0);
   });
 
   test('takes a PDF, and its policy refuses nothing but what is of elsewhere', async () => {
@@ -115,6 +143,9 @@ describe('the open editor', () => {
     await expect.poll(() => refused.slice(before).join()).toContain('img-src https://ailleurs');
   });
 });
+
+/** A style that a file would bring to all of the editor. */
+const HIDING = 'body { opacity: 0.99 }';
 
 /** The icons that are wider than one: their font was not there. */
 function wordsOfIcons(page: Page): Promise<(string | null)[]> {

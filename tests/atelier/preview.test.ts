@@ -69,6 +69,17 @@ test('the page beside a form is the published one, element by element', async ()
   expect(wrong).toEqual([]);
 });
 
+test('nothing in it runs, and no link leads away', async () => {
+  await opened('pages/contact.md');
+  const sandbox = page.frameLocator('iframe').first().locator('iframe[title="Aperçu de la page"]');
+  expect(await sandbox.getAttribute('sandbox')).toBe('allow-same-origin');
+  const before = page.context().pages().length;
+  await frame().getByRole('link', { name: 'Offres' }).first().click();
+  await frame().locator('form button').last().click();
+  expect(await frame().locator('html[data-drawn]').count()).toBe(1);
+  expect(page.context().pages()).toHaveLength(before);
+});
+
 describe('what visitors do not see yet is seen beside its form, and marked', () => {
   test('a draft', async () => {
     await opened('ressources/tendances-social-media.md');
