@@ -39,8 +39,9 @@ export async function openRoom(settings: Settings): Promise<void> {
   stillWhileSaving(document, window);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
-      fromFile: (text) => {
-        session.remember(name, text);
+      // The path is of our own making: publish/atelier/cmsMends.ts.
+      fromFile: (text: string, path = '') => {
+        session.remember(path, text);
         return fromFile(name, text);
       },
       toFile: (content) => toFile(name, content),

@@ -3,7 +3,6 @@ import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
-import { writtenMark } from './files/textMarks';
 import { readFilms } from './films/readFilms';
 import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
 import type { Notebook } from './notes/notebook';
@@ -46,19 +45,6 @@ export async function loadSite({
   const heads = await readAhead(source, options, notebook);
   last = { digest, result: readSite({ ...source, notebook }, options, heads) };
   return last.result;
-}
-
-/** The path of a text, and its mark (files/textMarks.ts). */
-export type MarkedText = [path: string, mark: string];
-
-/** The mark of each text as it lies on the disk: noted, since a thousand take as long as their site to read. */
-export function markedTexts(root: string): MarkedText[] {
-  notebook ??= openNotebook(CODE);
-  const notes = notebook;
-  return readContentFolder(root).texts.map((file) => [
-    file.path,
-    notes.notesOf(file).once('mark', () => writtenMark(new TextDecoder().decode(file.bytes))),
-  ]);
 }
 
 /** The code of this very module: what it notes must not pass for that of another. */

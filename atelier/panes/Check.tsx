@@ -76,7 +76,7 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
     const { verdict, failed } = this.state;
     if (failed) return <p>{UNREADABLE}</p>;
     if (!verdict) return <p>Lecture…</p>;
-    const { problems, elsewhere, missing, path } = verdict;
+    const { problems, elsewhere, path } = verdict;
     return (
       <>
         {problems.length ? (
@@ -88,16 +88,6 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
           <details>
             <summary>{ELSEWHERE}</summary>
             {problemList({ problems: elsewhere, file: path })}
-          </details>
-        )}
-        {missing.length > 0 && (
-          <details>
-            <summary>{MISSING}</summary>
-            <ul>
-              {missing.map((file) => (
-                <li key={file}>{file}</li>
-              ))}
-            </ul>
           </details>
         )}
       </>
@@ -129,9 +119,6 @@ const HAND_OVER = 250;
 
 const ELSEWHERE =
   'D’autres fiches sont à corriger : ce que vous enregistrez ici sera en ligne quand elles le seront.';
-
-const MISSING =
-  'Des fichiers publiés ne sont plus là : ils ont été retirés depuis la dernière publication.';
 
 const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

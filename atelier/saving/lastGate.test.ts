@@ -22,7 +22,7 @@ function gateOf({
   const gate = lastGate({
     pathOfSource: async () => was,
     examine: async (name, _path, typed) => {
-      return { path, text: toFile(name, typed), problems, elsewhere: [], missing: [] };
+      return { path, text: toFile(name, typed), problems, elsewhere: [] };
     },
     saved: (saved) => noted.push(`saved ${saved}`),
     renamed: (from, to) => noted.push(`${from} → ${to}`),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { writtenMark } from '../../reader/files/textMarks';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import { SOURCE } from '../files/keys';
@@ -16,14 +15,13 @@ const PUBLISHED = {
   ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i' } },
   ...{ images: [], films: [], pdfs: [] },
 };
-const markOf = (path: string, text: string): [string, string] => [path, writtenMark(text)];
 
 /** A session over an engine that answers what it was asked. */
 function opened(more: Partial<SessionParts> = {}) {
   const asked: Request[] = [];
   const parts: SessionParts = {
     toFile: (_name, content) => String(content.file),
-    snapshot: async () => ({ ...PUBLISHED, files: [markOf(PATH, OFFER), markOf(SITE_PATH, SITE)] }),
+    snapshot: async () => PUBLISHED,
     engine: {
       isNew: () => asked.length === 0,
       async ask(request) {
@@ -37,8 +35,8 @@ function opened(more: Partial<SessionParts> = {}) {
     ...more,
   };
   const session = openSession(parts);
-  session.remember('offres', OFFER);
-  session.remember('site', SITE);
+  session.remember(PATH, OFFER);
+  session.remember(SITE_PATH, SITE);
   return { session, asked };
 }
 
@@ -49,7 +47,7 @@ describe('examining', () => {
   test('tells the engine all texts once, then what changed', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
-    expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>', missing: [] });
+    expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
     await session.examine('offres', PATH, form(typed('lire')));
     session.saved(PATH, typed('lire'));
     await session.examine('offres', PATH, form(typed('dire'), typed('lire')));
@@ -110,14 +108,14 @@ describe('examining', () => {
     expect(asked).toEqual([]);
   });
 
-  test('waits for the CMS to have read all, then says what is missing', async () => {
-    const { session } = opened();
-    session.deleted(SITE_PATH);
-    expect((await session.examine('offres', PATH, form(OFFER))).missing).toEqual([]);
-    const files = [markOf(PATH, OFFER), markOf('content/pages/partie.md', 'un')];
-    const other = opened({ snapshot: async () => ({ ...PUBLISHED, files }) });
-    const verdict = await other.session.examine('offres', PATH, form(OFFER));
-    expect(verdict.missing).toEqual(['content/pages/partie.md']);
+  test('waits for the CMS to have read all', async () => {
+    const { session, asked } = opened();
+    const verdict = session.examine('offres', PATH, form(OFFER));
+    const later = 'content/pages/apres.md';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    session.remember(later, 'un');
+    await verdict;
+    expect(new Map(asked[0]?.texts).get(later)).toBe('un');
   });
 
   test('looks once for files that were saved since the site was published', async () => {
@@ -176,13 +174,12 @@ describe('what is wrong in other files', () => {
   });
 });
 
-test('a text that was changed since is at the place that the CMS names', async () => {
+test('a text that the CMS reads again, as somebody else has saved it, is the one that counts', async () => {
   const { session, asked } = opened();
-  const elsewhere = OFFER.replaceAll('Essentiel', 'Autre').replace('commencer', 'finir');
-  session.remember('offres', elsewhere);
-  const path = 'content/offres/ancien.md';
-  await session.examine('offres', path, form(`${elsewhere}Un mot.`, elsewhere));
-  expect(asked[0]?.edited).toEqual({ path, text: `${elsewhere}Un mot.` });
-  expect(new Map(asked[0]?.texts).get(path)).toBe(elsewhere);
-  expect(await session.pathOfSource('offres', form('', elsewhere))).toBe(path);
+  session.remember(PATH, typed('finir'));
+  await session.examine('offres', PATH, form(typed('dire'), typed('finir')));
+  expect(new Map(asked[0]?.texts).get(PATH)).toBe(typed('finir'));
+  expect(asked[0]?.edited.instead).toBeUndefined();
+  // A form may still be of the version before.
+  expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
 });

@@ -1,14 +1,13 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { SITE_FILE } from '../../model/schemaOf';
-import { wholeMark } from '../../reader/files/textMarks';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
 import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
 import { newestOnly } from './newestOnly';
-import { newPath, type Placed, placeTexts, type ReadText } from './places';
+import { nameOfPath, newPath } from './places';
 import { openSavedMedia, type SavedMediaParts } from './savedMedia';
 import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
@@ -16,8 +15,8 @@ import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
 
 /** What one page of the editing room knows of the site, from its opening to its closing. */
 export interface Session {
-  /** Takes note of a text that the CMS has read: `offres`, `site`. */
-  remember(name: string, text: string): void;
+  /** Takes note of a text that the CMS has read. */
+  remember(path: string, text: string): void;
   /**
    * What is to be said of a form as it stands. While one is examined, the newest of those that came for the same
    * file is the next: the others are told the same.
@@ -52,70 +51,43 @@ export interface SessionParts {
 export function openSession(parts: SessionParts): Session {
   const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
   const savedMedia = openSavedMedia({ mediaAt: async () => undefined, ...parts });
-  const read = new Map<string, ReadText>();
-  const done = {
-    now: new Map<string, string | null>(),
-    homes: new Map<string, string>(),
-    former: new Set<string>(),
-  };
+  const texts = new Map<string, string>();
+  /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
+  const paths = new Map<string, string>();
   const lastContents = new Map<string, Content>();
   let sent = new Map<string, string>();
   let toldMedia = 0;
-  let lastRead = 0;
+  let lastRead = Number.NEGATIVE_INFINITY;
   let version = 0;
   let searched: number | undefined;
-  let placed: { readonly version: number; readonly found: Placed } | undefined;
   let memo: { readonly key: string; readonly verdict: Promise<Verdict> } | undefined;
 
-  const changed = () => {
-    version += 1;
-  };
-  const place = async (): Promise<Placed> => {
-    const { files } = await snapshot();
-    if (placed?.version !== version) {
-      placed = { version, found: placeTexts(files, [...read.values()], done) };
-    }
-    return placed.found;
-  };
   /** The CMS reads all texts at once: until it has, links would lead nowhere. */
-  const settled = async (): Promise<Placed> => {
+  const settled = async (): Promise<void> => {
     for (;;) {
-      const found = await place();
-      const quiet = performance.now() - lastRead;
-      if (!found.missing.length || quiet >= QUIET) return found;
-      await new Promise((resolve) => setTimeout(resolve, QUIET - quiet));
+      const left = QUIET_MS - (performance.now() - lastRead);
+      if (left <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, left));
     }
   };
   const replace = (path: string, text: string | null) => {
-    const before = done.now.get(path) ?? placed?.found.texts.get(path);
-    if (before !== undefined && before !== text) done.former.add(wholeMark(before));
-    if (text !== null) done.former.delete(wholeMark(text));
-    done.now.set(path, text);
-    changed();
+    if (text === null) texts.delete(path);
+    else {
+      texts.set(path, text);
+      paths.set(keyOfText(nameOfPath(path), text), path);
+    }
+    version += 1;
   };
   const pathOfSource = async (name: string, content: Content) => {
     const source = content[SOURCE];
     if (typeof source !== 'string' || !source.trim()) return undefined;
-    const mark = wholeMark(source);
-    const { texts } = await settled();
-    const found = [...texts].find(
-      ([path, text]) => isOfName(path, name) && wholeMark(text) === mark,
-    );
-    return found?.[0];
-  };
-  /** The CMS knows where a text is kept that was changed since the site was published. */
-  const learnHome = async (name: string, path: string, content: Content) => {
-    const found = await pathOfSource(name, content);
-    const source = content[SOURCE];
-    const isLikely = found !== undefined && placed?.found.likely.has(found);
-    if (!isLikely || found === path || typeof source !== 'string') return found;
-    done.homes.set(wholeMark(source), path);
-    changed();
-    return path;
+    await settled();
+    const path = paths.get(keyOfText(name, source));
+    return path !== undefined && texts.has(path) ? path : undefined;
   };
   const newPlace = async (name: string, content: Content) => {
     if (!isFolder(name)) return `content/${name}.md`;
-    const { texts } = await settled();
+    await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
   const judge = async (
@@ -124,7 +96,7 @@ export function openSession(parts: SessionParts): Session {
     instead: string | undefined,
   ): Promise<Verdict> => {
     const known = await snapshot();
-    const { texts, missing } = await settled();
+    await settled();
     const typed = new Map(texts).set(path, text);
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
@@ -154,26 +126,21 @@ export function openSession(parts: SessionParts): Session {
     return {
       problems: savedMedia.told(answer.problems.filter((problem) => !isBefore(problem))),
       elsewhere: savedMedia.told(answer.problems.filter(isBefore)),
-      ...{ html, address, isShown, drawn, path, text, missing },
+      ...{ html, address, isShown, drawn, path, text },
     };
   };
   const inTurn = newestOnly<Verdict>();
 
   return {
-    remember(name, text) {
-      const key = `${name} ${wholeMark(text)}`;
+    remember(path, text) {
       lastRead = performance.now();
-      if (read.has(key)) return;
-      read.set(key, { name, text });
-      changed();
+      if (texts.get(path) !== text) replace(path, text);
     },
     async examine(name, path, content) {
       const where = path ?? (await newPlace(name, content));
       const filled = await uploads.named(content, lastContents.get(where));
       lastContents.set(where, content);
-      const source = await (path === undefined
-        ? pathOfSource(name, content)
-        : learnHome(name, path, content));
+      const source = await pathOfSource(name, content);
       const instead = path !== undefined && source !== path ? source : undefined;
       let text: string;
       try {
@@ -193,16 +160,16 @@ export function openSession(parts: SessionParts): Session {
       return verdict;
     },
     async ready() {
-      const { texts } = await settled();
+      await settled();
       const text = texts.get(SITE_FILE);
       if (text !== undefined) await inTurn(SITE_FILE, () => judge(SITE_FILE, text, undefined));
     },
     pathOfSource,
     saved: replace,
     renamed(from, to) {
-      const text = done.now.get(from) ?? placed?.found.texts.get(from);
+      const text = texts.get(from);
       replace(from, null);
-      if (typeof text === 'string' && !done.now.has(to)) replace(to, text);
+      if (text !== undefined && !texts.has(to)) replace(to, text);
     },
     deleted(path) {
       replace(path, null);
@@ -210,8 +177,13 @@ export function openSession(parts: SessionParts): Session {
   };
 }
 
-/** How long nothing is read before what is missing is taken for gone, in ms. */
-const QUIET = 300;
+/** How long nothing is read before all is taken for read. */
+const QUIET_MS = 300;
+
+/** The CMS cuts the blanks around a text, and has one kind of line end. */
+function keyOfText(name: string, text: string): string {
+  return `${name} ${text.replace(/\r\n?/g, '\n').trim()}`;
+}
 
 function differences(
   before: ReadonlyMap<string, string>,
@@ -224,8 +196,4 @@ function differences(
 
 function isCited(path: string, texts: readonly string[]): boolean {
   return texts.some((text) => text.includes(path));
-}
-
-function isOfName(path: string, name: string): boolean {
-  return path === `content/${name}.md` || path.startsWith(`content/${name}/`);
 }

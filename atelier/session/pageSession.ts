@@ -20,8 +20,8 @@ export function pageSession({
   let isReady = false;
   return {
     ...session,
-    remember(name, text) {
-      session.remember(name, text);
+    remember(path, text) {
+      session.remember(path, text);
       if (isReady) return;
       clearTimeout(reading);
       reading = setTimeout(() => {

@@ -13,13 +13,11 @@ function reading<Reading extends { readonly path: string }>() {
   );
 }
 
-/** What a build tells of the content that it published: which texts there are, not what they say. */
+/** What a build tells of the site that it published; the texts are the CMS's to read. */
 export const snapshotSchema = z.strictObject({
   /** Where the site is published, base path included, without a slash at its end. */
   url: z.string(),
   fonts: z.strictObject({ text: z.string(), title: z.string(), italic: z.string() }),
-  /** Each text by its path, with its mark (reader/files/textMarks.ts). */
-  files: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(reading<PictureReading>()),
   films: z.array(reading<FilmReading>()),
   pdfs: z.array(reading<PdfReading>()),

@@ -13,8 +13,6 @@ export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'isSh
   readonly path: string;
   /** The file as it would be saved; the verdict is of this text, and no other. */
   readonly text: string;
-  /** Published files of which nothing was read: deleted since, or not to be read. */
-  readonly missing: readonly string[];
 }
 
 /** A form that cannot be written says why in the words of atelier/files. */
@@ -26,7 +24,6 @@ export function refused(path: string, content: Content, error: unknown): Verdict
     elsewhere: [],
     path,
     text: typeof source === 'string' ? source : '',
-    missing: [],
   };
 }
 

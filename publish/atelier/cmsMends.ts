@@ -64,6 +64,11 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,
     by: '$1$3$4$2||($3=null)',
   },
+  // A parser is given a text alone: which file it is, the rules of the site ask.
+  'texts without their paths': {
+    of: /(path:([\w$]+),folder:\{collectionName:[\s\S]{0,700}?\.parser;if\(([\w$]+)\)return \3\([\w$]+)\)/,
+    by: '$1,$2)',
+  },
   // What it deletes, and what it changes in the records that cited it, it tells no listener.
   'commits that nobody hears of': {
     of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,

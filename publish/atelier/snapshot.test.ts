@@ -1,50 +1,41 @@
-import { cpSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { snapshotSchema } from '../../atelier/session/snapshotSchema';
-import { readContentFolder } from '../../reader/files/disk';
-import { wholeMark } from '../../reader/files/textMarks';
-import { markedTexts } from '../../reader/loadSite';
-import { inEmptyFolder } from '../../tests/samples/emptyFolder';
+import {
+  FILMS,
+  filmWith,
+  page,
+  siteWith,
+  soundDrawing,
+  soundPdf,
+} from '../../tests/samples/smallSite';
 import { snapshotOf } from './snapshot';
 
-const TESTED = resolve('tests/content');
-const folder = inEmptyFolder();
-
 const FONTS = { text: '/a', title: '/b', italic: '/c' };
-const URL = 'https://www.possible.example';
+const SHOWN = ['![Une miche](/images/lancement.svg)', '[Lire](/fichiers/a.pdf)'].join('\n\n');
 
-async function snapshot(captions: readonly string[] = []) {
-  const said = captions.map((path) => ({ path, src: path, lines: [] }));
-  const written = await snapshotOf(folder(), {
-    site: { url: URL, captions: said },
-    marks: markedTexts(folder()),
-    fonts: FONTS,
-  });
-  return { written, read: snapshotSchema.parse(JSON.parse(written)) };
+/** What is written of a site with one page more, which shows a picture, a film, its captions and a PDF. */
+function written(fields: string): string {
+  const files = {
+    'pages/lancement.md': page(fields, SHOWN),
+    'films/four.md': filmWith(`captions: /films/fournil.vtt\n${fields}`),
+  };
+  const images = ['affiche', 'logo', 'lancement'].map((name) =>
+    soundDrawing(`/images/${name}.svg`),
+  );
+  const pdfs = [soundPdf('/fichiers/a.pdf')];
+  return snapshotOf(siteWith(files, { images, films: FILMS, pdfs }), FONTS);
 }
 
-beforeEach(() => {
-  cpSync(TESTED, join(folder(), 'content'), { recursive: true });
+test('has what was read of the media that are published', () => {
+  const { images, films, pdfs } = snapshotSchema.parse(JSON.parse(written('')));
+  const paths = [images, films, pdfs].map((all) => all.map(({ path }) => path));
+  expect(paths).toEqual([
+    ['/images/affiche.svg', '/images/lancement.svg', '/images/logo.svg'],
+    ['/films/fournil.mp4', '/films/fournil.vtt'],
+    ['/fichiers/a.pdf'],
+  ]);
 });
 
-test('has the mark of every text, every picture, film and PDF, and no word of a text', async () => {
-  const { written, read } = await snapshot();
-  const { texts, images, films, pdfs } = readContentFolder(folder());
-  expect(read.files.map(([path]) => path)).toEqual(texts.map(({ path }) => path));
-  for (const [index, { bytes }] of texts.entries())
-    expect(read.files[index]?.[1]).toContain(wholeMark(new TextDecoder().decode(bytes)));
-  const paths = [read.images, read.films, read.pdfs].map((all) => all.map(({ path }) => path));
-  expect(paths).toEqual([images, films, pdfs]);
-  expect(written).not.toContain('boulang');
-  expect(await snapshot()).toEqual({ written, read });
-});
-
-test('has the captions of a film once it is published, not before', async () => {
-  const lines = async (captions?: readonly string[]) =>
-    (await snapshot(captions)).read.films.flatMap((film) =>
-      'captions' in film ? film.captions.lines.length : [],
-    );
-  expect(await lines()).toEqual([0]);
-  expect(await lines(['/films/fournil.srt'])).not.toEqual([0]);
+test('names neither a draft nor what it alone shows', () => {
+  expect(written('draft: oui')).not.toMatch(/lancement|four|a\.pdf|Bonjour/);
 });

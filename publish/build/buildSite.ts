@@ -5,14 +5,7 @@ import type { Site } from '../../model/site';
 import { VERSION } from '../../model/siteVersion';
 import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
-import {
-  isPreview,
-  keepReading,
-  loadSite,
-  type MarkedText,
-  markedTexts,
-  publicationDay,
-} from '../../reader/loadSite';
+import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
@@ -75,7 +68,6 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   const code = startCodeBundles();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: isPreview(), eager: true, today });
-  const marks = markedTexts(process.cwd());
   keepReading();
   if (!result.ok) {
     await code.abandon();
@@ -85,12 +77,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   }
   let made: Made;
   try {
-    made = await makeSite(
-      { site: result.site, marks },
-      code,
-      new Staging(cold ? {} : published),
-      progress,
-    );
+    made = await makeSite(result.site, code, new Staging(cold ? {} : published), progress);
   } catch (error) {
     await code.abandon();
     const failure = buildFailure(progress.current, error);
@@ -133,15 +120,9 @@ interface Made {
   readonly keptPages: number;
 }
 
-/** What reading the content gave. */
-interface Read {
-  readonly site: Site;
-  readonly marks: readonly MarkedText[];
-}
-
 /** Every step from the model to the published folder. */
 async function makeSite(
-  { site, marks }: Read,
+  site: Site,
   bundling: BundlingCode,
   staging: Staging,
   progress: Progress,
@@ -187,7 +168,7 @@ async function makeSite(
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
   progress.step('atelier');
   const policy = await atelier?.publish(
-    { site, forge, snapshot: await snapshotOf(process.cwd(), { site, marks, fonts: fonts.urls }) },
+    { site, forge, snapshot: snapshotOf(site, fonts.urls) },
     staging,
   );
   const quarantine = await publishQuarantine(base, staging);

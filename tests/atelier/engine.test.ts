@@ -106,10 +106,7 @@ describe('a picture that is not saved yet', () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
     const told = await page.evaluate(
       async ([all, bytes]) => {
-        for (const [path, text] of all) {
-          const [, first = ''] = path.split('/');
-          room.session.remember(first.replace(/\.md$/, ''), text);
-        }
+        for (const [path, text] of all) room.session.remember(path, text);
         const where = 'content/ressources/secrets-tournage.md';
         const file = new File([Uint8Array.from(bytes)], 'Été (1).JPG', { type: 'image/jpeg' });
         const address = URL.createObjectURL(file);
@@ -195,9 +192,8 @@ function bodyOf(html: string): string {
 }
 
 function requestFor(path: string, more: Partial<Request>): Request {
-  const { files: _files, ...told } = snapshot;
   const edited: Edited = { path, text: texts.get(path) ?? '' };
-  return { published: told, texts: [...texts], media: [], inUse: [], edited, today, ...more };
+  return { published: snapshot, texts: [...texts], media: [], inUse: [], edited, today, ...more };
 }
 
 function ask(path: string, more: Partial<Request> = {}) {
