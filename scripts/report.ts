@@ -4,6 +4,7 @@
  * `npm run report -- publication` tells in the summary what became of a publication.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { signInWarning } from '../publish/atelier/forge';
 import { NOTHING_CHANGED } from '../publish/build/consequence';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
@@ -48,6 +49,7 @@ await runCommand(async () => {
       preview: env.PREVIEW_URL || undefined,
       commit: env.GITHUB_SHA,
       formUnserved: isFormUnserved(env),
+      signInWarning: env.PAGE_URL ? signInWarning(env, env.PAGE_URL) : undefined,
       hasPages: env.GITHUB_SERVER_URL === 'https://github.com',
       linkTo,
     } as const;

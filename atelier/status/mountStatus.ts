@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedOriginWarning } from '../../model/sharedOrigin';
 import type { Settings } from '../settings';
 import type { Watched } from './facts';
 import { openForge } from './forge/openForge';
@@ -75,7 +76,10 @@ export function mountStatus(settings: Settings, cms: CmsEvents): void {
     after(name, () => watch.follow(PUBLICATION, true));
   }
   if (forge) window.fetch = tellRefusedMerges(window.fetch.bind(window), panel.show);
-  if (!isLocal()) watch.follow(PUBLICATION, false);
+  const isSignedIn = heldUser(localStorage) !== undefined;
+  const warning = forge && !isSignedIn && sharedOriginWarning(location.origin + base);
+  if (warning) panel.show({ ...SAVED_HERE, tone: 'trouble', sentence: warning });
+  else if (!isLocal()) watch.follow(PUBLICATION, false);
 }
 
 const PUBLICATION: Watched = { kind: 'publication' };

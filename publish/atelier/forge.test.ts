@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgeSettings } from './forge';
+import { forgeSettings, signInWarning } from './forge';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -151,6 +151,12 @@ describe('the ways in', () => {
 test('ATELIER=0 leaves it out of the build, 1 and nothing do not', () => {
   const isBuilt = (ATELIER: string) => forgeSettings({ ATELIER }, '').isBuilt;
   expect(['', '1', '0'].map(isBuilt)).toEqual([true, true, false]);
+});
+
+test('an address that is shared is reported where people sign in', () => {
+  const warning = (env: Environment) => signInWarning(env, 'https://agence.github.io/site');
+  expect(warning(asked(GITHUB))).toContain('agence.github.io');
+  expect([{}, asked(GITHUB, { ATELIER: '0' })].map(warning)).toEqual([undefined, undefined]);
 });
 
 describe('a wrong value is named, with what to write', () => {

@@ -1,4 +1,6 @@
 import { type CallbackSettings, exchangeAddress } from '../../atelier/signIn/settings';
+import { basePath } from '../../model/basePath';
+import { sharedOriginWarning } from '../../model/sharedOrigin';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
 /** What the forge means for the atelier: how the CMS reaches it, and what its page may do for that. */
@@ -62,6 +64,12 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
     openerPolicy: appId ? 'unsafe-none' : common.openerPolicy,
     callback: undefined,
   };
+}
+
+/** What staff should know before anybody signs in to the editor of this site; undefined where there is nothing. */
+export function signInWarning(env: Environment, url: string): string | undefined {
+  const { isBuilt, forge } = forgeSettings(env, basePath(url));
+  return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
 /** No forge at all: the CMS always wants one, and a way into it, which the page hides (atelier/main.ts). */

@@ -9,7 +9,7 @@ import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/l
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
-import { forgeSettings } from '../atelier/forge';
+import { forgeSettings, signInWarning } from '../atelier/forge';
 import { startAtelier } from '../atelier/publishAtelier';
 import { snapshotOf } from '../atelier/snapshot';
 import { publishPdfs } from '../documents/publishPdfs';
@@ -103,11 +103,13 @@ function madeAndKept(pages: number, kept: number): string {
   return made === 0 ? 'aucune refaite' : `dont ${made} refaite${made > 1 ? 's' : ''}`;
 }
 
-/** What staff are told once the site is published: what waits for its day, what is still to be mended. */
-function toldAfter({ waiting, notices }: Extract<ReadResult, { ok: true }>): string {
+/** Returns what staff should know of the published site: what waits for its day, what is still to be replaced. */
+function toldAfter({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
+  const warning = signInWarning(process.env, site.url);
   const parts = [
     waiting.length ? `\n${waitingSentence(waiting)}` : '',
     notices.length ? `\n${formatNotices(notices)}\n` : '',
+    warning ? `\n${warning}\n` : '',
   ];
   return parts.filter(Boolean).join('\n');
 }
