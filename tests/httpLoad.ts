@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /** A connection that is kept, and asks again and again. */
@@ -71,10 +71,4 @@ export async function keepConnection(url: string): Promise<KeptConnection> {
 /** Files and connections that a process has open. Linux alone tells. */
 export function openFilesOf(pid: number | undefined): number {
   return readdirSync(`/proc/${pid}/fd`).length;
-}
-
-/** Resident memory of a process, in MiB. */
-export function memoryOf(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -50,7 +50,7 @@ export interface Fallback {
   readonly role: keyof typeof ROLES;
   /** Its names on visitors' machines, the first that is there. */
   readonly local: readonly string[];
-  /** In percent, by `npm run fonts:measure`: hardly a text more than the fewest changes its lines. */
+  /** In percent: hardly a text has another number of lines than in our own font. */
   readonly scale: number;
 }
 

@@ -1,10 +1,19 @@
-import { SENTENCES, TITLES } from '../tests/corpus/sentences';
-import { type Random, seeded } from '../tests/fuzz/random';
+import { SENTENCES, TITLES } from '../../tests/corpus/sentences';
+import { type Random, seeded } from '../../tests/fuzz/random';
+import type { ProjectCopy } from '../../tests/projectCopy';
 
 const WORDS = 600;
 
-/** An article of six hundred words for measures of speed: the same for the same number. */
-export function essay(index: number, more = ''): { readonly file: string; readonly text: string } {
+/** Writes so many articles of six hundred words into a copy of the project. */
+export function writeEssays(copy: ProjectCopy, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const { file, text } = essay(index);
+    copy.write(file, text);
+  }
+}
+
+/** Returns an article of six hundred words, the same for the same number. */
+export function essay(index: number): { readonly file: string; readonly text: string } {
   const random = seeded(index + 1);
   const number = String(index).padStart(5, '0');
   const paragraphs = Array.from({ length: 12 }, (_, part) => {
@@ -18,7 +27,7 @@ excerpt: "Ce que raconte l’essai ${number}."
 date: 2025-01-15
 ---
 
-${paragraphs.join('\n\n')}${more}
+${paragraphs.join('\n\n')}
 `;
   return { file: `content/ressources/essai-${number}.md`, text };
 }
