@@ -4,7 +4,7 @@ import {
   formatProblems,
   type Problem,
   problemSentence,
-  sortProblems,
+  reportable,
 } from './problem';
 
 const problem = (more: Partial<Problem>): Problem => ({
@@ -41,7 +41,15 @@ test('problems come in reading order', () => {
     problem({ file: 'a', line: 10, column: 2, message: 'b' }),
     problem({ file: 'b' }),
   ];
-  expect(sortProblems([...sorted].reverse())).toEqual(sorted);
+  expect(reportable([...sorted].reverse())).toEqual(sorted);
+});
+
+test('a name or a value holds no command to a terminal or a runner', () => {
+  const odd = 'a\n::notice::\u001b[2J\u2028\u202eb\u009b';
+  const one = problem({ file: odd, field: odd, message: odd, remedy: `${odd}\r\n${odd}` });
+  const report = formatProblems([one], '');
+  expect(report).not.toMatch(/^\s*::|[^\P{Cc}\n]|[\u2028\u202e]/mu);
+  expect(report).toContain('a\ufffd::notice::\ufffd[2J');
 });
 
 test('the report', () => {

@@ -28,15 +28,37 @@ export interface Place {
 /** The first character of a file: where a problem of the whole file is shown. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
-/** Problems in reading order: by file, then line, then column. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.message, b.message),
-  );
+/** Returns problems as every report shows them: by file, then line, then column, and printable. */
+export function reportable(problems: readonly Problem[]): Problem[] {
+  return problems
+    .map((problem) => ({
+      ...problem,
+      file: printable(problem.file),
+      ...(problem.field && { field: printable(problem.field) }),
+      message: printable(problem.message),
+      ...(problem.remedy && { remedy: printableLines(problem.remedy) }),
+    }))
+    .sort(
+      (a, b) =>
+        compare(a.file, b.file) ||
+        a.line - b.line ||
+        a.column - b.column ||
+        compare(a.message, b.message),
+    );
+}
+
+/**
+ * Replaces the control characters of a text, its line breaks and those that turn the direction of
+ * reading: in a name or a value they are commands to a terminal, or a line of their own to the runner
+ * of a forge.
+ */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');
+}
+
+/** The same for a text of several lines, which it keeps. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
 
 /**
@@ -44,13 +66,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
  * and what became of the live site (`consequence`, a full sentence).
  */
 export function formatProblems(problems: readonly Problem[], consequence: string): string {
-  const blocks = sortProblems(problems).map(formatProblem);
+  const blocks = reportable(problems).map(formatProblem);
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
 /** What can wait until the site goes live, one line each: its place, then its sentence. */
 export function formatNotices(notices: readonly Problem[]): string {
-  const lines = sortProblems(notices).map(
+  const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
   );
   return ['À remplacer avant la mise en ligne (le site se construit quand même) :', ...lines].join(

@@ -12,7 +12,7 @@ import { reportFilms } from './films/reportFilms';
 import type { AskedSite } from './markdown/askedSite';
 import { Notebook } from './notes/notebook';
 import { pictureOf } from './pictures/citedPictures';
-import { type Problem, sortProblems } from './problem';
+import { type Problem, reportable } from './problem';
 import { ProblemList } from './problemList';
 import { type Heads, readHeads } from './readHeads';
 import { readText } from './readText';
@@ -97,7 +97,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
 
   const stops = ({ file }: Problem) => !options.despite?.wrong.has(file);
   if (problems.all.some(stops) || !siteFile || !identity) {
-    return { ok: false, problems: sortProblems(problems.all) };
+    return { ok: false, problems: reportable(problems.all) };
   }
   const parts = {
     ...heads,
@@ -129,7 +129,7 @@ export function readSite(source: Source, options: ReadOptions, read?: Heads): Re
       return site;
     },
     addresses: [...answering.keys()].filter((path) => !heads.around.hidden.has(path)),
-    notices: sortProblems(notices),
+    notices: reportable(notices),
     waiting: waitingFiles(entries, identity, options.today),
   };
 }

@@ -1,4 +1,5 @@
 import { weightOf } from '../../model/weight';
+import { printable } from '../../reader/problem';
 import type { PublishedFiles } from './staging';
 
 /** Folders of what staff drop: films, pictures, documents. */
@@ -16,7 +17,9 @@ export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): s
     .map(([path, { size }]) => ({ path, size }))
     .sort((a, b) => rank(a.path) - rank(b.path) || b.size - a.size);
   if (added.length === 0) return '';
-  const lines = added.slice(0, NAMED).map(({ path, size }) => `  ${path} : ${weightOf(size)}`);
+  const lines = added
+    .slice(0, NAMED)
+    .map(({ path, size }) => `  ${printable(path)} : ${weightOf(size)}`);
   const others = added.slice(NAMED);
   if (others.length) {
     const weight = weightOf(others.reduce((sum, { size }) => sum + size, 0));

@@ -5,7 +5,7 @@ import {
   formatProblem,
   type Problem,
   problemSentence,
-  sortProblems,
+  reportable,
 } from '../../reader/problem';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 import { codeFrame } from './codeFrame';
@@ -15,7 +15,7 @@ const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que 
 
 /** Problems as Vite's overlay shows them over a page: the first with its lines, then all. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
-  const sorted = sortProblems(problems);
+  const sorted = reportable(problems);
   const [first] = sorted;
   if (!first) throw new Error('An overlay needs at least one problem');
   const id = resolve(root, first.file);
@@ -35,7 +35,7 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
 
 /** Problems as a page of their own, for an address opened while content is wrong. */
 export function problemPage(problems: readonly Problem[]): string {
-  const items = sortProblems(problems)
+  const items = reportable(problems)
     .map(
       (problem) =>
         `<li><code>${escapeHtml(`${problem.file}:${problem.line}:${problem.column}`)}</code><p>${escapeHtml(problemSentence(problem))}</p>${problem.remedy ? `<pre>${escapeHtml(problem.remedy)}</pre>` : ''}</li>`,

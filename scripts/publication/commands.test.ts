@@ -52,6 +52,18 @@ test('is-newest knows the last commit from an older one', () => {
   expect(said(older)).toBe('newest=true\nnewest=false\n');
 });
 
+test('the runner takes no command from the output of a step', () => {
+  const step = join(folder, 'step.sh');
+  writeFileSync(step, 'echo ::notice::a\necho ::notice::b >&2\nprintf ::notice::c\nexit 3\n');
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/stepShell.mjs', step], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([3, '']);
+  expect(stdout).toMatch(
+    /^::stop-commands::(\S{36})\n::notice::a\n::notice::b\n::notice::c\n::\1::\n$/,
+  );
+});
+
 test('functions:due says so where no function answers', () => {
   const due = run('scripts/functionsDue.ts', { VITE_SUPABASE_URL: 'http://127.0.0.1:9' });
   expect(due).toMatchObject({ status: 0, output: 'due=true\n' });

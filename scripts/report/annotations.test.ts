@@ -17,7 +17,7 @@ test.each<[given: Partial<Problem>, file: string, message: string]>([
   [
     { message: '« 100 %\r\n::set-env name=A::b%0A » est trop.' },
     'pages/a.md',
-    '« 100 %25%0D%0A::set-env name=A::b%250A » est trop.',
+    '« 100 %25\ufffd\ufffd::set-env name=A::b%250A » est trop.',
   ],
 ])('annotation %#', (given, file, message) => {
   const place = `file=content/${file},line=4,col=7`;

@@ -1,4 +1,4 @@
-import { type Problem, problemSentence, sortProblems } from '../../reader/problem';
+import { type Problem, problemSentence, reportable } from '../../reader/problem';
 
 /** By these the editing room knows its own among what all steps say. */
 const PROBLEM_TITLE = 'À corriger';
@@ -11,7 +11,7 @@ const PREVIEW_TITLE = 'Aperçu';
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 export function annotations(problems: readonly Problem[]): string {
-  return sortProblems(problems)
+  return reportable(problems)
     .map((problem) => `${annotation(problem)}\n`)
     .join('');
 }

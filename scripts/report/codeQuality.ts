@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Problem, problemSentence, sortProblems } from '../../reader/problem';
+import { type Problem, problemSentence, reportable } from '../../reader/problem';
 
 /** Where GitLab is told to look for it. */
 export const CODE_QUALITY_FILE = 'gl-code-quality-report.json';
@@ -25,8 +25,8 @@ export function codeQuality(problems: readonly Problem[], notices: readonly Prob
     };
   };
   const entries = [
-    ...sortProblems(problems).map(entry('blocker')),
-    ...sortProblems(notices).map(entry('info')),
+    ...reportable(problems).map(entry('blocker')),
+    ...reportable(notices).map(entry('info')),
   ];
   return `${JSON.stringify(entries, null, 2)}\n`;
 }

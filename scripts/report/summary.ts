@@ -1,4 +1,4 @@
-import { countProblems, type Problem, problemSentence, sortProblems } from '../../reader/problem';
+import { countProblems, type Problem, problemSentence, reportable } from '../../reader/problem';
 import { LEGAL_FIELDS } from '../../reader/rules/records/demonstration';
 import { type Waiting, waitingSentence } from '../../reader/rules/records/waiting';
 import { failures, type Outcomes } from './outcome';
@@ -50,7 +50,7 @@ function toReplace({ notices, linkTo }: Run): string {
     some.length
       ? [`### ${title}`, some.map((notice) => noticeLine(notice, linkTo)).join('\n')]
       : [];
-  const sorted = sortProblems(notices);
+  const sorted = reportable(notices);
   return [
     '## À remplacer',
     'Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.',
@@ -123,7 +123,7 @@ Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.ht
 const MOST = 100;
 
 function mistakes({ problems, linkTo }: Run): string {
-  const sorted = sortProblems(problems);
+  const sorted = reportable(problems);
   const blocks = sorted.slice(0, MOST).map((problem) => {
     const words = `### ${place(problem, linkTo)}\n\n${plain(problemSentence(problem))}`;
     return problem.remedy ? `${words}\n\n${codeBlock(problem.remedy)}` : words;

@@ -23,6 +23,7 @@ const jobSchema = z.looseObject({
 const workflowSchema = z.looseObject({
   on: z.record(z.string(), z.unknown()),
   permissions: permissionsSchema,
+  defaults: z.unknown(),
   concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
   jobs: z.record(z.string(), jobSchema),
 });

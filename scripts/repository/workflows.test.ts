@@ -55,6 +55,15 @@ describe('every step', () => {
     expect(scriptOf('vérifier')).toEqual(code);
   });
 
+  test('prints nothing that the runner obeys, but for the report', () => {
+    const shell = 'node scripts/stepShell.mjs {0}';
+    expect(workflows.map(({ defaults }) => defaults)).toEqual(
+      workflows.map(() => ({ run: { shell } })),
+    );
+    const own = jobs.flatMap(({ steps }) => steps.filter((step) => step.shell !== undefined));
+    expect(own.map(({ id, shell }) => `${id} ${shell}`)).toEqual(Array(3).fill('rapport bash'));
+  });
+
   test('that uses an action names one commit of it, and the version in a comment', () => {
     const lines = [...WORKFLOWS, ACTION].flatMap((path) => textOf(path).match(/uses: .*/g) ?? []);
     const remote = lines.filter((line) => !line.startsWith('uses: ./'));
