@@ -11,19 +11,18 @@ import { buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
 import { rebuildOnSave } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
-import { whenAskedToStop } from './whenAskedToStop';
 
 /** Its page, which a former build may have left: content that is wrong now can be mended in it. */
 const ROOM = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   const port = chosenPort();
   await ensurePortIsFree(port);
   const first = buildApart();
   let stop = async () => {
     first.process.kill();
   };
-  whenAskedToStop(() => stop());
+  atEnd(() => stop());
   const isBuilt = (await first.ended) === 0;
   if (!existsSync(ROOM)) {
     if (!isBuilt) return 1;

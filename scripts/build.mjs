@@ -10,16 +10,15 @@ import { loadEnvironment } from './environment.mjs';
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--cold');
 if (unknown.length) {
   console.error(`Unknown argument: ${unknown.join(' ')}. Write: npm run build [-- --cold]`);
-  process.exit(1);
-}
-const cold = process.argv.includes('--cold');
-
-loadEnvironment();
-const kept = cold ? undefined : upToDate(PUBLISHED);
-if (kept) {
-  console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans ${PUBLISHED}.`);
-  if (kept.told) console.warn(kept.told);
+  process.exitCode = 1;
 } else {
-  const { runBundled } = await import('./runBundled.mjs');
-  await runBundled('build');
+  loadEnvironment();
+  const kept = process.argv.includes('--cold') ? undefined : upToDate(PUBLISHED);
+  if (kept) {
+    console.error(`Construction du site : rien n’a changé, ${kept.pages} pages dans ${PUBLISHED}.`);
+    if (kept.told) console.warn(kept.told);
+  } else {
+    const { runBundled } = await import('./runBundled.mjs');
+    await runBundled('build');
+  }
 }

@@ -3,5 +3,4 @@
 import { installMissing } from './install/installMissing.mjs';
 import { runBundled } from './runBundled.mjs';
 
-installMissing('site');
-await runBundled('checkAddresses');
+if (installMissing('site')) await runBundled('checkAddresses');

@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm run dev`: what scripts/dev.ts does, whose first page is awaited. */
-import './ensureInstalled.mjs';
+import { installMissing } from './install/installMissing.mjs';
 import { runBundled } from './runBundled.mjs';
 
-await runBundled('dev');
+if (installMissing('all')) await runBundled('dev');

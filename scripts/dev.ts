@@ -4,9 +4,8 @@ import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { serveWhileWritten } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
 import { chosenPort, ensurePortIsFree, listenHere } from './serve/port';
-import { whenAskedToStop } from './whenAskedToStop';
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   // React chooses by it when it is loaded.
   const { env } = process;
@@ -20,9 +19,9 @@ await runCommand(async () => {
   const port = chosenPort();
   await ensurePortIsFree(port);
   const server = createServer();
-  const { stop } = serveWhileWritten(server, process.cwd());
   await listenHere(server, port);
-  whenAskedToStop(async () => stop());
+  const { stop } = serveWhileWritten(server, process.cwd());
+  atEnd(async () => stop());
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   console.log(`Relecture : http://localhost:${actual} (Ctrl-C pour arrêter)`);

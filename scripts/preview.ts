@@ -7,13 +7,12 @@ import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';
 import { serveSite } from './serve/serveSite';
-import { whenAskedToStop } from './whenAskedToStop';
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   const { url, close } = await serveSite(PUBLISHED, chosenPort(), {
     functions: functionsProxy(async () => undefined, { sites: [] }),
   });
-  whenAskedToStop(close);
+  atEnd(close);
   console.log(`Le site est prêt : ${url} (Ctrl-C pour l’arrêter)`);
   console.log('Sans le serveur du formulaire, que `npm start` lance aussi.');
   return undefined;

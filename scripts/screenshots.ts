@@ -15,7 +15,7 @@ import { serveSite } from './serve/serveSite';
 const FOLDER = 'dist/screenshots';
 const WIDTHS = [375, 768, 1280, 1920];
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   if (!(await buildSite())) return 1;
   const site = await loadSite({ drafts: false });
   if (!site.ok) return 1;
@@ -25,8 +25,12 @@ await runCommand(async () => {
     .map(({ address }) => address)
     .filter((address) => wanted.length === 0 || wanted.includes(address));
   mkdirSync(FOLDER, { recursive: true });
-  const { url, close } = await serveSite(PUBLISHED, 0);
   const browser = await launchChromium();
+  const { url, close } = await serveSite(PUBLISHED, 0);
+  atEnd(async () => {
+    await browser.close();
+    await close();
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
@@ -42,8 +46,6 @@ await runCommand(async () => {
       await page.close();
     }
   }
-  await browser.close();
-  await close();
   console.log(`${addresses.length * WIDTHS.length * 2} screenshots in ${FOLDER}`);
   return 0;
 });

@@ -14,7 +14,7 @@ import { smoke } from './smoke/smoke';
 const USAGE =
   'npm run smoke -- https://www.agence.example | dist/client [--commit SHA] [--without-form]';
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   const { values, positionals } = parseArgs({
     options: { commit: { type: 'string' }, 'without-form': { type: 'boolean' } },
     allowPositionals: true,
@@ -28,9 +28,9 @@ await runCommand(async () => {
       'The form reaches nobody: set VITE_SUPABASE_URL, see supabase/README.md. Not checked.',
     );
   const served = isFolder(place) ? await serveSite(place, 0) : undefined;
+  if (served) atEnd(served.close);
   const form = !values['without-form'] && !unserved;
   const results = await smoke(served?.url ?? place, { commit: values.commit, form });
-  await served?.close();
   console.log(formatResults(results));
   return results.some(({ kind }) => kind === 'failure') ? 1 : 0;
 });

@@ -13,9 +13,8 @@ import { runCommand } from './runCommand';
 import { type BuildApart, buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
 import { type Served, serveSite } from './serve/serveSite';
-import { whenAskedToStop } from './whenAskedToStop';
 
-await runCommand(async () => {
+await runCommand(async (atEnd) => {
   const port = chosenPort();
   let served: Served | undefined;
   let starting: Promise<LocalContact> | undefined;
@@ -27,8 +26,8 @@ await runCommand(async () => {
     release: async (id) => contact?.release(id) ?? [],
   });
   if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
-  // From here on, Ctrl-C at any moment stops all that has been started by then.
-  whenAskedToStop(async () => {
+  // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
+  atEnd(async () => {
     building?.process.kill();
     await served?.close();
     await contact?.stop();

@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Calls `stop` once, then ends the process: on Ctrl-C, on a polite kill, and when the npm that
- * started it has gone without a word, which must leave nothing running either.
+ * Calls `stop`, then ends the process: on Ctrl-C, on a polite kill, and when the npm that started it has
+ * gone without a word, which must leave nothing running either.
+ *
+ * @returns `stop`, which is called once whatever asks for it.
  */
-export function whenAskedToStop(stop: () => Promise<void>): void {
-  let stopping = false;
+export function whenAskedToStop(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stopOnce = () => {
+    stopped ??= stop();
+    return stopped;
+  };
   const end = async () => {
-    if (stopping) return;
-    stopping = true;
     // What cannot be stopped in good order must not keep the terminal.
     setTimeout(() => process.exit(1), PATIENCE).unref();
-    await stop();
+    await stopOnce();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
@@ -20,6 +24,7 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
   setInterval(() => {
     if (!starters.every(isAlive)) void end();
   }, GLANCE).unref();
+  return stopOnce;
 }
 
 /** In ms. */

@@ -4,18 +4,20 @@ import { hasTools, reasonToInstall } from './installed.mjs';
 
 /**
  * Installs the dependencies of the project in the working directory when they are missing or not those
- * of the lock. Ends the process where Node is too old or npm fails.
+ * of the lock.
  *
  * @param {import('./installed.mjs').Need} need
+ * @returns {boolean} false where Node is too old or npm fails, which has been reported: the process fails.
  */
 export function installMissing(need) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node.js ${process.versions.node} is too old: install version 20.19 or newer.`);
-    process.exit(1);
+    process.exitCode = 1;
+    return false;
   }
   const reason = reasonToInstall('.', need);
-  if (!reason) return;
+  if (!reason) return true;
   console.error(`Installing dependencies (about 15 s): ${reason}.`);
   const kind = need === 'site' && !hasTools('.') ? '--omit=dev' : '--include=dev';
   // By the shell: on Windows npm is a script of it.
@@ -25,6 +27,7 @@ export function installMissing(need) {
   });
   if (npm.status !== 0) {
     console.error('The dependencies could not be installed: see the message above.');
-    process.exit(1);
+    process.exitCode = 1;
   }
+  return npm.status === 0;
 }
