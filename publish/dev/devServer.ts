@@ -56,14 +56,15 @@ interface Site {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
-  if (!isForHere(request)) return response.writeHead(403).end();
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+  const isPage = asksForPage(request, path, site.root);
+  if (!isForHere(request, isPage)) return response.writeHead(403).end();
   if (isAtelier(path)) {
     return response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NO_ATELIER);
   }
   // Before pages: a browser that opens a PDF says that it wants HTML.
   if (await sendPdf(request, response, site.root, path)) return undefined;
-  if (asksForPage(request, path, site.root)) return sendPage(request, response, path, site);
+  if (isPage) return sendPage(request, response, path, site);
   const font = fontAt(path);
   if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);
   const picture = path.startsWith('/images/') ? await site.workbench.picture(path) : undefined;
@@ -102,10 +103,19 @@ function isAtelier(path: string): boolean {
   return path === `/${ATELIER_FOLDER}` || path.startsWith(`/${ATELIER_FOLDER}/`);
 }
 
-/** Other names lead here too, for a site elsewhere that would read drafts through its visitor's browser. */
-function isForHere({ headers }: IncomingMessage): boolean {
-  const host = (headers.host ?? '').replace(/:\d+$/, '');
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
+/**
+ * Refuses what another site asks through its visitor's browser: by a name of its own that leads here, to
+ * read drafts, or by this one, to have Vite open an editor. A link of it to a page may lead here.
+ *
+ * @see https://www.w3.org/TR/fetch-metadata/
+ */
+export function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolean): boolean {
+  const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)) return false;
+  if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return false;
+  // What is no browser says nothing.
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  return isOwn || (isPage && mode === 'navigate');
 }
 
 /** A page has no extension; a browser that shows what it asks for says that it wants HTML. */
