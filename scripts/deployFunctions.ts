@@ -7,13 +7,20 @@ import { npm } from './npm';
 import { deployFunctions } from './publication/deployFunctions';
 import { runCommand } from './runCommand';
 
-/** Exact, since it holds the keys of the project; not a dependency, since only this command needs it. */
-const CLI = 'supabase@2.122.1';
+/** The tool and what it needs, by a lock, since they hold the keys of the project; only this command does. */
+const CLI = ['--prefix', '.ci/supabase'];
+
+/** The exit code of its installation. */
+let installed: number | undefined;
 
 await runCommand(() => deployFunctions(process.env, supabase));
 
 function supabase(...args: readonly string[]): number {
   console.log(`supabase ${args[0]} ${args[1]}`);
-  const { status } = spawnSync(...npm('exec', '--yes', '--', CLI, ...args), { stdio: 'inherit' });
-  return status ?? 1;
+  installed ??= run('ci', ...CLI, '--ignore-scripts', '--no-audit', '--no-fund');
+  return installed || run('exec', '--no', ...CLI, '--', 'supabase', ...args);
+}
+
+function run(...args: readonly string[]): number {
+  return spawnSync(...npm(...args), { stdio: 'inherit' }).status ?? 1;
 }

@@ -14,6 +14,7 @@ import { git } from '../../reader/files/git.mjs';
 export function codeHash(root) {
   const tree = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD');
   if (!tree) throw new Error('There is no commit here: run this in a clone of the project');
-  const code = tree.split('\0').filter((entry) => !entry.includes('\tcontent/'));
+  // Mode, type and name, then a path, which may have a tab of its own.
+  const code = tree.split('\0').filter((entry) => !/^[^\t]*\tcontent\//.test(entry));
   return createHash('sha256').update(code.join('\0')).digest('hex');
 }

@@ -38,7 +38,7 @@ test.each(['content/pages/nouvelle.md', 'content/images/été.jpg'])(
   (file) => expect(hashWith(file)).toBe(first),
 );
 
-test.each(['renderer/read.ts', 'tests/content/site.md', 'content.ts'])(
+test.each(['renderer/read.ts', 'tests/content/site.md', 'content.ts', 'scripts/a\tcontent/b.ts'])(
   'a commit of %s changes it',
   (file) => {
     const before = codeHash(root);

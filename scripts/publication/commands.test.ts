@@ -91,13 +91,15 @@ describe('deploy:functions', () => {
     const environment = { ...SET, ...nobody, npm_execpath: npm };
     expect(run('scripts/deployFunctions.ts', environment).status).toBe(0);
     const lines = readFileSync(log, 'utf8').trim().split('\n');
-    expect(lines.map((line) => line.replace(/^exec --yes -- supabase@\d+\.\d+\.\d+ /, ''))).toEqual(
-      [
-        'link --project-ref project',
-        'db push --yes',
-        'functions deploy atelier-sign-in deliver-contact-emails release-contact-message send-contact-email --use-api --project-ref project',
-        expect.stringMatching(/^secrets set CONTACT_CODE=[0-9a-f]{64} --project-ref project$/),
-      ],
-    );
+    expect(
+      lines.map((line) => line.replace(/^exec --no --prefix \.ci\/supabase -- supabase /, '')),
+    ).toEqual([
+      // Of the lock, and nothing of a package is run.
+      'ci --prefix .ci/supabase --ignore-scripts --no-audit --no-fund',
+      'link --project-ref project',
+      'db push --yes',
+      'functions deploy atelier-sign-in deliver-contact-emails release-contact-message send-contact-email --use-api --project-ref project',
+      expect.stringMatching(/^secrets set CONTACT_CODE=[0-9a-f]{64} --project-ref project$/),
+    ]);
   });
 });

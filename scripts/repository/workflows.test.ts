@@ -142,6 +142,16 @@ describe('rights', () => {
     expect(run).toEqual(['actions/checkout', 'npm run is-newest', 'actions/deploy-pages']);
   });
 
+  test('to deploy the functions meet nothing from a cache', () => {
+    const used = stepsOf('fonctions', 'deployer').flatMap(({ uses }) => uses?.split('@')[0] ?? []);
+    expect(used).toEqual(['actions/checkout', 'actions/setup-node']);
+    expect(workflow(`${FOLDER}/fonctions.yml`).jobs.deployer?.environment).toBe('supabase');
+    expect(gitlab.fonctions).toMatchObject({ environment: { name: 'supabase' } });
+    expect(gitlab.fonctions).not.toHaveProperty('extends');
+    expect(gitlab.fonctions).not.toHaveProperty('cache');
+    expect(gitlab).not.toHaveProperty('default.cache');
+  });
+
   test('are never given to a proposal from outside, nor taken by one', () => {
     const events = workflows.flatMap(({ on }) => Object.keys(on));
     expect(events).not.toContain('pull_request_target');
