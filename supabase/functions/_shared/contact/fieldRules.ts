@@ -84,7 +84,7 @@ function textOf(value: unknown): string {
   try {
     return value === null ? '' : JSON.stringify(value);
   } catch {
-    // Thousands of lists in one another: no field of a form.
+    // Thousands of lists in one another, more than this engine writes: no field of a form.
     return '';
   }
 }

@@ -1,0 +1,64 @@
+/**
+ * README's two commands on a fresh clone, as a person types them, on the Node that ON_NODE names: `26`, from
+ * npm's package `node`. The weekly audit runs it for each version that somebody may have.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const { ON_NODE, PATH, HOME } = process.env;
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 60_000 });
+
+describe.runIf(ON_NODE)(`on Node ${ON_NODE}`, () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'clone-'));
+    execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** Runs a command without what npm and Vitest have set. */
+  function run(...command: readonly string[]) {
+    const child = spawn('npm', ['exec', '--yes', `--package=node@${ON_NODE}`, '--', ...command], {
+      ...{ cwd: root, env: { PATH, HOME, PORT: '0' } },
+      // A group of its own: Ctrl-C of a terminal reaches all of one.
+      detached: true,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    return { child, ended, output: () => output };
+  }
+
+  test('is what the commands run on', async () => {
+    const { ended, output } = run('node', '--version');
+    await ended;
+    expect(output()).toContain(`v${ON_NODE}.`);
+  });
+
+  test('npm start serves the site until Ctrl-C', async () => {
+    const { child, ended, output } = run('npm', 'start');
+    const url = await vi.waitUntil(
+      () => {
+        if (child.exitCode !== null) throw new Error(output());
+        return /Le site est prêt : (http:\S+)/.exec(output())?.[1];
+      },
+      { timeout: 600_000, interval: 100 },
+    );
+    expect((await fetch(url)).status).toBe(200);
+    process.kill(-(child.pid ?? Number.NaN), 'SIGINT');
+    await ended;
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test('npm test passes', async () => {
+    const { ended, output } = run('npm', 'test');
+    expect(await ended, output()).toBe(0);
+  });
+});
