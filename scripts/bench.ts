@@ -3,10 +3,8 @@
  * and what measures it share the processors.
  */
 import { cpus } from 'node:os';
+import type { Table } from './bench/load';
 import { runCommand } from './runCommand';
-
-/** Figures by what they are of. */
-export type Table = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
 
 /** Each part, and the file that measures it. */
 const PARTS = {

@@ -35,7 +35,7 @@ const isEveryday = !values.audit && !values.contact && !values.atelier;
 const checks = !isEveryday
   ? []
   : [
-      checkWith('content', 'scripts/check.mjs'),
+      checkWith('content', 'scripts/run.mjs', 'check'),
       checkWith('typecheck', 'node_modules/typescript/bin/tsc', '--noEmit'),
       checkWith('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
     ];

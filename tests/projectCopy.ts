@@ -29,7 +29,7 @@ export interface ProjectCopy {
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv): Running;
-  /** The same by its `.mjs`, as npm does where there is one: the copy needs its dependencies. */
+  /** The same bundled, as npm runs some: the copy needs its dependencies. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
   /** Builds the copy's site. */
   build(environment?: NodeJS.ProcessEnv): Promise<Built>;
@@ -68,7 +68,7 @@ export function copyProject(above = ''): ProjectCopy {
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, content) => writeFileSync(join(root, file), content),
     run: (script, environment) => run(root, tsx(script), environment),
-    runBundled: (script, environment) => run(root, [`scripts/${script}.mjs`], environment),
+    runBundled: (script, environment) => run(root, ['scripts/run.mjs', script], environment),
     async build(environment) {
       const build = run(root, tsx('build'), environment);
       return { code: await build.ended, output: build.output() };

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../reader/files/cache';
 import { copyProject } from '../../tests/projectCopy';
-import type { Table } from '../bench';
 import { essay, writeEssays } from './essays';
+import type { Table } from './load';
 
 const TIMES = 3;
 

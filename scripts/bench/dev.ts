@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
 import { freePort } from '../../tests/freePort';
 import { copyProject, linkInstalled, type ProjectCopy } from '../../tests/projectCopy';
-import type { Table } from '../bench';
 import { essay, writeEssays } from './essays';
+import type { Table } from './load';
 
 const EDITS = 7;
 const COMPONENT = 'components/layout/Layout.tsx';
@@ -37,7 +37,7 @@ async function measure(
 ): Promise<Record<string, number | string>> {
   const port = await freePort();
   const start = performance.now();
-  const server = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: copy.root,
     env: { ...process.env, PORT: String(port), NODE_ENV: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],

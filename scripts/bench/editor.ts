@@ -3,8 +3,8 @@ import { PUBLISHED } from '../../publish/build/workshop.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { chooseFolder, FOLDER_BUTTON, putFolder } from '../../tests/atelier/localFolder';
 import { launchChromium } from '../../tests/browser/chromium';
-import type { Table } from '../bench';
 import { serveSite } from '../serve/serveSite';
+import type { Table } from './load';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR' };
 /** What Lighthouse calls slow 4G, in bytes a second and ms; the browser leaves workers at full speed. */

@@ -6,8 +6,7 @@ import { SITE } from '../../tests/contact/contactServer';
 import { startPostgres } from '../../tests/contact/postgres';
 import { startLocalServer } from '../../tests/contact/startLocalServer';
 import { messageOf } from '../../tests/samples/contactMessage';
-import type { Table } from '../bench';
-import { type LoadRequest, measureLoad } from './load';
+import { type LoadRequest, measureLoad, type Table } from './load';
 
 /**
  * Measures how many messages a second all that `npm start` puts behind the form stores and acknowledges,

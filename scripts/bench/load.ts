@@ -1,5 +1,8 @@
 import { keepConnection } from '../../tests/httpLoad';
 
+/** Figures by what they are of. */
+export type Table = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
+
 /** One request, written anew for each. */
 export interface LoadRequest {
   readonly path: string;

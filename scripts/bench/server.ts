@@ -1,7 +1,6 @@
 import { PUBLISHED } from '../../publish/build/workshop.mjs';
-import type { Table } from '../bench';
 import { serveSite } from '../serve/serveSite';
-import { measureLoad } from './load';
+import { measureLoad, type Table } from './load';
 
 const CONNECTIONS = 100;
 

@@ -18,7 +18,7 @@ afterAll(() => copy.remove());
 
 test('npm run check says the same each time, of the code and of the content as they are', () => {
   const check = () => {
-    const { stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs'], {
+    const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
       ...{ cwd: copy.root, encoding: 'utf8' },
     });
     return stdout + stderr;
