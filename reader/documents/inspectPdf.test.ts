@@ -20,7 +20,6 @@ describe('a PDF is published', () => {
   test.each<[string, string, Uint8Array]>([
     ['as it is', PATH, SOUND],
     ['of a year’s folder, with capitals', '/fichiers/2026/Brochure_ete-2.0.pdf', SOUND],
-    ['with some bytes before its header', PATH, Buffer.concat([text('\ufeff\n'), SOUND])],
     ['with a blank after its end', PATH, Buffer.concat([SOUND, text('\r\n\r\n')])],
     ['of the largest weight', PATH, sizeOf(MAX_PDF_BYTES)],
     ['that speaks of /Encrypt', PATH, edited((pdf) => pdf.replace('brochure', '/Encrypt'))],
@@ -35,6 +34,8 @@ const LOCKED =
   'est protégé, par un mot de passe ou contre la copie : tout le monde ne peut pas le lire. → Enregistrez-le sans protection depuis le logiciel qui l’a fait, puis déposez-le de nouveau.';
 const LFS =
   'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt. → Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.';
+const LATE =
+  'commence par autre chose qu’un PDF, où du code pourrait se cacher. → Ouvrez-le, exportez-le de nouveau en PDF, puis déposez-le.';
 const renamed = (content: string) =>
   `se dit « .pdf » mais contient ${content}. → Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.`;
 
@@ -48,6 +49,7 @@ test.each<[string, Uint8Array, string]>([
   ['a Word file', text('PK\u0003\u0004'), renamed('un document Office ou une archive')],
   ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('une image')],
   ['a film', text('\0\0\0\u0018ftypisom'), renamed('un film')],
+  ['code before its header', Buffer.concat([text('/*\n'), SOUND, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
 ])('a PDF is refused: %s', (_what, bytes, expected) => {
   expect(said(PATH, bytes)).toBe(expected);

@@ -123,8 +123,9 @@ function faultOfContent(bytes: Uint8Array): Fault | undefined {
   if (bytes.length > MAX_PDF_BYTES) return tooHeavy(bytes.length);
   // One character a byte: what is looked for is written in ASCII.
   const text = new TextDecoder('latin1').decode(bytes);
-  // Readers look for the header in the first kilobyte.
-  if (!text.slice(0, 1024).includes('%PDF-')) return notPdf(bytes, text);
+  // Readers look for it in the first kilobyte, but what comes before could make a script of the file.
+  if (!text.startsWith('%PDF-'))
+    return text.slice(0, 1024).includes('%PDF-') ? LATE : notPdf(bytes, text);
   const end = text.slice(-2048);
   if (!end.includes('startxref') || !end.includes('%%EOF')) {
     return { predicate: 'est coupé : sa fin manque, il ne s’ouvre pas partout.', remedy: AGAIN };
@@ -139,6 +140,11 @@ function faultOfContent(bytes: Uint8Array): Fault | undefined {
   }
   return undefined;
 }
+
+const LATE: Fault = {
+  predicate: 'commence par autre chose qu’un PDF, où du code pourrait se cacher.',
+  remedy: 'Ouvrez-le, exportez-le de nouveau en PDF, puis déposez-le.',
+};
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
 
