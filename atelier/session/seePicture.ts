@@ -1,5 +1,5 @@
 import type { Fault } from '../../reader/files/citedFiles';
-import { ANIMATED, BROKEN, MAX_PIXELS, tooLarge } from '../../reader/pictures/fault';
+import { ANIMATED, BROKEN, faultOfSize } from '../../reader/pictures/fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink';
 import type { SeenPicture } from '../engine/media';
 
@@ -18,7 +18,8 @@ export async function seePicture(bytes: Uint8Array, type: string): Promise<SeenP
   );
   if (!drawn) return BROKEN;
   const { width, height } = drawn;
-  if (width * height > MAX_PIXELS) return tooLarge(width, height);
+  const fault = faultOfSize(width, height, type === 'image/avif');
+  if (fault) return fault;
   if (type === 'image/jpeg') return { width, height, transparent: false };
   const transparent = hasHoles(pixelsOf(drawn, SIFTED_AT));
   const ink = followsScheme(bytes) ? undefined : inkOfPixels(pixelsOf(drawn, LOOKED_AT));

@@ -1,4 +1,4 @@
-import { ANIMATED, BROKEN, MAX_PIXELS, tooLarge } from './fault';
+import { ANIMATED, BROKEN, faultOfSize } from './fault';
 import type { Decode } from './inspectPicture';
 
 /**
@@ -9,21 +9,17 @@ export const decodePhoto: Decode = async (bytes) => {
   // Loaded where there is a photo: checking content without one needs no decoder.
   const { default: sharp } = await import('sharp');
   try {
-    const {
-      autoOrient,
-      hasAlpha,
-      pages = 1,
-    } = await sharp(bytes, {
-      limitInputPixels: false,
-    }).metadata();
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient, format, hasAlpha, pages = 1 } = header;
     const { width, height } = autoOrient;
-    if (width * height > MAX_PIXELS) return tooLarge(width, height);
+    const fault = faultOfSize(width, height, format === 'heif');
+    if (fault) return fault;
     if (pages > 1) return ANIMATED;
     // Not « warning »: cameras write files that are odd, and that every browser shows.
     const photo = sharp(bytes, { failOn: 'error' });
-    if (hasAlpha) return { width, height, transparent: !(await photo.stats()).isOpaque };
-    await photo.resize(16).raw().toBuffer();
-    return { width, height, transparent: false };
+    const seen = hasAlpha ? photo.extractChannel('alpha') : photo.resize(16);
+    const values = await seen.raw().toBuffer();
+    return { width, height, transparent: hasAlpha && values.some((value) => value < 255) };
   } catch {
     return BROKEN;
   }

@@ -10,6 +10,8 @@ export const MAX_BYTES = 25_000_000;
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels: 50 million of them take 200 MB of memory once decoded. */
 export const MAX_PIXELS = 50_000_000;
+/** The most pixels of an AVIF, whose decoder takes up to 25 bytes for each. */
+const MAX_AVIF_PIXELS = 20_000_000;
 
 /** So wide or high is enough for every screen, in px. */
 export const ENOUGH = 2400;
@@ -25,6 +27,11 @@ export const BROKEN: Fault = {
 export const EMPTY: Fault = {
   predicate: 'est vide : le fichier ne contient rien.',
   remedy: 'Déposez-la de nouveau depuis l’original.',
+};
+
+export const HEAVY_TEXT: Fault = {
+  predicate: 'contient des textes compressés qui prendraient trop de mémoire.',
+  remedy: 'Enregistrez-la de nouveau sans ses métadonnées, puis déposez-la.',
 };
 
 export const ANIMATED: Fault = {
@@ -110,10 +117,13 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-export function tooLarge(width: number, height: number): Fault {
+/** The fault of a photo of too many pixels; undefined where they are few enough for its format. */
+export function faultOfSize(width: number, height: number, isAvif: boolean): Fault | undefined {
+  const limit = isAvif ? MAX_AVIF_PIXELS : MAX_PIXELS;
+  if (width * height <= limit) return undefined;
   const found = `${width} × ${height} pixels, soit ${millions(width * height)}`;
   return {
-    predicate: `mesure ${found} ; la limite est de ${millions(MAX_PIXELS)}.`,
+    predicate: `mesure ${found} ; la limite est de ${millions(limit)}${isAvif ? ' en AVIF' : ''}.`,
     remedy: SMALLER,
   };
 }

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePhoto } from '../../tests/samples/photo';
@@ -59,6 +59,13 @@ describe('a photo that is published', () => {
     expect(await inspect('a.png', opaque)).toMatchObject({ picture: { extension: 'jpg' } });
   });
 
+  test.each([
+    ['short compressed text', withTexts(2, 'zTXt', Buffer.concat([Z, deflateSync('Lyon')]))],
+    ['a long history of its software', withTexts(1, 'iTXt', `a\0\0\0\0\0${' '.repeat(900_000)}`)],
+  ])('a PNG with %s', async (_what, png) => {
+    expect(await faultOf('a.png', await png)).toBeUndefined();
+  });
+
   test('its size is the one it is shown in: upright', async () => {
     const turned = await makePhoto({ orientation: 6 });
     expect(await inspect('a.jpg', turned)).toMatchObject({ picture: { width: 400, height: 600 } });
@@ -97,6 +104,18 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return claim;
 }
 
+/** A PNG with so many texts before its pixels. */
+async function withTexts(count: number, type: string, data: string | Buffer): Promise<Buffer> {
+  const png = await makePhoto({ format: 'png' });
+  const named = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
+  const chunk = Buffer.alloc(named.length + 8);
+  chunk.writeUInt32BE(named.length - 4);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  // The header takes thirty-three bytes.
+  return Buffer.concat([png.subarray(0, 33), ...Array(count).fill(chunk), png.subarray(33)]);
+}
+
 const AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
 const SMALLER = 'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.';
 const DROP_AGAIN = 'Déposez-la de nouveau depuis l’original.';
@@ -118,6 +137,12 @@ const ANIMATED = 'est animée. → Enregistrez une seule image en JPEG ou PNG, p
 const refused = (name: string) => `est au format ${name}, que le site ne publie pas. → ${AGAIN}`;
 const spaced = (name: string) => `a une espace dans son nom. → Renommez-la « ${name} ».`;
 const heavy = (weight: string) => `pèse ${weight} ; la limite est de 25 Mo. → ${SMALLER}`;
+
+const TEXTS =
+  'contient des textes compressés qui prendraient trop de mémoire. → Enregistrez-la de nouveau sans ses métadonnées, puis déposez-la.';
+/** What comes before a compressed text: a keyword, its zero, and how it is written. */
+const [Z, I] = [Buffer.from('a\0\0'), Buffer.from('a\0\x01\0\0\0')];
+const packed = deflateSync(Buffer.alloc(50_000_000));
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 const animation = async () => {
@@ -158,7 +183,21 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
     makePhoto({ format: 'png' }).then((png) => claiming(png, 9000, 7000)),
     LARGE,
   ],
+  [
+    'too many pixels for an AVIF',
+    'a.avif',
+    makePhoto({ format: 'avif' }).then((avif) => {
+      // The property of its size (ISO/IEC 23008-12, 6.5.3).
+      const size = avif.indexOf('ispe') + 8;
+      avif.writeUInt32BE(5000, size);
+      avif.writeUInt32BE(4001, size + 4);
+      return avif;
+    }),
+    `mesure 5000 × 4001 pixels, soit 20,1 millions ; la limite est de 20 millions en AVIF. → ${SMALLER}`,
+  ],
   ['an animation', 'a.webp', animation(), ANIMATED],
+  ['heavy text', 'a.png', withTexts(2, 'zTXt', Buffer.concat([Z, packed])), TEXTS],
+  ['heavy XMP', 'a.png', withTexts(2, 'iTXt', Buffer.concat([I, packed])), TEXTS],
 ])('%s is refused', async (_what, path, bytes, expected) => {
   const given = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : await bytes;
   expect(await faultOf(path, given)).toBe(expected);

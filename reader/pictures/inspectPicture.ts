@@ -4,6 +4,7 @@ import { plainPath } from '../files/plainPath';
 import {
   BROKEN,
   EMPTY,
+  HEAVY_TEXT,
   knownRefusal,
   MAX_BYTES,
   MAX_SVG_BYTES,
@@ -13,6 +14,7 @@ import {
   tooHeavy,
 } from './fault';
 import { extensionOf, extensionsOf, type Format, formatOf } from './format';
+import { hasHeavyText } from './pngText';
 import { RECIPE, recipeHash } from './recipe';
 import { readSvg } from './svg';
 import { decodeSvg } from './svgText';
@@ -90,8 +92,10 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
     return isAccepted(typed) ? BROKEN : refusedFormat(typed);
   }
   if (/\s/.test(path)) return spacedName(rename(path, extension));
-  if (typed === extension || others.includes(typed)) return undefined;
-  return misnamed(typed, format, rename(path, extension));
+  if (typed !== extension && !others.includes(typed)) {
+    return misnamed(typed, format, rename(path, extension));
+  }
+  return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
 
 function isAccepted(extension: string): boolean {

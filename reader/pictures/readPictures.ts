@@ -67,7 +67,7 @@ const inkSchema = z.enum(['dark', 'light', 'coloured']);
 /** Only sound photos are kept: a fault may be that of the decoder, mended since. */
 async function decodeOnce(bytes: Uint8Array): Promise<DecodedPicture | Fault> {
   let fault = BROKEN;
-  const kept = await cached(['decoded 1', bytes], async () => {
+  const kept = await cached(['decoded 2', bytes], async () => {
     const decoded = await decodePhoto(bytes);
     if (!('predicate' in decoded)) return new TextEncoder().encode(JSON.stringify(decoded));
     fault = decoded;
