@@ -25,7 +25,7 @@ test.each([
   [
     'a front matter that is too long',
     page(`# ${'a'.repeat(33_000)}`),
-    '1:1 l’en-tête dépasse 32000 caractères. → Placez le texte long sous l’en-tête, dans le corps de la page.',
+    '1:1 l’en-tête dépasse 16000 caractères. → Placez le texte long sous l’en-tête, dans le corps de la page.',
   ],
 ])('reports %s', (_what, text, expected) => {
   const { place, message, remedy } = checkFences(text) ?? {};

@@ -1,8 +1,8 @@
 import { FILE_START } from '../problem';
 import { type Misprint, misprint } from './yamlMessages';
 
-/** Longest front matter, in characters: beyond it YAML's own checks become slow. */
-export const MAX_FRONT_MATTER = 32_000;
+/** Longest front matter, in characters: five times the longest one written so far. */
+export const MAX_FRONT_MATTER = 16_000;
 
 /**
  * What is wrong with the two `---` lines, looked at before gray-matter does: it would take `---js`

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../tests/samples/processorTime';
 import { splitFile } from './frontMatter';
+import { headlessMessage } from './headless';
 
 /** What a front matter holds, which must be readable. */
 function dataOf(yaml: string): unknown {
@@ -79,6 +81,21 @@ test('a thousand misprints, each under another, are not looked for to the last',
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.ok ? [] : split.misprints).toHaveLength(20);
   expect(split.ok ? undefined : split.mended).toBeUndefined();
+});
+
+test.each([
+  ['of quotes', `title: ${'"'.repeat(15_000)}`],
+  ['of lists in one another with wide gaps', `a: b\n${'-   '.repeat(16)}${'x'.repeat(100)}`],
+])('a front matter %s takes no longer than another', (_what, yaml) => {
+  const { result, time } = processorTime(() => splitFile(`---\n${yaml}\n---\n`));
+  expect(result.ok).toBe(false);
+  expect(time).toBeLessThan(1_000);
+});
+
+test('a text of signs without front matter takes no longer than another', () => {
+  const text = `a${'*'.repeat(60_000)}b`;
+  const where = { path: 'content/pages/a.md', folder: 'pages' };
+  expect(processorTime(() => headlessMessage(where, text)).time).toBeLessThan(1_000);
 });
 
 test('a front matter that is wrong leaves the body to be read', () => {

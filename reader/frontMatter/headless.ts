@@ -42,6 +42,7 @@ function isField(line: string, tree: FieldTree): boolean {
 
 /** The words of a first line that is short enough for a title, without its signs. */
 function titleOf(line: string): string | undefined {
+  if (line.length > 200) return undefined;
   const words = line.replace(/^[#>*\s-]+|[*#\s]+$/g, '');
   return words && words.length <= 70 && !/[[\]<>{}*]/.test(words) ? words : undefined;
 }

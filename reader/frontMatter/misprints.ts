@@ -47,7 +47,7 @@ function isTooDeep(yaml: string): boolean {
     depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
     if (depth > MAX_DEPTH) return true;
   }
-  return new RegExp(`^(?:[ \\t]*[-?:][ \\t]+){${MAX_DEPTH}}`, 'm').test(yaml);
+  return new RegExp(`^(?:[ \\t]*[-?:](?=[ \\t])){${MAX_DEPTH}}`, 'm').test(yaml);
 }
 
 /**
@@ -64,15 +64,20 @@ export function findMisprints(
   }
   const found = new Map<number, Misprint>();
   const texts = source.split('\n');
+  const openings = openingsOf(texts);
   const add = ({ place: { line, column }, ...words }: Misprint) => {
     // The parser sometimes counts past the end of a line.
     const place = { line, column: Math.min(column, (texts[line - 1]?.length ?? 0) + 1) };
     if (!found.has(line)) found.set(line, { place, ...words });
   };
+  const wrong = new Set<number>();
   for (const { code, pos } of document.errors) {
-    add(errorMisprint(code, placeOfOffset(lines, pos[0]), texts));
+    const place = placeOfOffset(lines, pos[0]);
+    // A line may have ten thousand errors, each of which would read it whole.
+    if (!wrong.has(place.line)) add(errorMisprint(code, place, texts, openings));
+    wrong.add(place.line);
   }
-  for (const misprint of surprises(document, source, lines)) add(misprint);
+  for (const misprint of surprises(document, source, texts, lines)) add(misprint);
   return [...found.values()];
 }
 
@@ -85,10 +90,15 @@ function withoutFields(lines: readonly string[]): Misprint {
 }
 
 /** The misprint behind an error of the `yaml` package, which often sees it a line too late. */
-function errorMisprint(code: string, place: Place, lines: readonly string[]): Misprint {
+function errorMisprint(
+  code: string,
+  place: Place,
+  lines: readonly string[],
+  openings: readonly (Misprint | undefined)[],
+): Misprint {
   const line = lines[place.line - 1] ?? '';
   if (code === 'MISSING_CHAR' || code === 'BAD_INDENT' || code === 'BAD_SCALAR_START') {
-    const open = openedAbove(place.line, lines);
+    const open = openings[place.line - 1];
     if (open) return open;
   }
   // `title: x`, then a line that is indented: YAML points at `x`, the author must see the next one.
@@ -105,25 +115,31 @@ function errorMisprint(code: string, place: Place, lines: readonly string[]): Mi
   return lineMisprint({ ...place, column }, line, code);
 }
 
-/** A quote or a bracket that was opened on a line above an error and never closed. */
-function openedAbove(line: number, lines: readonly string[]): Misprint | undefined {
-  for (let above = line; above > 0; above -= 1) {
-    const text = lines[above - 1] ?? '';
+/** For each line, the last quote or bracket that was opened on it or above and never closed on its line. */
+function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
+  let last: Misprint | undefined;
+  return lines.map((text, index) => {
+    const line = index + 1;
     const quote = /^[^"']*(?::|-)\s+(["'])(?!.*\1)/.exec(text);
-    if (quote) return misprint('openQuote', { line: above, column: quote[0].length }, text);
-    const bracket = /^[^"'[{]*(?::|-)\s+([[{])(?!.*[\]}])/.exec(text);
+    const bracket = quote ? null : /^[^"'[{]*(?::|-)\s+([[{])(?!.*[\]}])/.exec(text);
+    if (quote) last = misprint('openQuote', { line, column: quote[0].length }, text);
     if (bracket) {
       const name = bracket[1] === '{' ? 'openBrace' : 'openBracket';
-      return misprint(name, { line: above, column: bracket[0].length });
+      last = misprint(name, { line, column: bracket[0].length });
     }
-  }
-  return undefined;
+    return last;
+  });
 }
 
 /** What YAML reads without complaint, but not as its author meant it. */
-function surprises(document: Document.Parsed, source: string, lines: LineCounter): Misprint[] {
+function surprises(
+  document: Document.Parsed,
+  source: string,
+  texts: readonly string[],
+  lines: LineCounter,
+): Misprint[] {
   const found: Misprint[] = [];
-  const lineText = (line: number) => source.split('\n', line)[line - 1] ?? '';
+  const lineText = (line: number) => texts[line - 1] ?? '';
   visit(document, {
     Pair(_key, pair) {
       const range = rangeOfNode(pair.key);
