@@ -137,6 +137,89 @@ test.each<[string, string, string]>([
   expect(reading.ok || `${reading.fault.predicate} → ${reading.fault.remedy}`).toBe(expected);
 });
 
+/** Twelve levels of ten that each refer to the level below, and one that refers to the last. */
+const levels = (level: (inner: string, id: number) => string, one: (id: number) => string) =>
+  svg(Array.from({ length: 12 }, (_, id) => level(one(id).repeat(10), id + 1)).join('') + one(12));
+const mask = (inner: string, id: number) => `<mask id="a${id}">${inner}</mask>`;
+const styles = Array.from({ length: 13 }, (_, id) => `.b${id}{mask:u\\72l(#a${id})}`).join('');
+
+test.each([
+  ['groups in one another', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000))],
+  ['more elements than a browser draws', svg('<a/>'.repeat(120_000))],
+  [
+    'copies of copies',
+    levels(
+      (inner, id) => `<g id="a${id}">${inner}</g>`,
+      (id) => `<use xlink:href="#%61${id}"/>`,
+    ),
+  ],
+  [
+    'patterns of patterns, given to groups',
+    levels(
+      (inner, id) => `<pattern id="a${id}">${inner}</pattern>`,
+      (id) => `<g fill="url('#a${id}')"><path d="M0 0h1"/></g>`,
+    ),
+  ],
+  ['masks of masks', levels(mask, (id) => `<path style="mask:url( #a${id} )"/>`)],
+  [
+    'masks of masks by their classes',
+    levels(mask, (id) => `<path class="c b${id}"/>`).replace(
+      '<mask',
+      `<style>${styles}</style><mask`,
+    ),
+  ],
+  [
+    'masks of masks by variables',
+    levels(mask, (id) => `<g style="--a:url(#a${id})"><path style="mask:var(--a)"/></g>`),
+  ],
+  ['a mask of itself', svg('<mask id="a"><path mask="url(#a)"/></mask>')],
+  [
+    'a marker at each of many points',
+    svg(
+      `<marker id="a"><path d="M0 0${'h1'.repeat(9_000)}"/></marker><path d="M0 0${'h1'.repeat(9_000)}" marker-mid="url(#a)"/>`,
+    ),
+  ],
+  ['hundreds of filters', svg(`<filter>${'<feTurbulence/>'.repeat(600)}</filter>`)],
+  [
+    'thousands of selectors',
+    svg(`<style>${'g a{x:y}'.repeat(9_000)}</style>${'<g/>'.repeat(9_000)}`),
+  ],
+])('%s would keep a browser busy: refused', (_what, text) => {
+  expect(readSvg(text)).toMatchObject({
+    fault: { predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.' },
+  });
+});
+
+test.each([
+  [
+    'a symbol used forty times',
+    `<symbol id="a">${'<path d="M0 0h9v9z"/>'.repeat(100)}</symbol>${'<use href="#a"/>'.repeat(40)}`,
+  ],
+  [
+    'gradients made of gradients',
+    Array.from(
+      { length: 30 },
+      (_, id) =>
+        `<linearGradient id="a${id}" href="#a${id + 1}"><stop/></linearGradient><path fill="url(#a${id})"/>`,
+    ).join(''),
+  ],
+  [
+    'groups cut out in one another, as PDFs have them',
+    `<clipPath id="a"><path d="M0 0h9v9z"/></clipPath>${'<g clip-path="url(#a)">'.repeat(30)}${'</g>'.repeat(30)}`,
+  ],
+  [
+    'thousands of shapes with classes',
+    `<style>@media (prefers-color-scheme:dark){.a{fill:url(#b)}}</style><linearGradient id="b"><stop/></linearGradient>${'<path class="a" d="M0 0h9v9z"/>'.repeat(3_000)}`,
+  ],
+  [
+    'fifty shadows',
+    `<filter id="a"><feGaussianBlur/><feOffset/><feMerge/></filter>${'<path filter="url(#a)"/>'.repeat(50)}`,
+  ],
+  ['a link to what holds it', '<g id="a"><a href="#a"/></g>'],
+])('a drawing of %s is published', (_what, inner) => {
+  expect(readSvg(svg(inner))).toMatchObject({ ok: true });
+});
+
 describe('the bytes of a drawing', () => {
   const drawing = svg('<text>é</text>');
   const said = async (bytes: Uint8Array) => {

@@ -3,6 +3,7 @@ import type { Fault } from '../files/citedFiles';
 import { BROKEN } from './fault';
 import { faultsOfAddress, faultsOfCss, OUTSIDE } from './svgAddresses';
 import { faultOfEncoding } from './svgText';
+import { type Drawn, drawnOf, isTooComplex, MAX_DEPTH } from './svgWeight';
 
 type SvgReading =
   | { readonly ok: true; readonly width: number; readonly height: number }
@@ -14,7 +15,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 /**
  * The size of a drawing, or why it cannot be published. It is published as it is, and a visitor may
  * open it alone, as a document of the site: so no script, no foreign document, nothing fetched from
- * elsewhere. A bitmap inside of it is refused too, since its location data could not be removed.
+ * elsewhere. A bitmap inside of it is refused too, since its location data could not be removed; and so is
+ * what would keep a browser busy.
  */
 export function readSvg(text: string): SvgReading {
   const faults: Fault[] = [];
@@ -22,8 +24,9 @@ export function readSvg(text: string): SvgReading {
     for (const fault of found) if (fault) faults.push(fault);
   };
   let root: SaxesTagNS | undefined;
-  /** The text of each `style` that is open: one inside another does not end it. */
-  const styles: string[] = [];
+  let drawing: Drawn | undefined;
+  /** The elements that are open, the innermost last. */
+  const open: Drawn[] = [];
   // Whatever version a file declares, browsers read XML 1.0.
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   parser.on('error', ({ message }) => add(/entity/.test(message) ? ENTITY : BROKEN));
@@ -35,17 +38,30 @@ export function readSvg(text: string): SvgReading {
   parser.on('opentag', (tag) => {
     root ??= tag;
     add(...faultsOf(tag));
-    if (tag.local === 'style') styles.push('');
+    // The parser looks for each prefix in all elements that are open: a deep drawing takes it minutes.
+    if (open.length === MAX_DEPTH) throw new TooDeep();
+    const drawn = drawnOf(tag);
+    drawing ??= drawn;
+    open.at(-1)?.children.push(drawn);
+    open.push(drawn);
   });
   const gather = (part: string) => {
-    for (const index of styles.keys()) styles[index] += part;
+    const innermost = open.at(-1);
+    if (innermost) innermost.text += part;
   };
   parser.on('text', gather);
   parser.on('cdata', gather);
   parser.on('closetag', ({ local }) => {
-    if (local === 'style') add(...faultsOfCss(styles.pop() ?? ''));
+    const closed = open.pop();
+    if (local === 'style') add(...faultsOfCss(closed?.text ?? ''));
   });
-  parser.write(text).close();
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    add(COMPLEX);
+  }
+  if (drawing && !faults.length && isTooComplex(drawing)) add(COMPLEX);
 
   const [fault] = faults;
   if (fault) return { ok: false, fault };
@@ -53,6 +69,8 @@ export function readSvg(text: string): SvgReading {
   const size = sizeOf(root);
   return size ? { ok: true, ...size } : { ok: false, fault: UNSIZED };
 }
+
+class TooDeep extends Error {}
 
 /**
  * What a drawing may say of its document type: nothing, or the one of SVG 1.0 and 1.1, which browsers
@@ -95,6 +113,12 @@ const DECLARATIONS: Fault = {
 const ENTITY: Fault = {
   predicate: 'contient une entité (« &…; ») que les navigateurs ne connaissent pas.',
   remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
+};
+
+const COMPLEX: Fault = {
+  predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.',
+  remedy:
+    'Simplifiez-la (calques imbriqués, copies de copies, masques, filtres), ou enregistrez-la en PNG.',
 };
 
 const UNSIZED: Fault = {
