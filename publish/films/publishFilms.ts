@@ -5,7 +5,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import type { Bytes } from '../../reader/films/mp4/boxes';
 import { readMovie } from '../../reader/films/mp4/movie';
-import { remadeBytes, remake } from '../../reader/films/mp4/remake';
+import { remake } from '../../reader/films/mp4/remake';
 import { publishedSource, withBytes } from '../../reader/films/readFilms';
 import { madeFrom } from '../../reader/madeFrom';
 import { changedMeanwhile } from '../files/changed';
@@ -54,7 +54,7 @@ export function withFilm<Made>(
 ): Promise<Made> {
   const file = contentFile(root, path);
   if (publishedSource(path, file) !== src) throw changedMeanwhile(path);
-  return withBytes(file, (bytes) => use(remadeBytes(bytes, remake(readMovie(bytes)))));
+  return withBytes(file, async (bytes) => use(remake(bytes, await readMovie(bytes))));
 }
 
 /** Captions as they are published. @throws Error where they have changed. */

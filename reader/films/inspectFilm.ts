@@ -5,9 +5,8 @@ import { extensionOf } from '../pictures/format';
 import { type Container, containerOf } from './container';
 import * as faults from './fault';
 import { type Bytes, Damaged } from './mp4/boxes';
-import { describe, formatNames } from './mp4/describe';
-import { type Movie, readMovie, type Track } from './mp4/movie';
-import { remake, shownTracks } from './mp4/remake';
+import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
+import { remake } from './mp4/remake';
 
 /** What is known of a film that can be published. */
 export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
@@ -21,23 +20,26 @@ export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected
   const container = containerOf(bytes.read(0, 200));
   const isFilm = !NO_FILMS.includes(container);
   try {
-    if (isFilm && bytes.size > faults.MAX_BYTES) return faults.tooHeavy(bytes.size, length(bytes));
+    if (isFilm && bytes.size > faults.MAX_BYTES)
+      return faults.tooHeavy(bytes.size, await length(bytes));
     if (container !== 'mp4') return notMp4(path, container);
-    const movie = readMovie(bytes);
+    const movie = await readMovie(bytes);
     const fault = faultOfMovie(movie) ?? faultOfName(path);
     if (fault) return fault;
-    const tracks = shownTracks(movie);
-    const { picture = '', sound, width, height } = await describe(movie, tracks);
+    const [pictures, sound] = shownTracks(movie);
+    if (!pictures) return faults.BROKEN;
+    const codec = codecOf(pictures);
     const refused =
-      faults.refusedPicture(picture) ?? (sound ? faults.refusedSound(sound, picture) : undefined);
+      faults.refusedPicture(codec) ?? (sound && faults.refusedSound(codecOf(sound), codec));
     if (refused) return refused;
+    const { width, height } = shownSize(pictures);
     if (width * height === 0) return faults.BROKEN;
     if (width * height > faults.MAX_PIXELS || Math.max(width, height) > faults.MAX_SIDE)
       return faults.tooLarge(width, height);
-    const duration = durationOf(tracks);
+    const { duration } = pictures;
     if (duration === 0) return faults.NO_FRAME;
     if (duration > LONGEST) return faults.BROKEN;
-    return { width, height, duration, bytes: remake(movie).size };
+    return { width, height, duration, bytes: remake(bytes, movie).size };
   } catch (error) {
     return error instanceof Damaged && error.damage === 'cut' ? faults.CUT : faults.BROKEN;
   }
@@ -85,14 +87,38 @@ function faultOfName(path: string): Fault | undefined {
   return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
 }
 
-function durationOf(tracks: readonly Track[]): number {
-  return tracks.find(({ kind }) => kind === 'vide')?.duration ?? 0;
+/** Returns the names of the formats that a track has: `avc1`, `encv`. */
+function formatNames({ box }: Track): string[] {
+  return box.mdia.minf.stbl.stsd.entries.map(({ type }) => type);
 }
 
-/** How long a film lasts that may be none, in seconds. */
-function length(bytes: Bytes): number | undefined {
+/** Returns a format as RFC 6381 writes it: `avc1.64001f`, `mp4a.40.2`. */
+function codecOf({ box }: Track): string {
+  const [entry] = box.mdia.minf.stbl.stsd.entries;
+  if (!entry) throw new Damaged('broken');
+  return entry.getCodec();
+}
+
+/** Returns the size that a film is shown in, a rotation honoured, in px: as its header says, else as its pictures are. */
+function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: number } {
+  // 16 bits before the point, 16 behind it.
+  const [width, height] = [tkhd.width, tkhd.height].map((value) => Math.round(value / 65536));
+  const [coded] = mdia.minf.stbl.stsd.entries;
+  const size =
+    width && height
+      ? { width, height }
+      : { width: coded?.getWidth() ?? 0, height: coded?.getHeight() ?? 0 };
+  const { matrix } = tkhd;
+  // A quarter turn: nothing of what was across stays across.
+  const isTurned = matrix[0] === 0 && matrix[4] === 0 && matrix[1] !== 0;
+  return isTurned ? { width: size.height, height: size.width } : size;
+}
+
+/** Returns how long a film lasts that may be none, in seconds. */
+async function length(bytes: Bytes): Promise<number | undefined> {
   try {
-    return durationOf(shownTracks(readMovie(bytes))) || undefined;
+    const [shown] = shownTracks(await readMovie(bytes));
+    return shown?.kind === 'vide' ? shown.duration || undefined : undefined;
   } catch {
     return undefined;
   }

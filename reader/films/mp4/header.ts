@@ -1,0 +1,123 @@
+import { type Box, boxesIn, boxOf, Damaged, inMemory, viewOf } from './boxes';
+
+/**
+ * The published boxes of a film's header, by the box that holds them: all that browsers need to show pictures
+ * and play sound. Places, devices, authors, thumbnails and what applications add are in other boxes.
+ */
+const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
+  moov: ['mvhd', 'trak'],
+  trak: ['tkhd', 'edts', 'mdia'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'elng', 'minf'],
+  minf: ['vmhd', 'smhd', 'stbl'],
+  stbl: [
+    ...['stsd', 'stts', 'ctts', 'cslg', 'stss', 'sdtp', 'stsc', 'stsz', 'stco', 'co64'],
+    ...['sgpd', 'sbgp'],
+  ],
+};
+
+/** Those without which a film is damaged. */
+const REQUIRED = [
+  ...['mvhd', 'tkhd', 'mdia', 'mdhd', 'hdlr', 'minf', 'stbl'],
+  ...['stsd', 'stts', 'stsc', 'stsz'],
+];
+
+/** Those of which mp4box passes over every version but the only one, 0. */
+const ONE_VERSION = ['hdlr', 'stts', 'stsz'];
+
+/** Those of which there may be several, and how many. */
+const SEVERAL = ['trak', 'sgpd', 'sbgp'];
+const MAX_SEVERAL = 64;
+
+/** Says that the frames of a track are in this file (ISO/IEC 14496-12, 8.7.1 and 8.7.2). */
+const THIS_FILE = boxOf(
+  'dinf',
+  boxOf('dref', Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1), boxOf('url ', Uint8Array.of(0, 0, 0, 1))),
+);
+
+/** The place of the number of entries in a table, and the size of an entry, in bytes. */
+const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> = {
+  elst: [4, 12],
+  stts: [4, 8],
+  ctts: [4, 8],
+  stss: [4, 4],
+  stsc: [4, 12],
+  stsz: [8, 4],
+  stco: [4, 4],
+  co64: [4, 8],
+  sbgp: [8, 8],
+  sgpd: [8, 1],
+};
+
+/** Three minutes of uncompressed sound in samples of one size, and more than any compressed film has. */
+const MAX_SAMPLES = 10_000_000;
+/** No description of formats is longer, in bytes. */
+const MAX_DESCRIPTION = 100_000;
+/** No track has more groups of samples of a type. */
+const MAX_GROUPS = 100;
+
+/**
+ * Copies the published part of a header, without dates and names of devices.
+ *
+ * mp4box makes as many entries as a table announces, and a damaged one would end the process for lack of
+ * memory: each number is checked here against the length of its box.
+ *
+ * @param header its `moov` box.
+ * @throws Damaged
+ */
+export function cleanHeader(header: Uint8Array): Uint8Array {
+  const [moov] = boxesIn(inMemory(header));
+  if (!moov) throw new Damaged('broken');
+  let samples = 0;
+  return cleanBox(header, moov, (type, body) => {
+    samples += checkBox(type, body);
+    if (samples > MAX_SAMPLES) throw new Damaged('broken');
+  });
+}
+
+type Check = (type: string, body: Uint8Array) => void;
+
+function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): Uint8Array {
+  const published = PUBLISHED[type];
+  if (!published) {
+    // A copy, which a slice of a `Buffer` is not.
+    const content = Uint8Array.from(header.subarray(body, end));
+    check(type, content);
+    return boxOf(type, withoutDates(type, content));
+  }
+  const inside = boxesIn(inMemory(header.subarray(0, end)), body);
+  const children = inside.filter((child) => published.includes(child.type));
+  for (const each of published) {
+    const count = children.filter((child) => child.type === each).length;
+    const most = SEVERAL.includes(each) ? MAX_SEVERAL : 1;
+    if (count > most || (count === 0 && REQUIRED.includes(each))) throw new Damaged('broken');
+  }
+  const parts = children.flatMap((child) => {
+    const clean = cleanBox(header, child, check);
+    return child.type === 'stbl' ? [THIS_FILE, clean] : [clean];
+  });
+  return boxOf(type, ...parts);
+}
+
+/** Blanks the dates of creation and modification, and the name of what handled a track. */
+function withoutDates(type: string, body: Uint8Array): Uint8Array {
+  if (['mvhd', 'tkhd', 'mdhd'].includes(type)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
+  return type === 'hdlr' ? body.fill(0, 24) : body;
+}
+
+/** Checks a box, a table against its length, and returns how many samples of one size it announces. */
+function checkBox(type: string, body: Uint8Array): number {
+  if (type === 'stsd' && body.length > MAX_DESCRIPTION) throw new Damaged('broken');
+  if (ONE_VERSION.includes(type) && body[0]) throw new Damaged('broken');
+  const [at, size] = TABLES[type] ?? [];
+  if (at === undefined || size === undefined) return 0;
+  // Later versions of groups have one more number before it.
+  const place = SEVERAL.includes(type) && body[0] ? at + 4 : at;
+  if (body.length < place + 4) throw new Damaged('broken');
+  const view = viewOf(body);
+  const count = view.getUint32(place);
+  if (type === 'stsz' && view.getUint32(4) > 0) return count;
+  const isTooLong = count * size > body.length - place - 4;
+  if (isTooLong || (type === 'sgpd' && count > MAX_GROUPS)) throw new Damaged('broken');
+  return 0;
+}
