@@ -178,6 +178,40 @@ describe('whatever a file says of itself, it is read or reported, soon', () => {
     expect(performance.now() - start).toBeLessThan(55_000);
   });
 
+  test.each<[table: string, ...numbers: number[]]>([
+    ['stsz', 0, 1, 0xffffffff],
+    ['stsz', 0, 0, 0x7fffffff],
+    ['stz2', 0, 8, 0xffffffff],
+    ['stts', 0, 0xffffffff],
+    ['sgpd', 0, 0, 0xffffffff],
+    ['sgpd', 0x01000000, 0, 1, 0x7fffffff],
+    ['sbgp', 0, 0, 0x7fffffff],
+  ])('of a table %s that announces billions of entries', async (type, ...numbers) => {
+    const table = Buffer.alloc(4 * Math.max(10, numbers.length));
+    for (const [index, number] of numbers.entries()) table.writeUInt32BE(number, index * 4);
+    const [start, before] = [performance.now(), process.memoryUsage().rss];
+    const replaced = { stts: 'stts', sgpd: 'stss', sbgp: 'stss' }[type] ?? 'stsz';
+    const made = withTable(sampleFilm('telephone.mp4'), replaced, box(type, table));
+    expect(await inspect('/films/a.mp4', made)).toMatchObject({
+      predicate: expect.stringMatching(/^est abîmé/),
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  test('of hours, whose header alone is read', async () => {
+    const film = sampleFilm('muet.mp4');
+    const count = 1_000_000;
+    const table = Buffer.alloc(12 + 4 * count, 0);
+    table.writeUInt32BE(count, 8);
+    const made = withFree(withTable(film, 'stsz', box('stsz', table)), 4_000_000_000);
+    const before = process.memoryUsage().rss;
+    expect(await inspect('/films/a.mp4', made)).toMatchObject({
+      predicate: expect.stringMatching(/^pèse/),
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  });
+
   test('of a million chunks in a thousand parts', async () => {
     const film = sampleFilm('muet.mp4');
     const parts = Buffer.alloc(8 * 1000).fill(box('mdat'));
