@@ -51,8 +51,8 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
 
 /** Three minutes of uncompressed sound in samples of one size, and more than any compressed film has. */
 const MAX_SAMPLES = 10_000_000;
-/** No description of formats is longer, in bytes. */
-const MAX_DESCRIPTION = 100_000;
+/** In bytes: descriptions of formats, and a byte for each sample, of which mp4box makes ninety. */
+const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
 /** No track has more groups of samples of a type. */
 const MAX_GROUPS = 100;
 
@@ -107,7 +107,7 @@ function withoutDates(type: string, body: Uint8Array): Uint8Array {
 
 /** Checks a box, a table against its length, and returns how many samples of one size it announces. */
 function checkBox(type: string, body: Uint8Array): number {
-  if (type === 'stsd' && body.length > MAX_DESCRIPTION) throw new Damaged('broken');
+  if (body.length > (MAX_LENGTHS[type] ?? body.length)) throw new Damaged('broken');
   if (ONE_VERSION.includes(type) && body[0]) throw new Damaged('broken');
   const [at, size] = TABLES[type] ?? [];
   if (at === undefined || size === undefined) return 0;

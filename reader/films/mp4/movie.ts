@@ -43,7 +43,7 @@ const MAX_PARTS = 100;
 
 /**
  * Reads the header of a film, wherever it is in the file. However large the film, this takes the memory of
- * its header and of mp4box's tables of it: 60 MB for a million samples, which is four hours; 100 MB at most.
+ * its header and of mp4box's tables of it: 60 MB for a million samples, which is four hours of film.
  *
  * @throws Damaged or what mp4box throws at a header that contradicts itself.
  */
