@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
-import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { buildApart } from './serve/buildApart';
@@ -32,6 +32,7 @@ await runCommand(async (atEnd) => {
     console.log('L’atelier s’ouvre sur le site d’avant : vous pouvez y corriger ce contenu.\n');
   }
   const { url, close } = await serveSite(PUBLISHED, port, {
+    former: FORMER,
     functions: functionsProxy(async () => undefined, { sites: [] }),
     isLocal: true,
   });

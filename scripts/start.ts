@@ -4,7 +4,7 @@
  */
 
 import { upToDate } from '../publish/build/upToDate.mjs';
-import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
@@ -43,6 +43,7 @@ await runCommand(async (atEnd) => {
     if (!site) throw new Error('The content was changed while the site was starting: start again');
   }
   served = await serveSite(PUBLISHED, port, {
+    former: FORMER,
     functions: functionsProxy(async () => (await starting)?.functionsUrl(), { sites: [site.url] }),
   });
   if (process.env.VITE_SUPABASE_URL) {

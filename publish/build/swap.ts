@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PUBLISHED, SPARE, STAGED, WORKSHOP } from './workshop.mjs';
-
-/** The site before it, while the new one takes its place. */
-const PREVIOUS = `${PUBLISHED}.previous`;
+import { PREVIOUS, PUBLISHED, SPARE, STAGED, WORKSHOP } from './workshop.mjs';
 
 /**
  * Lays out the workshop: with the site that was published before the last, so that a thousand folders

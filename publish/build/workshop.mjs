@@ -11,3 +11,10 @@ export const STAGED = `${WORKSHOP}/client`;
 export const SPARE = `${WORKSHOP}/spare`;
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
+/** The site before it, while the new one takes its place. */
+export const PREVIOUS = `${PUBLISHED}.previous`;
+/**
+ * Where the site that was published before may be: a page of it that is still open asks for its files. The
+ * next build takes away those that it has no use for.
+ */
+export const FORMER = [PREVIOUS, SPARE, STAGED];

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
-import { limitConnections } from './connections';
+import { limitConnections, limitOpenFiles } from './connections';
 import { listen } from './port';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -63,4 +63,23 @@ test('who is being answered stays longer than who only waits', async () => {
 test('where all are being answered, the newest is answered too', async () => {
   for (let count = 0; count < 4; count += 1) await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(await exchange(url, REQUEST)).toContain('fast');
+});
+
+test('files beyond the limit wait for their turn; who reads for too long is ended', async () => {
+  const turn = limitOpenFiles(1);
+  const responses: ServerResponse[] = [];
+  server.prependListener('request', async (request, response) => {
+    if (request.url === '/slow' && (await turn(response))) responses.push(response);
+  });
+  const first = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => responses.length).toBe(1);
+  const second = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  const left = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  left.destroy();
+  await once(first, 'close');
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]?.end();
+  await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await expect.poll(() => responses.length).toBe(3);
+  expect(second.destroyed).toBe(false);
 });

@@ -1,22 +1,23 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How long a client may take, in ms: a request that comes drop by drop, or never to its end, holds
- * a connection no longer than that. A body may take as long as the contact function gives it.
+ * How long a client may take: a request that comes drop by drop, or never to its end, has a connection
+ * no longer than that. A body may take as long as the contact function gives it.
  */
-export const PATIENCE: ServerOptions = {
+export const TIMEOUTS_MS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
 };
 
-/** In ms: a connection on which nothing moves, as that of a film whose reader has stopped. */
-export const STILL = 60_000;
+/** For a connection on which nothing moves, as that of a film whose reader has stopped. */
+export const IDLE_MS = 60_000;
 
 /**
- * Keeps a server reachable while others hold connections: beyond the limit, each new one ends the one
+ * Keeps a server reachable while others have connections: beyond the limit, each new one ends the one
  * that has waited longest without a request of its own; where all are being answered, the oldest.
  */
 export function limitConnections(server: Server, most = mostConnections()): void {
@@ -53,14 +54,53 @@ export function limitConnections(server: Server, most = mostConnections()): void
 }
 
 /**
- * Two thirds of what this process may open: files, the database and the functions need the rest. A
- * connection over the system's limit would be refused, whoever it is.
+ * Bounds how many answers have a file open: beyond, the next ones wait for their turn. Where that does not
+ * come in time, the answer that has taken longest is ended: most often, its reader has stopped.
+ *
+ * @returns what waits for the turn of an answer; false where its client has left.
+ */
+export function limitOpenFiles(
+  most = Math.floor(mostConnections() / 4),
+): (response: ServerResponse) => Promise<boolean> {
+  /** The oldest first. */
+  const open = new Set<ServerResponse>();
+  const queue: (() => void)[] = [];
+  const endOldest = () => {
+    const [oldest] = open;
+    oldest?.destroy();
+  };
+  return async (response) => {
+    // Thousands of requests may come in one packet: this one's turn is after those before it.
+    if (!response.socket) await once(response, 'socket');
+    if (open.size >= most) {
+      const timer = setTimeout(endOldest, TURN_MS);
+      await new Promise<void>((resolve) => queue.push(resolve));
+      clearTimeout(timer);
+    }
+    if (response.closed) {
+      queue.shift()?.();
+      return false;
+    }
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      queue.shift()?.();
+    });
+    return true;
+  };
+}
+
+const TURN_MS = 2_000;
+
+/**
+ * Returns two thirds of what this process may open: files, the database and the functions need the rest.
+ * A connection over the system's limit would be refused, whatever it asks for.
  */
 function mostConnections(): number {
   const limits = '/proc/self/limits';
   // Elsewhere, Node has raised its limit to what the system allows.
-  const told = existsSync(limits) && /Max open files\s+(\d+)/.exec(readFileSync(limits, 'utf8'));
-  return told ? Math.min(MOST, Math.floor((Number(told[1]) * 2) / 3)) : 1_000;
+  const found = existsSync(limits) && /Max open files\s+(\d+)/.exec(readFileSync(limits, 'utf8'));
+  return found ? Math.min(MOST, Math.floor((Number(found[1]) * 2) / 3)) : 1_000;
 }
 
 /** Each takes some ten kilobytes of memory. */

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
-import { type TestSite, testSite } from '../../tests/testSite';
+import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
 import { type Served, serveSite } from './serveSite';
 
 // Connections by the hundred, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Over the size that is kept in memory. */
 const FILM = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => index % 251));
 const PAGE = `<p>${'Bonjour. '.repeat(500)}</p>`;
 
@@ -45,10 +44,9 @@ const firstLine = async (request: string) => (await exchange(served.url, request
 
 const OPEN = '/proc/self/fd';
 
-/** Descriptors of this process for a file. */
+/** Descriptors of this process for a file, which Linux alone counts. */
 function openings(name: string): number {
-  // Only Linux tells.
-  if (process.platform !== 'linux') return 1;
+  if (process.platform !== 'linux') return 0;
   return readdirSync(OPEN).filter((descriptor) => {
     try {
       return readlinkSync(join(OPEN, descriptor)).includes(name);
@@ -180,7 +178,7 @@ describe('a film', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(expected)).toBe(true);
   });
 
-  test('asked for by those who leave, is open once, and then as before', async () => {
+  test('is open once for each client, however much it asks, and closed when it leaves', async () => {
     const request = 'GET /assets/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n';
     const sockets = await Promise.all(Array.from({ length: 30 }, () => rawConnection(served.url)));
     await Promise.all(
@@ -189,27 +187,135 @@ describe('a film', () => {
         return once(socket, 'data').then(() => socket.pause());
       }),
     );
-    expect(openings('film.mp4')).toBe(1);
+    expect(openings('film.mp4')).toBeLessThanOrEqual(30);
     for (const socket of sockets) socket.destroy();
-    const { status } = await ask('/assets/film.mp4', {}, 'HEAD');
-    expect(status).toBe(200);
-    expect(openings('film.mp4')).toBe(1);
+    await expect.poll(() => openings('film.mp4')).toBe(0);
   });
 
-  test('goes on to its end when a publication takes it away', async () => {
-    const gone = testSite();
-    gone.publish({ 'assets/film.mp4': FILM });
-    const { url, close } = await serveSite(gone.folder, 0);
-    const response = await fetch(`${url}/assets/film.mp4`);
-    gone.publish({ 'index.html': 'new' });
-    await expect.poll(async () => (await fetch(url)).text(), { timeout: 10_000 }).toBe('new');
+  test.each([
+    ['bytes=-9999999', 206, `bytes 0-2999999/3000000`],
+    ['bytes=-5', 206, `bytes 2999995-2999999/3000000`],
+    ['bytes=2999999-99999999', 206, `bytes 2999999-2999999/3000000`],
+    ['bytes=-0', 416, `bytes */3000000`],
+    ['bytes=3000000-', 416, `bytes */3000000`],
+    ['bytes=5-3', 200, null],
+    ['bytes=0-0,9-9', 200, null],
+    ['bytes', 200, null],
+  ])('asked for as « %s »: %s', async (range, status, sent) => {
+    const answer = await ask('/assets/film.mp4', { range });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, sent]);
+  });
+
+  test('is whole to a HEAD', async () => {
+    const { status, headers } = await ask('/assets/film.mp4', { range: 'bytes=0-3' }, 'HEAD');
+    expect([status, headers.get('content-length')]).toEqual([200, '3000000']);
+  });
+});
+
+describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (path) => {
+  let etag: string;
+  beforeAll(async () => {
+    etag = (await ask(path, { 'accept-encoding': 'identity' }, 'HEAD')).headers.get('etag') ?? '';
+  });
+
+  test.each<[Record<string, string>, number]>([
+    [{ 'if-none-match': 'ETAG' }, 304],
+    [{ 'if-none-match': 'W/ETAG' }, 304],
+    [{ 'if-none-match': '"b", ETAG' }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"b"' }, 200],
+    [{ 'if-match': 'ETAG' }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': '"b"' }, 412],
+    [{ 'if-match': '"b"', 'if-none-match': 'ETAG' }, 412],
+    [{ 'if-modified-since': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 200],
+    [{ range: 'bytes=0-3', 'if-range': 'ETAG' }, 206],
+    [{ range: 'bytes=0-3', 'if-range': 'W/ETAG' }, 200],
+    [{ range: 'bytes=0-3', 'if-range': '"b"' }, 200],
+    [{ range: 'bytes=0-3', 'if-range': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
+  ])('%j: %s', async (conditions, status) => {
+    const headers = Object.entries(conditions).map(([name, value]) => [
+      name,
+      value.replace('ETAG', etag),
+    ]);
+    const all = { 'accept-encoding': 'identity', ...Object.fromEntries(headers) };
+    expect((await ask(path, all)).status).toBe(status);
+  });
+});
+
+describe('a publication beside it', () => {
+  let open: TestSite;
+  let own: Served;
+  beforeEach(async () => {
+    open = testSite();
+    open.publish({ 'assets/film.mp4': FILM, 'assets/old.js': PAGE, 'index.html': 'first' });
+    own = await serveSite(open.folder, 0, { former: [open.former] });
+  });
+  afterEach(async () => {
+    await own.close();
+    open.remove();
+  });
+  const read = async (path: string) => (await fetch(own.url + path)).text();
+
+  test('cuts no film, and is served at once', async () => {
+    const response = await fetch(`${own.url}/assets/film.mp4`);
+    open.publish({ 'index.html': 'new' });
+    expect(await read('/')).toBe('new');
     expect(Buffer.from(await response.arrayBuffer()).equals(FILM)).toBe(true);
-    // A page that is still open asks for it again.
-    const again = await fetch(`${url}/assets/film.mp4`);
-    expect(Buffer.from(await again.arrayBuffer()).equals(FILM)).toBe(true);
-    await close();
-    await expect.poll(() => openings('film.mp4')).toBe(1);
-    gone.remove();
+    await expect.poll(() => openings('film.mp4')).toBe(0);
+  });
+
+  test('leaves their hashed files to the pages that are open, and no page', async () => {
+    open.publish({ 'agence/index.html': 'agence' });
+    open.publish({ 'assets/film.mp4': FILM, 'assets/old.js': PAGE, 'assets/.env': 'SECRET=1' });
+    open.publish({});
+    const film = await fetch(`${own.url}/assets/film.mp4`, { headers: { range: 'bytes=0-3' } });
+    expect(Buffer.from(await film.arrayBuffer()).equals(FILM.subarray(0, 4))).toBe(true);
+    const script = await fetch(`${own.url}/assets/old.js`);
+    expect(await script.text()).toBe(PAGE);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/agence', '/assets/.env', '/assets/%2e%2e%2findex.html', '/assets'])
+      expect(await read(path)).toBe('nowhere');
+  });
+
+  test('is whole in each answer, ten times under load', async () => {
+    const sizes = [1_000, 90_000, 200_000];
+    const versions = Array.from({ length: 10 }, (_, index) => ({
+      mark: String(index),
+      bytes: Buffer.alloc(sizes[index % 3] ?? 0, String(index)),
+    }));
+    const publish = ({ mark, bytes }: { mark: string; bytes: Uint8Array }) =>
+      open.publish({
+        _headers: `${IMMUTABLE}/*\n  X-Version: ${mark}\n`,
+        'index.html': bytes,
+        'social/home.png': bytes,
+      });
+    let over = false;
+    const wrong: string[] = [];
+    const reader = async (path: string, encoding: string) => {
+      while (!over) {
+        const response = await fetch(own.url + path, { headers: { 'accept-encoding': encoding } });
+        const text = await response.text();
+        const mark = response.headers.get('x-version') ?? '';
+        const version = versions[Number(mark)];
+        if (response.status !== 200 || text !== version?.bytes.toString())
+          wrong.push(`${path} ${response.status} ${mark}: ${text.length} bytes, ${text[0]}`);
+      }
+    };
+    publish(versions[0] ?? { mark: '', bytes: FILM });
+    const readers = ['/', '/social/home.png'].flatMap((path) =>
+      ['br', 'identity'].flatMap((encoding) =>
+        Array.from({ length: 10 }, () => reader(path, encoding)),
+      ),
+    );
+    for (const version of versions) {
+      publish(version);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    over = true;
+    await Promise.all(readers);
+    expect(wrong).toEqual([]);
   });
 });
 

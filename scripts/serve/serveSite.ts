@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { limitConnections, PATIENCE, STILL } from './connections';
-import { type FollowedSite, followSite } from './followSite';
+import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
 import { listen, listenHere } from './port';
-import { sendFile, sendNotFound } from './sendFile';
-import { addressesOf, sitePath } from './sitePath';
-import { tellOfFaults } from './tellOfFaults';
+import { followPublications } from './publication';
+import { reportFaults } from './reportFaults';
+import { type SiteFolders, sendPath } from './sendPath';
+import { sitePath } from './sitePath';
 
 /** A running site. */
 export interface Served {
@@ -26,56 +26,61 @@ export type FunctionsHandler = (
   site: { readonly path: string; readonly base: string },
 ) => void | Promise<void>;
 
+interface ServeOptions {
+  /** Answers on the same origin: without, 405. */
+  readonly functions?: FunctionsHandler;
+  /** Whether no other machine may ask. */
+  readonly isLocal?: boolean;
+  /** Folders in which a build keeps former publications. */
+  readonly former?: readonly string[];
+}
+
 /**
  * Serves a built site as a static host would: under the path that it was built for, with clean
  * addresses, 404.html with status 404, compression, entity tags, ranges, and the headers that the
- * build tells hosts to send, but for those of https. No request ends it. A publication beside it is
- * served a moment later, and a page of the former one still finds its hashed files.
+ * build gives to hosts, but for those of https. No request ends it. A publication is served at once, and
+ * a page of the former one still finds its hashed files.
  *
  * @param port 0 takes any free port.
- * @param options `functions` answers on the same origin: without, 405; `isLocal`: no other machine may ask.
- * @throws Error with the remedy when the folder is not a site or the port is taken.
+ * @throws Error with the fix when the folder is not a site or the port is taken.
  */
 export async function serveSite(
   folder: string,
   port: number,
-  { functions, isLocal = false }: { functions?: FunctionsHandler; isLocal?: boolean } = {},
+  { functions, isLocal = false, former = [] }: ServeOptions = {},
 ): Promise<Served> {
-  const tell = tellOfFaults();
-  const site = await followSite(folder, (error) => tell('a new publication', error));
-  const server = createServer(PATIENCE);
+  const report = reportFaults();
+  const latest = followPublications(folder, (error) => report('a new publication', error));
+  const server = createServer(TIMEOUTS_MS);
+  limitConnections(server);
+  const site = { folder, latest, former, turn: limitOpenFiles() };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       await handle(request, response, site, functions);
     } catch (error) {
-      tell(`${request.method} ${request.url?.split('?')[0]}`, error);
+      report(`${request.method} ${request.url?.split('?')[0]}`, error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, {}, 'Internal server error');
+      else sendPlain(response, 500, {}, 'Internal server error');
     }
   };
   server.on('request', answer);
-  // Whoever wants the body says so: it may be refused unseen.
+  // A client that waits to be asked for its body: it may be refused unseen.
   server.on('checkContinue', answer);
   server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
     socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS}\r\nConnection: close\r\n\r\n`);
   });
-  server.setTimeout(STILL);
-  limitConnections(server);
-  try {
-    await (isLocal ? listenHere : listen)(server, port);
-  } catch (error) {
-    site.stop();
-    throw error;
-  }
+  server.setTimeout(IDLE_MS);
+  await (isLocal ? listenHere : listen)(server, port);
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://localhost:${actual}${site.current.base}`,
-    async close() {
-      await close(server);
-      site.stop();
-    },
+    url: `http://localhost:${actual}${latest().base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -86,56 +91,27 @@ const METHODS = 'GET, HEAD, OPTIONS';
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  site: FollowedSite,
+  site: SiteFolders,
   functions: FunctionsHandler | undefined,
 ): Promise<void> {
   const { method, url = '/' } = request;
-  const { base } = site.current;
+  const { base } = site.latest();
   const path = sitePath(url, base);
   if (path === undefined) {
-    if (method === 'OPTIONS' && url === '*') sendText(response, 204, { allow: METHODS });
-    else sendText(response, 404, {}, `The site is at ${base}/`);
+    if (method === 'OPTIONS' && url === '*') sendPlain(response, 204, { allow: METHODS });
+    else sendPlain(response, 404, {}, `The site is at ${base}/`);
   } else if (functions && path.startsWith(FUNCTIONS)) {
     await functions(request, response, { path, base });
   } else if (method === 'OPTIONS' && !path.startsWith(FUNCTIONS)) {
-    sendText(response, 204, { allow: METHODS });
+    sendPlain(response, 204, { allow: METHODS });
   } else if (method !== 'GET' && method !== 'HEAD') {
-    sendText(response, 405, { allow: METHODS }, 'Method not allowed');
+    sendPlain(response, 405, { allow: METHODS }, 'Method not allowed');
   } else {
-    await sendPath(request, response, site, path);
+    await sendPath(request, response, path, site);
   }
 }
 
-async function sendPath(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: FollowedSite,
-  path: string,
-): Promise<void> {
-  try {
-    await sendFound(request, response, site, path);
-  } catch (error) {
-    // A large file that is gone: a publication has come in its place, which may have not been seen.
-    if (response.headersSent || !(await site.look())) throw error;
-    await sendFound(request, response, site, path);
-  }
-}
-
-async function sendFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: FollowedSite,
-  path: string,
-): Promise<void> {
-  for (const address of addressesOf(path)) {
-    const file = site.file(address);
-    if (file) return sendFile(request, response, file);
-  }
-  const { notFound, headersOf } = site.current;
-  return sendNotFound(request, response, notFound, headersOf(path));
-}
-
-function sendText(
+function sendPlain(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
@@ -147,11 +123,4 @@ function sendText(
   }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
   response.end(`${text}\n`);
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

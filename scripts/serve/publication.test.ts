@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
+import { followPublications, type Publication } from './publication';
+
+let site: TestSite;
+let latest: () => Publication;
+let reported: string[];
+
+beforeEach(() => {
+  reported = [];
+  site = testSite();
+  site.publish({ 'agence/index.html': 'agence' });
+  latest = followPublications(site.folder, (error) => reported.push(String(error)));
+});
+afterEach(() => site.remove());
+
+test('has the files and the headers of the latest publication', () => {
+  expect(latest()).toBe(latest());
+  site.publish({
+    _headers: '/index.html\n  Content-Security-Policy: none\n',
+    'de\u0301tail.html': '',
+  });
+  expect([...latest().files.keys()].sort()).toEqual(
+    ['/404.html', '/_headers', '/d\u00e9tail.html', '/index.html'].sort(),
+  );
+  expect(latest().headersOf('/index.html')).toEqual({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Security-Policy': 'none',
+  });
+});
+
+test('stays the last one between the two renames of a publication', () => {
+  const first = latest();
+  rmSync(site.folder, { recursive: true });
+  expect(latest()).toBe(first);
+  site.publish({});
+  expect(latest()).not.toBe(first);
+  expect(reported).toEqual([]);
+});
+
+test('stays the last one after a broken publication, which is reported once', () => {
+  const first = latest();
+  site.publish({ _headers: 'no header at all' });
+  expect([latest(), latest()]).toEqual([first, first]);
+  expect(reported).toEqual([expect.stringContaining('a line that is no header')]);
+  writeFileSync(join(site.folder, '_headers'), IMMUTABLE);
+  expect(latest()).not.toBe(first);
+});

@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { basePath } from '../../model/basePath';
+import {
+  ASK_EACH_TIME,
+  CACHE_CONTROL,
+  headersOf,
+  overHttp,
+} from '../../publish/headers/headerRules';
+import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+import { canonicalOf } from '../../renderer/addresses/canonical';
+import { cacheTexts, type ReadText } from './texts';
+
+/** A site as one build published it. */
+export interface Publication {
+  /** The path that it was built for; empty for the root of a host. */
+  readonly base: string;
+  /** The paths of its files below the folder by those inside the site: `/offres/index.html`. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly readText: ReadText;
+  /** Returns what hosts send with a path, but for what binds to https. */
+  headersOf(path: string): Headers;
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Follows the publications of a folder. Each call returns the latest, or the one before while there is
+ * none, as between the two renames of a build, or while the latest cannot be read.
+ *
+ * @param report gets what is wrong with a publication, once.
+ * @throws Error with the fix when the folder holds no site now.
+ */
+export function followPublications(
+  folder: string,
+  report: (error: unknown) => void,
+): () => Publication {
+  let seen: string | undefined;
+  let last: Publication | undefined;
+  const latest = () => {
+    const state = stateOf(folder);
+    if (state !== undefined && state !== seen) {
+      seen = state;
+      try {
+        last = readPublication(folder);
+      } catch (error) {
+        if (!last) throw error;
+        // Otherwise another build has published meanwhile: the next call reads that one.
+        if (stateOf(folder) === state) report(error);
+      }
+    }
+    if (!last) throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);
+    return last;
+  };
+  latest();
+  return latest;
+}
+
+/** Returns what changes with each publication: this file is always written anew. */
+function stateOf(folder: string): string | undefined {
+  const found = statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.size} ${found.mtimeMs}`;
+}
+
+function readPublication(folder: string): Publication {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const canonical = canonicalOf(read('index.html'));
+  const base = canonical ? basePath(canonical) : '';
+  const rules = readHeadersFile(read(HEADERS_FILE));
+  const paths = allFiles(folder).map((file) => `/${pathIn(folder, file)}`);
+  const visible = paths.filter((path) => !HIDDEN.test(path));
+  // As addresses are read: a Mac writes the names of files with combining accents.
+  const files = new Map(visible.map((path) => [path.normalize('NFC'), path]));
+  if (!files.has('/404.html')) throw new Error(`${folder} has no 404.html: build again`);
+  return {
+    base,
+    files,
+    readText: cacheTexts(),
+    headersOf: (path) => ({
+      'Content-Type': contentType(path),
+      [CACHE_CONTROL]: ASK_EACH_TIME,
+      ...overHttp(headersOf(rules, base + path)),
+    }),
+  };
+}
+
+/** Files of tools, but for this folder. */
+const HIDDEN = /\/\.(?!well-known\/)/;
+
+function contentType(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}

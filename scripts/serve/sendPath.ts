@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CACHE_CONTROL } from '../../publish/headers/headerRules';
+import type { Headers, Publication } from './publication';
+import { type Located, sendFile } from './sendFile';
+import { addressesOf } from './sitePath';
+import { isText, type Text } from './texts';
+
+/** Where a site is read. */
+export interface SiteFolders {
+  readonly folder: string;
+  latest(): Publication;
+  /** Folders of former publications: a page that is still open asks for its hashed files. */
+  readonly former: readonly string[];
+  /** Waits until an answer may open a file. @returns false where its client has left. */
+  turn(response: ServerResponse): Promise<boolean>;
+}
+
+/**
+ * Answers GET or HEAD with what is at a path inside the site, or with 404.html. Each answer is of one
+ * publication: where another one comes while it is made, it is made anew.
+ *
+ * @throws Error when the file cannot be read.
+ */
+export async function sendPath(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: SiteFolders,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (await trySending(request, response, path, site)) return;
+    await wait(RETRY_MS);
+  }
+  throw new Error(`${site.folder} cannot be read`);
+}
+
+/** The folder is missing for less than a millisecond between the two renames of a publication. */
+const RETRY_MS = 10;
+const TRIES = 100;
+
+/** @returns false where the publication is no longer the latest: nothing was sent. */
+async function trySending(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { folder, latest, former, turn }: SiteFolders,
+): Promise<boolean> {
+  const publication = latest();
+  const isCurrent = () => latest() === publication;
+  const { headersOf, readText } = publication;
+  const found = await locate(path, folder, publication, former);
+  const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
+  const { root, path: name } = found ?? { root: folder, path: '/404.html' };
+  const needsFile = found && isForFile(request);
+  let tag: Headers = {};
+  try {
+    if (isText(headers['Content-Type'] ?? '')) {
+      const accepted = needsFile ? undefined : request.headers['accept-encoding'];
+      const text = await readText(join(root, name), accepted);
+      if (!isCurrent()) return false;
+      if (!needsFile) {
+        sendText(request, response, found ? 200 : 404, headers, text);
+        return true;
+      }
+      tag = { ETag: text.etag };
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+  if (!(await turn(response))) return true;
+  return sendFile(request, response, { root, path: name }, { ...headers, ...tag }, isCurrent);
+}
+
+const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
+
+/** Finds the file at a path, in the publication or, where its name changes with its content, before it. */
+async function locate(
+  path: string,
+  folder: string,
+  { files, headersOf }: Publication,
+  former: readonly string[],
+): Promise<Located | undefined> {
+  const addresses = addressesOf(path);
+  for (const address of addresses) {
+    const file = files.get(address);
+    if (file) return { root: folder, path: file };
+  }
+  const [name = '/'] = addresses;
+  if (UNSAFE.test(name) || !headersOf(name)[CACHE_CONTROL]?.includes('immutable')) return undefined;
+  for (const root of former) {
+    const found = await stat(join(root, name)).catch(() => undefined);
+    if (found?.isFile()) return { root, path: name };
+  }
+  return undefined;
+}
+
+/** Whatever leads out of a folder, and files of tools. */
+const UNSAFE = /\/\.|[\\\0]/;
+
+/** Whether a request asks for what a text in memory does not answer. */
+function isForFile({ headers, method }: IncomingMessage): boolean {
+  return headers['if-match'] !== undefined || (method === 'GET' && headers.range !== undefined);
+}
+
+function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 200 | 404,
+  { 'Content-Type': type, ...headers }: Headers,
+  { bytes, etag, encoding, varies }: Text,
+): void {
+  const always = { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) };
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...always, ETag: etag }).end();
+    return;
+  }
+  response.writeHead(status, {
+    ...{ 'Content-Type': type, ...always, 'Content-Length': bytes.length },
+    ...(encoding && { 'Content-Encoding': encoding }),
+    ...(status === 200 && { ETag: etag, 'Accept-Ranges': 'bytes' }),
+  });
+  response.end(bytes);
+}
+
+/** Whether an If-None-Match names an entity tag of ours, which has no comma. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(etag);
+}
