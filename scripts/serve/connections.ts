@@ -54,8 +54,9 @@ export function limitConnections(server: Server, most = mostConnections()): void
 }
 
 /**
- * Bounds how many answers have a file open: beyond, the next ones wait for their turn. Where that does not
- * come in time, the answer that has taken longest is ended: most often, its reader has stopped.
+ * Bounds how many answers have a file open, where a process may open 1,024, as on many hosts: beyond, the
+ * next ones wait for their turn. Where that does not come in time, the answer that has taken longest is
+ * ended: most often, its reader has stopped.
  *
  * @returns what waits for the turn of an answer; false where its client has left.
  */

@@ -189,7 +189,7 @@ describe('a film', () => {
     );
     expect(openings('film.mp4')).toBeLessThanOrEqual(30);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => openings('film.mp4')).toBe(0);
+    await expect.poll(() => openings('film.mp4'), { timeout: 10_000 }).toBe(0);
   });
 
   test.each([
@@ -263,7 +263,7 @@ describe('a publication beside it', () => {
     open.publish({ 'index.html': 'new' });
     expect(await read('/')).toBe('new');
     expect(Buffer.from(await response.arrayBuffer()).equals(FILM)).toBe(true);
-    await expect.poll(() => openings('film.mp4')).toBe(0);
+    await expect.poll(() => openings('film.mp4'), { timeout: 10_000 }).toBe(0);
   });
 
   test('leaves their hashed files to the pages that are open, and no page', async () => {
