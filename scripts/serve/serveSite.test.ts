@@ -92,18 +92,6 @@ describe('a page', () => {
     expect(response.headers.get('content-range')).toBe(`bytes 3-9/${PAGE.length}`);
     expect(await response.text()).toBe(PAGE.slice(3, 10));
   });
-
-  test.each([
-    ['a range beyond it', { range: 'bytes=999999-' }, 416, `bytes */${PAGE.length}`],
-    ['a range that is none', { range: 'bytes=5-3' }, 200, null],
-    ['a range of another version', { range: 'bytes=0-3', 'if-range': '"b"' }, 200, null],
-    ['another version wanted', { 'if-match': '"b"' }, 412, null],
-  ])('%s', async (_what, headers, status, range) => {
-    const response = await ask('/', headers);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-range')).toBe(range);
-    expect((await response.text()).length).toBe(status === 200 ? PAGE.length : 0);
-  });
 });
 
 describe('an address', () => {
@@ -198,7 +186,6 @@ describe('a film', () => {
     ['bytes=2999999-99999999', 206, `bytes 2999999-2999999/3000000`],
     ['bytes=-0', 416, `bytes */3000000`],
     ['bytes=3000000-', 416, `bytes */3000000`],
-    ['bytes=5-3', 200, null],
     ['bytes=0-0,9-9', 200, null],
     ['bytes', 200, null],
   ])('asked for as « %s »: %s', async (range, status, sent) => {
@@ -230,6 +217,8 @@ describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (
     [{ 'if-match': '"b"', 'if-none-match': 'ETAG' }, 412],
     [{ 'if-modified-since': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 200],
     [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 200],
+    [{ range: 'bytes=999999999-' }, 416],
+    [{ range: 'bytes=5-3' }, 200],
     [{ range: 'bytes=0-3', 'if-range': 'ETAG' }, 206],
     [{ range: 'bytes=0-3', 'if-range': 'W/ETAG' }, 200],
     [{ range: 'bytes=0-3', 'if-range': '"b"' }, 200],
@@ -240,7 +229,10 @@ describe.each(['/', '/assets/film.mp4'])('the conditions of a request for %s', (
       value.replace('ETAG', etag),
     ]);
     const all = { 'accept-encoding': 'identity', ...Object.fromEntries(headers) };
-    expect((await ask(path, all)).status).toBe(status);
+    const response = await ask(path, all);
+    expect(response.status).toBe(status);
+    const length = { 200: path === '/' ? PAGE.length : FILM.length, 206: 4 }[status] ?? 0;
+    expect((await response.arrayBuffer()).byteLength).toBe(length);
   });
 });
 
