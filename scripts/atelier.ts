@@ -33,7 +33,7 @@ await runCommand(async (atEnd) => {
   }
   const { url, close } = await serveSite(PUBLISHED, port, {
     former: FORMER,
-    functions: functionsProxy(async () => undefined, { sites: [] }),
+    functions: functionsProxy(async () => undefined),
     isLocal: true,
   });
   const stopBuilding = rebuildOnSave(process.cwd());

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
 import { RELEASE } from '../supabase/functions/_shared/contact/postgresStorage';
 import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
-import { ask, type Question, waitForLock } from '../supabase/local/control';
 import { openDatabase } from '../supabase/local/database';
+import { mailFolder } from '../supabase/local/mailCatcher';
 import {
+  askFunctions,
   caughtMails,
   isReference,
   parseMessages,
@@ -18,9 +19,8 @@ import {
   type RunStatement,
   type StoredMessage,
 } from '../supabase/local/readInbox';
-import { mailFolder } from '../supabase/local/startContact';
 import { STORED_MESSAGES } from '../supabase/local/storedMessages';
-import { DATA, describeRunning } from './data';
+import { claimFolder, DATA } from './data';
 import { runCommand } from './runCommand';
 
 const STATES: Readonly<Record<StoredMessage['state'], string>> = {
@@ -61,7 +61,7 @@ async function list(): Promise<number> {
 }
 
 async function release(id: string): Promise<Release> {
-  const found = await askOrOpen(['release', id], (query) => query(RELEASE, id));
+  const found = await askOrOpen(`/release?id=${id}`, (query) => query(RELEASE, id));
   if (!found) throw new Error('There are no messages here: start the site with `npm start`');
   const release = parseRelease(found.rows);
   return found.isRunning || !release.released
@@ -70,25 +70,24 @@ async function release(id: string): Promise<Release> {
 }
 
 async function readMessages(): Promise<StoredMessage[]> {
-  const found = await askOrOpen(['inbox'], (query) => query(STORED_MESSAGES));
+  const found = await askOrOpen('/inbox', (query) => query(STORED_MESSAGES));
   return found ? parseMessages(found.rows) : [];
 }
 
 /**
- * What the running site answers, which alone may open the embedded database; else what the database
- * answers. Undefined where there is none yet.
+ * Returns what the functions of the running site answer, which alone may open the embedded database; else
+ * what the database answers. Undefined where there is none yet.
  */
 async function askOrOpen(
-  question: readonly [question: Question, about?: string],
-  work: (query: RunStatement) => Promise<unknown>,
-): Promise<{ readonly rows: unknown; readonly isRunning: boolean } | undefined> {
+  path: string,
+  work: (query: RunStatement) => Promise<readonly unknown[]>,
+): Promise<{ readonly rows: readonly unknown[]; readonly isRunning: boolean } | undefined> {
   const folder = join(DATA, 'database');
   if (!process.env.DATABASE_URL && !existsSync(DATA)) return undefined;
-  const lock = await waitForLock(DATA);
-  if (!lock) {
-    const rows = await ask(DATA, ...question);
-    if (rows === undefined) throw new Error(describeRunning(undefined));
-    return { rows, isRunning: true };
+  const found = await claimFolder(DATA);
+  if ('running' in found) {
+    const { functions } = found.running;
+    return functions && { rows: await askFunctions(functions, path), isRunning: true };
   }
   try {
     if (!process.env.DATABASE_URL && !existsSync(folder)) return undefined;
@@ -99,7 +98,7 @@ async function askOrOpen(
       await database.stop();
     }
   } finally {
-    lock.release();
+    found.claim.release();
   }
 }
 

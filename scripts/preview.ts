@@ -11,7 +11,7 @@ import { serveSite } from './serve/serveSite';
 await runCommand(async (atEnd) => {
   const { url, close } = await serveSite(PUBLISHED, chosenPort(), {
     former: FORMER,
-    functions: functionsProxy(async () => undefined, { sites: [] }),
+    functions: functionsProxy(async () => undefined),
   });
   atEnd(close);
   console.log(`Le site est prêt : ${url} (Ctrl-C pour l’arrêter)`);

@@ -5,10 +5,10 @@
 
 import { upToDate } from '../publish/build/upToDate.mjs';
 import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
-import { ask, claimFolder } from '../supabase/local/control';
 import { functionsProxy } from '../supabase/local/functionsProxy';
-import { type LocalContact, mailFolder, startContact } from '../supabase/local/startContact';
-import { DATA, describeRunning } from './data';
+import { mailFolder } from '../supabase/local/mailCatcher';
+import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
+import { claimFolder, DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
 import { type BuildApart, buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
@@ -20,18 +20,16 @@ await runCommand(async (atEnd) => {
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
   let building: BuildApart | undefined;
-  const release = await claimFolder(DATA, {
-    status: async () => ({ url: served?.url ?? 'starting', pid: process.pid }),
-    inbox: async () => contact?.inbox() ?? [],
-    release: async (id) => contact?.release(id) ?? [],
-  });
-  if (!release) throw new Error(describeRunning(await ask(DATA, 'status')));
+  const found = await claimFolder(DATA);
+  if ('running' in found) throw new Error(describeRunning(found.running));
+  const { claim } = found;
+  claim.announce({ url: '' });
   // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
   atEnd(async () => {
     building?.process.kill();
     await served?.close();
     await contact?.stop();
-    await release();
+    claim.release();
   });
 
   await ensurePortIsFree(port);
@@ -44,8 +42,9 @@ await runCommand(async (atEnd) => {
   }
   served = await serveSite(PUBLISHED, port, {
     former: FORMER,
-    functions: functionsProxy(async () => (await starting)?.functionsUrl(), { sites: [site.url] }),
+    functions: functionsProxy(async () => (await starting)?.functions.url),
   });
+  claim.announce({ url: served.url });
   if (process.env.VITE_SUPABASE_URL) {
     console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
     console.log('Son formulaire écrit au projet Supabase de VITE_SUPABASE_URL.');
@@ -53,12 +52,13 @@ await runCommand(async (atEnd) => {
   }
   starting = startContact({
     folder: DATA,
-    sites: [served.url],
+    sites: [...localAddresses(served.url), site.url],
     mailTo: site.email,
     environment: process.env,
     say: console.log,
   });
   contact = await starting;
+  claim.announce({ url: served.url, functions: contact.functions });
   console.log(`Le site est prêt : ${served.url} (Ctrl-C pour l’arrêter)`);
   console.log(
     `Les messages du formulaire : npm run inbox${process.env.SMTP_URL ? '' : ` ; les e-mails : ${mailFolder(DATA)}`}`,

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { DATA } from '../scripts/data';
+import { claimFolder, DATA } from '../scripts/data';
 import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
-import { ask } from '../supabase/local/control';
-import { parseMessages } from '../supabase/local/readInbox';
+import { askFunctions, parseMessages } from '../supabase/local/readInbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 import { messageOf } from './samples/contactMessage';
 
@@ -57,9 +56,10 @@ export async function startSite(
  * the command would first load its modules.
  */
 export async function stored(copy: ProjectCopy) {
-  // Relative: the path of a socket has about a hundred characters at most.
-  const rows = await ask(join(relative(process.cwd(), copy.root), DATA), 'inbox');
-  return parseMessages(rows).map(({ id, state, fields }) => {
+  const found = await claimFolder(join(copy.root, DATA));
+  const functions = 'running' in found && found.running.functions;
+  if (!functions) throw new Error('The functions of the copy are not running');
+  return parseMessages(await askFunctions(functions, '/inbox')).map(({ id, state, fields }) => {
     const { message } = readStoredFields(fields).message;
     return { id, state, message };
   });

@@ -31,8 +31,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   model: { packages: ['zod', 'fastest-levenshtein'] },
-  // The lock of a folder, which the build takes too.
-  supabase: { not: ['*'], also: ['reader/files/folderLock.ts'] },
+  supabase: { not: ['*'] },
 };
 
 /** What a layer may import besides those below it. */

@@ -1,45 +1,146 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import postgres from 'postgres';
-import { LEAST_ROOM, roomFor } from './diskRoom.ts';
 import { migrate } from './migrate.ts';
 import type { RunStatement } from './readInbox.ts';
-import { startDatabase } from './startDatabase.ts';
-
-/** `full`: there is hardly room on its disk. `removed`, for good: its folder is not there any more. */
-export type Condition = 'ready' | 'full' | 'removed';
 
 /** A database brought up to date by the migrations. */
 export interface OpenDatabase {
-  /** For the functions. */
+  /** `postgres://…`, for the functions. */
   readonly url: string;
+  /** On PGlite not while a client is connected: they share its one session. */
   readonly query: RunStatement;
-  /** Whether it can take messages just now. */
-  condition(): Condition;
   stop(): Promise<void>;
 }
 
+interface DatabasePlace {
+  readonly folder: string;
+  /** Reports to a person what stops the database. */
+  readonly say: (line: string) => void;
+  /** What its disk must have free, in bytes. */
+  readonly leastRoom?: number;
+}
+
 /**
- * The database of DATABASE_URL, or else the embedded one in a folder.
+ * Opens the database of DATABASE_URL, or else the embedded one in a folder, of which no other process may
+ * make use meanwhile.
  *
- * @throws Error naming DATABASE_URL when its database does not answer or refuses the migrations.
+ * @param say reports what stops the embedded database later, to a person.
+ * @throws Error saying what to do when a database does not open or refuses the migrations.
  */
 export async function openDatabase(
   databaseUrl: string | undefined,
   folder: string,
+  say: (line: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return realDatabase(databaseUrl);
-  const { url, database, isThere, stop } = await startDatabase(folder);
+  if (databaseUrl) return openPostgres(databaseUrl);
+  try {
+    if (!existsSync(folder)) await makeFolder(folder);
+    return await servePglite(await PGlite.create(folder), { folder, say });
+  } catch (error) {
+    throw new Error(
+      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has room, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Brings an open PGlite (PostgreSQL 18 in this process) up to date by the migrations, and lets one client
+ * with one connection reach it on this machine: more would corrupt the data.
+ *
+ * @param place unless it is in memory.
+ */
+export async function servePglite(database: PGlite, place?: DatabasePlace): Promise<OpenDatabase> {
+  const query: RunStatement = async (sql, ...values) => (await database.query(sql, values)).rows;
+  try {
+    await migrate({ run: async (script) => void (await database.exec(script)), query });
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+  const server = new PGLiteSocketServer({
+    db: database,
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 1,
+  });
+  const isUsable =
+    place &&
+    endAtFailure(database, place, (reason) => {
+      place.say(failureOf(place.folder, reason));
+      // Its client is told at once.
+      server.stop().catch(() => undefined);
+    });
+  await server.start();
   return {
-    url,
-    query: async (sql, ...values) => (await database.query(sql, values)).rows,
-    condition() {
-      if (!isThere()) return 'removed';
-      return (roomFor(folder) ?? LEAST_ROOM) < LEAST_ROOM ? 'full' : 'ready';
+    url: `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
+    query,
+    async stop() {
+      if (isUsable && !isUsable()) return;
+      await server.stop();
+      await database.close();
     },
-    stop,
   };
 }
 
-async function realDatabase(url: string): Promise<OpenDatabase> {
+/** Makes a database under another name: a making that is interrupted leaves nothing that looks like one. */
+async function makeFolder(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  await (await PGlite.create(draft)).close();
+  renameSync(draft, folder);
+}
+
+/**
+ * Makes every query fail once the folder of the database is not there any more, or another, or its disk is
+ * almost full: PGlite would acknowledge what it wrote into nothing, spoil the other, or, when its journal
+ * cannot grow, turn in a circle with the whole process.
+ *
+ * @returns whether the database can be used.
+ */
+function endAtFailure(
+  database: PGlite,
+  { folder, leastRoom = LEAST_ROOM_BYTES }: DatabasePlace,
+  onFailure: (reason: string) => void,
+): () => boolean {
+  const identity = () =>
+    statSync(join(folder, 'PG_VERSION'), { bigint: true, throwIfNoEntry: false })?.ino;
+  const own = identity();
+  let failed = false;
+  const ensureUsable = () => {
+    if (failed || identity() !== own) throw new Error('its folder was removed or replaced');
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize < leastRoom) throw new Error('its disk is full');
+  };
+  const run = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (message, options) => {
+    try {
+      ensureUsable();
+      return await run(message, options);
+    } catch (error) {
+      if (!failed) onFailure(reasonOf(error));
+      failed = true;
+      throw error;
+    }
+  };
+  return () => !failed && identity() === own;
+}
+
+/** The journal grows by 16 MB at a time. */
+const LEAST_ROOM_BYTES = 48 * 2 ** 20;
+
+function failureOf(folder: string, reason: string): string {
+  return (
+    `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
+    `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`
+  );
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new Error(
       'DATABASE_URL is no address such as postgres://user:password@localhost:5432/site',
@@ -51,8 +152,14 @@ async function realDatabase(url: string): Promise<OpenDatabase> {
     await migrate({ run: async (script) => void (await sql.unsafe(script)), query });
   } catch (error) {
     await sql.end({ timeout: 1 });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATABASE_URL: the database did not take the migrations (${reason})`);
+    throw new Error(`DATABASE_URL: the database did not take the migrations (${reasonOf(error)})`, {
+      cause: error,
+    });
   }
-  return { url, query, condition: () => 'ready', stop: () => sql.end({ timeout: 5 }) };
+  return { url, query, stop: () => sql.end({ timeout: 5 }) };
+}
+
+/** Emscripten throws objects that are no errors. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { refusal } from '../functions/_shared/contact/answers.ts';
 import {
   BODY_DEADLINE,
   FORM_ANSWERS,
+  MAX_BODY_BYTES,
   QUARANTINE_FUNCTION,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from '../functions/_shared/contact/contract.ts';
 import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
-import { boundedBody } from './boundedBody.ts';
-import { type Answered, forwarder, passed } from './forward.ts';
-import { isOwnOrigin } from './ownOrigin.ts';
-
-interface ProxyOptions {
-  /** Addresses under which the site is published, besides those of this machine. */
-  readonly sites: readonly string[];
-  /** For the body to arrive, in ms. */
-  readonly bodyDeadline?: number;
-}
 
 /** Where a request stands inside the site: its path with the query, and the site's own base path. */
 interface Place {
@@ -27,78 +19,104 @@ interface Place {
 }
 
 /**
- * Hands requests to the functions that visitors call, as Supabase's gateway does, once they have come whole: a
- * body that comes slowly keeps nobody else from the function. Those that come while the functions
- * start wait for them. While they are being started again, the answer is theirs for a database that is
- * down: nothing was stored, try again.
+ * Hands requests to the functions that visitors call, as Supabase's gateway does, once they have come
+ * whole: a body that comes slowly keeps nobody else from the function. While the functions are not there,
+ * the answer is theirs for a database that is down: nothing was stored, try again.
  *
- * The other function is for the clock of this process alone.
- *
- * @param functionsUrl where they answer just now, without a slash at the end, once they have started.
+ * @param functionsUrl where they answer, without a slash at the end; requests wait for it.
+ * @param options `bodyDeadline`: for the body to arrive, in ms.
  */
 export function functionsProxy(
   functionsUrl: () => Promise<string | undefined>,
-  { sites, bodyDeadline = BODY_DEADLINE }: ProxyOptions,
+  { bodyDeadline = BODY_DEADLINE }: { readonly bodyDeadline?: number } = {},
 ): (request: IncomingMessage, response: ServerResponse, place: Place) => Promise<void> {
-  const { forward } = forwarder({ deadline: ANSWER_DEADLINE });
+  // Each on a connection of its own: one that is used again may have been closed meanwhile.
+  const agent = new Agent({ keepAlive: false, maxSockets: CONNECTIONS });
+  const forward = (request: IncomingMessage, body: Buffer, url: URL) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
+      const headers = { ...passed(request), host: url.host, 'content-length': body.length };
+      call(url, { method: request.method, headers, agent, signal })
+        .once('response', resolve)
+        .once('error', reject)
+        .end(body);
+    });
+
   return async (request, response, { path, base }) => {
-    const { pathname, search } = new URL(path, 'http://localhost');
-    const called = PUBLIC.find((name) => pathname === `/functions/v1/${name}`);
-    if (!called) {
+    const [, name = '', query = ''] = /^\/functions\/v1\/([^/?]+)(\?.*)?$/.exec(path) ?? [];
+    if (!PUBLIC.includes(name)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function\n');
       return;
     }
-    const body = await boundedBody(request, bodyDeadline, () => response.writeContinue());
-    if (body === undefined) return;
+    const body = await readBody(request, response, bodyDeadline);
     if (!Buffer.isBuffer(body)) {
-      refuse(request, response, base, body);
+      await refuse(request, response, base, body);
       return;
     }
-    // The functions know the site by one origin: this server's, on this machine.
-    const own = `http://localhost:${request.socket.localPort}`;
-    const { origin, host } = request.headers;
-    const headers =
-      origin && isOwnOrigin(origin, host, sites)
-        ? { ...request.headers, origin: own }
-        : request.headers;
     try {
       const target = await functionsUrl();
-      if (!target) throw new Error('The functions are being started again');
-      const url = new URL(search, `${target}/${called}`);
-      const answer = await forward({ method: request.method ?? 'GET', url, headers, body });
-      pass(response, answer, own);
+      if (!target) throw new Error('There are no functions');
+      const answer = await forward(request, body, new URL(`${target}/${name}${query}`));
+      response.writeHead(answer.statusCode ?? 502, passed(answer));
+      await pipeline(answer, response);
     } catch {
-      // Whatever it was is told where it happened: by the functions, or by what starts them.
-      refuse(request, response, base, 'storage_unavailable');
+      // What happened is reported where it happened: by the functions, or by what starts them.
+      if (response.headersSent) response.destroy();
+      else await refuse(request, response, base, 'storage_unavailable');
     }
   };
 }
 
 const PUBLIC = ['send-contact-email', QUARANTINE_FUNCTION, SIGN_IN_FUNCTION];
+/** A little less than the form waits. */
+const ANSWER_DEADLINE_MS = 14_000;
+/** The functions have one connection to the database: more at once would only wait there. */
+const CONNECTIONS = 32;
 
-/** In ms: a little less than the form waits. */
-const ANSWER_DEADLINE = 14_000;
+/** Headers that are for one connection alone (RFC 9110, 7.6.1), or are answered here. */
+const NOT_PASSED = new Set([
+  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding'],
+  ...['upgrade', 'expect'],
+]);
 
-function pass(response: ServerResponse, { status, headers, body }: Answered, own: string): void {
-  const { location } = headers;
-  // Back to the site by the name that the visitor has for it, not by the one that the function knows.
-  const back = location?.startsWith(`${own}/`) && { location: location.slice(own.length) };
-  response.writeHead(status, {
-    ...passed(headers),
-    ...back,
-    // HTTP has neither for 204.
-    ...(status !== 204 && { 'content-length': body.length }),
+function passed({ headers }: IncomingMessage) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name)));
+}
+
+/** Reads a body: no more than the contact function takes, and no longer. @returns why it is refused. */
+function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  deadline: number,
+): Promise<Buffer | RefusalCode> {
+  const { expect, 'content-length': length } = request.headers;
+  if (Number(length) > MAX_BODY_BYTES) return Promise.resolve('payload_too_large');
+  if (expect) response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(resolve, deadline, 'request_timeout');
+    request
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        // What still comes is thrown away.
+        if (size > MAX_BODY_BYTES) resolve('payload_too_large');
+        else chunks.push(chunk);
+      })
+      .once('end', () => resolve(Buffer.concat(chunks)))
+      // The visitor has left, and gets no answer.
+      .once('error', () => resolve('request_timeout'))
+      .once('close', () => clearTimeout(timer));
   });
-  response.end(body);
 }
 
 /** Answers in the place of the function, by its contract. */
-function refuse(
+async function refuse(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
   base: string,
   code: RefusalCode,
-): void {
+): Promise<void> {
   // The rest of a body that may never come keeps no connection.
   if (code === 'request_timeout' || headers.expect) response.shouldKeepAlive = false;
   const type = headers['content-type']?.trim().toLowerCase();
@@ -108,11 +126,11 @@ function refuse(
     return;
   }
   const context = { requestId: randomUUID(), origin: headers.origin ?? null, sites: [] };
-  const answer = refusal(context, code, {
-    ...(code === 'storage_unavailable' && { retryAfter: STORAGE_RETRY_AFTER }),
-  });
-  answer
-    .text()
-    .then((text) => response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text))
-    .catch(() => response.destroy());
+  const answer = refusal(
+    context,
+    code,
+    code === 'storage_unavailable' ? { retryAfter: STORAGE_RETRY_AFTER } : {},
+  );
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.text());
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Migration, migrations } from './migrations.ts';
+
+/** A file of supabase/migrations/, named as Supabase's CLI names them: `20261123090000_contact_tables.sql`. */
+export interface Migration {
+  /** Its order and its identity: the digits before the first underscore. */
+  readonly version: string;
+  readonly name: string;
+  readonly text: string;
+}
 
 /** One session of a database, as its owner. */
 export interface MigrationSession {
@@ -10,82 +18,91 @@ export interface MigrationSession {
   query(statement: string): Promise<readonly unknown[]>;
 }
 
+const FOLDER = new URL('../migrations/', import.meta.url);
+
+/** Reads the migrations, in their order. */
+export function migrations(): readonly Migration[] {
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      // Supabase's CLI passes over a file of another shape, too.
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+      if (version === undefined || name === undefined) return [];
+      return [{ version, name, text: readFileSync(new URL(file, FOLDER), 'utf8') }];
+    });
+}
+
 /**
- * Brings a database up to date: runs each migration that it does not remember, once, with the note
- * that remembers it, in one transaction. The memory is that of Supabase's CLI, so that either goes on
- * where the other stopped. Versions that are not ours are left alone: another program's, or a newer
- * copy's of this one.
+ * Brings a database up to date: runs each migration that it does not remember, once, in one transaction
+ * with the row that remembers it. The memory is that of Supabase's CLI (its pkg/migration/history.go), so
+ * that either goes on where the other stopped. Versions that are not ours are left alone.
  *
- * @throws Error naming the migration that failed (what it did is undone) or that was changed after it
- * had been applied, or telling a memory that cannot be kept or was lost; each with the remedy.
+ * @throws Error naming the migration that failed (what it did is undone) or that was changed after it had
+ * been applied.
  */
 export async function migrate(
-  session: MigrationSession,
+  { run, query }: MigrationSession,
   all: readonly Migration[] = migrations(),
 ): Promise<void> {
-  await ensureMemory(session);
-  let known = await remembered(session);
+  const [{ exists }] = existsSchema.parse(await query(MEMORY_EXISTS));
+  // Making it takes rights that an application may not have.
+  if (!exists) {
+    await run(MEMORY).catch((error: unknown) => {
+      throw new Error(
+        `The table supabase_migrations.schema_migrations, which remembers the migrations, could not be made (${reasonOf(error)}): let this user make it (grant create on database …)`,
+        { cause: error },
+      );
+    });
+  }
+  const remembered = async () => {
+    const rows = rowsSchema.parse(await query(REMEMBERED));
+    return new Map(rows.map(({ version, statements }) => [version, statements]));
+  };
+  let known = await remembered();
   for (const migration of all) ensureUnchanged(migration, known.get(migration.version));
   for (const migration of all) {
     if (known.has(migration.version)) continue;
     try {
-      await session.run(`${LOCK}; ${note(migration)};\n${migration.text}`);
+      await run(`${LOCK}; ${memoryOf(migration)};\n${migration.text}`);
       // What it has set would stay for the next one, and on PGlite for the functions.
-      await session.run('reset all');
+      await run('reset all');
     } catch (error) {
-      // Another process may have applied it in the same instant: its note refuses ours.
-      known = await remembered(session);
+      // Another start may have applied it in the same instant: its row refuses ours.
+      known = await remembered();
       if (!known.has(migration.version)) throw failure(migration, error);
     }
   }
 }
 
-/** Held until the end of its transaction: two that make a schema at once would both fail. */
+/** Until the end of its transaction: two that make a schema at once would both fail. */
 const LOCK = "select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('supabase_migrations'))";
-
-/** The table of Supabase's CLI (its pkg/migration/history.go), which adds columns of its own to it. */
+const MEMORY_EXISTS =
+  "select pg_catalog.to_regclass('supabase_migrations.schema_migrations') is not null as exists";
 const MEMORY = `${LOCK};
   create schema if not exists supabase_migrations;
-  create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
-  alter table supabase_migrations.schema_migrations add column if not exists statements text[];
-  alter table supabase_migrations.schema_migrations add column if not exists name text`;
+  create table if not exists supabase_migrations.schema_migrations
+    (version text not null primary key, statements text[], name text)`;
+const REMEMBERED = 'select version, statements from supabase_migrations.schema_migrations';
 
-/** Only where it is not there yet: making it takes rights that an application may not have. */
-async function ensureMemory(session: MigrationSession): Promise<void> {
-  const columns = await session.query(`select attname from pg_catalog.pg_attribute
-    where attrelid = pg_catalog.to_regclass('supabase_migrations.schema_migrations')
-      and attname in ('version', 'statements', 'name')`);
-  if (columns.length === 3) return;
-  await session.run(MEMORY).catch((error: unknown) => {
-    throw new Error(
-      `The table supabase_migrations.schema_migrations, which remembers the migrations, could not be made (${reasonOf(error)}): let this user make it (grant create on database …)`,
-      { cause: error },
-    );
-  });
-}
-
+const existsSchema = z.tuple([z.object({ exists: z.boolean() })]);
 const rowsSchema = z.array(
   z.object({ version: z.string(), statements: z.array(z.string()).nullable() }),
 );
 
-/** The statements of a version that was applied; null when it was noted by hand. */
-type Applied = readonly string[] | null;
-
-async function remembered(session: MigrationSession): Promise<Map<string, Applied>> {
-  const rows = await session.query(
-    'select version, statements from supabase_migrations.schema_migrations',
-  );
-  return new Map(
-    rowsSchema.parse(rows).map(({ version, statements }) => [version, statements] as const),
-  );
-}
-
-function note({ version, name, text }: Migration): string {
+function memoryOf({ version, name, text }: Migration): string {
   const [first, second, third] = [version, name, text].map(
     (value) => `'${value.replaceAll("'", "''")}'`,
   );
   return `insert into supabase_migrations.schema_migrations (version, name, statements)
     values (${first}, ${second}, array[${third}])`;
+}
+
+/** @param applied its statements as they were remembered: none when it was noted by hand. */
+function ensureUnchanged(migration: Migration, applied: readonly string[] | null | undefined) {
+  if (!applied?.length || digest(applied) === digest([migration.text])) return;
+  throw new Error(
+    `${fileOf(migration)} was changed after it had been applied to this database. Put the change into a new migration, and give this one its former text back (git log -- ${fileOf(migration)}). A database that holds nothing of worth can be removed instead`,
+  );
 }
 
 /**
@@ -96,17 +113,10 @@ function digest(statements: readonly string[]): string {
   return createHash('sha256').update(statements.join('').replaceAll(/[\s;]/g, '')).digest('hex');
 }
 
-function ensureUnchanged(migration: Migration, applied: Applied | undefined): void {
-  if (!applied?.length || digest(applied) === digest([migration.text])) return;
-  throw new Error(
-    `${fileOf(migration)} was changed after it had been applied to this database. Put the change into a new migration, and give this one its former text back (git log -- ${fileOf(migration)}). A database that holds nothing of worth can be removed instead`,
-  );
-}
-
 function failure(migration: Migration, error: unknown): Error {
   const reason = reasonOf(error);
   return new Error(
-    `${fileOf(migration)} failed, and what it did was undone: ${reason}${/already exists/.test(reason) ? FORGOTTEN : ''}`,
+    `${fileOf(migration)} failed, and what it did was undone: ${reason}${reason.includes('already exists') ? FORGOTTEN : ''}`,
     { cause: error },
   );
 }

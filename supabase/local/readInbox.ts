@@ -2,6 +2,36 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
+import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
+
+/** Where the functions of a running site answer on this machine, and what opens those that are not public. */
+export interface LocalFunctions {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/**
+ * Asks the running site for rows, which alone may open its embedded database.
+ *
+ * @param path `/inbox`, or `/release?id=`.
+ * @throws Error when it does not answer.
+ */
+export async function askFunctions(
+  { url, secret }: LocalFunctions,
+  path: string,
+): Promise<readonly unknown[]> {
+  const response = await fetch(new URL(path, url), {
+    headers: { [DELIVERY_SECRET_HEADER]: secret },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((error: Error) => {
+    throw new Error('The running site does not answer: try again', { cause: error });
+  });
+  if (!response.ok)
+    throw new Error(`The functions of the running site answered ${response.status}`);
+  return z.array(z.unknown()).parse(await response.json());
+}
+
+const ANSWER_MS = 10_000;
 
 /** Runs one SQL statement, whatever the database. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;

@@ -1,43 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { openDatabase } from './database.ts';
-import { fewLines } from './fewLines.ts';
 import { keepFunctions } from './keepFunctions.ts';
-import { startMailCatcher } from './mailCatcher.ts';
-import { smtpSettings } from './smtpUrl.ts';
-import { tellCondition } from './tellCondition.ts';
+import { mailFolder, startMailCatcher } from './mailCatcher.ts';
+import type { LocalFunctions } from './readInbox.ts';
 
 /** All that is behind the contact form, on this machine. */
 export interface LocalContact {
-  /**
-   * Where the functions answer just now, without a slash at the end; undefined while they are being
-   * started again, or while the database can take nothing.
-   */
-  functionsUrl(): string | undefined;
-  /** The stored messages, as rows. @throws when the functions are being started again. */
-  inbox(): Promise<unknown>;
-  /** Lets a held message through: what became of it, as rows. @throws as `inbox` does. */
-  release(id: string): Promise<unknown>;
+  readonly functions: LocalFunctions;
   stop(): Promise<void>;
 }
 
 interface ContactOptions {
   /** Where the database and the caught mails stay. */
   readonly folder: string;
-  /** Origins of the site, the main one first. */
+  /** Addresses of the site, the main one first. */
   readonly sites: readonly string[];
   /** The agency's address. */
   readonly mailTo: string;
   /** DATABASE_URL and SMTP_URL replace the embedded parts; the functions' own settings pass. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Says a line in the terminal. Nothing personal is ever in it. */
+  /** Prints a line in the terminal. Nothing personal is ever in it. */
   readonly say: (line: string) => void;
-}
-
-/** The mails that the embedded mail server caught, in a data folder. */
-export function mailFolder(folder: string): string {
-  return join(folder, 'mails');
 }
 
 /**
@@ -48,89 +34,75 @@ export function mailFolder(folder: string): string {
  */
 export async function startContact(options: ContactOptions): Promise<LocalContact> {
   const { folder, sites, mailTo, environment, say } = options;
-  const sayLog = fewLines(say);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    const database = await openDatabase(environment.DATABASE_URL, join(folder, 'database'));
-    stops.push(() => database.stop());
-    const smtp = environment.SMTP_URL
-      ? smtpSettings(environment.SMTP_URL)
-      : await embeddedMail(folder, fewLines(say), stops);
+    const database = await openDatabase(environment.DATABASE_URL, join(folder, 'database'), say);
+    stops.push(database.stop);
+    let smtp: Record<string, string>;
+    if (environment.SMTP_URL) smtp = smtpSettings(environment.SMTP_URL);
+    else {
+      const catcher = await startMailCatcher(mailFolder(folder), say);
+      stops.push(catcher.stop);
+      smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port) };
+    }
     const secret = randomBytes(32).toString('hex');
-    const functions = await keepFunctions({
+    const { url, stop: stopFunctions } = await keepFunctions({
       settings: {
         CONTACT_MAIL_FROM: `Site <${mailTo}>`,
         CONTACT_MAIL_TO: mailTo,
-        ...own(environment),
+        ...functionSettings(environment),
         ...smtp,
         SITE_URL: sites.join(','),
         SUPABASE_DB_URL: database.url,
         CONTACT_DELIVERY_SECRET: secret,
       },
-      onLog: (line) => worthSaying(line) && sayLog(line),
+      // Errors, and what Deno itself prints; the rest would fill the terminal.
+      onLog: (line) => (!line.startsWith('{') || line.includes('"level":"error"')) && say(line),
     });
-    stops.push(() => functions.stop());
-    const url = () => (database.condition() === 'ready' ? functions.url() : undefined);
-    const timers = [
-      setInterval(() => deliver(url(), secret), DELIVERY_INTERVAL),
-      tellCondition(database, folder, say),
-    ];
-    stops.push(async () => timers.forEach(clearInterval));
-    void deliver(url(), secret);
-    return {
-      functionsUrl: url,
-      // What is there can be read without room for more.
-      inbox: () => askFunctions(functions.url(), '/inbox', secret),
-      release: (id) => askFunctions(url(), `/release?${new URLSearchParams({ id })}`, secret),
-      stop,
-    };
+    stops.push(stopFunctions);
+    const functions = { url, secret };
+    const timer = setInterval(deliver, DELIVERY_INTERVAL_MS, functions, say);
+    stops.push(async () => clearInterval(timer));
+    void deliver(functions, say);
+    return { functions, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** How often the outbox is looked at, in ms; on Supabase, pg_cron does it every minute. */
-const DELIVERY_INTERVAL = 15_000;
-
-async function embeddedMail(
-  folder: string,
-  say: (line: string) => void,
-  stops: (() => Promise<void>)[],
-) {
-  const catcher = await startMailCatcher(mailFolder(folder), (file) => say(`E-mail : ${file}`));
-  stops.push(() => catcher.stop());
-  return { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port) };
+/**
+ * Returns the addresses by which this machine and its network reach a site that it serves: a phone types a
+ * number. No other name is one: anybody can point theirs at this machine (DNS rebinding).
+ */
+export function localAddresses(url: string): string[] {
+  const numbers = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+  return [...new Set(['localhost', '127.0.0.1', ...numbers])].map((name) =>
+    Object.assign(new URL(url), { hostname: name }).href.replace(/\/$/, ''),
+  );
 }
 
-/** A delivery that fails is tried again at the next turn, and what failed is in the log. */
-async function deliver(functionsUrl: string | undefined, secret: string): Promise<void> {
-  if (!functionsUrl) return;
-  await fetch(`${functionsUrl}/deliver-contact-emails`, {
-    method: 'POST',
-    headers: { [DELIVERY_SECRET_HEADER]: secret },
-    signal: AbortSignal.timeout(DELIVERY_INTERVAL * 4),
-  }).catch(() => undefined);
+/** How often the outbox is checked; on Supabase, pg_cron does it every minute. */
+const DELIVERY_INTERVAL_MS = 15_000;
+
+/** A delivery that fails is tried again at the next turn. */
+async function deliver({ url, secret }: LocalFunctions, say: (line: string) => void) {
+  const headers = { [DELIVERY_SECRET_HEADER]: secret };
+  const signal = AbortSignal.timeout(DELIVERY_INTERVAL_MS * 4);
+  try {
+    await fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers, signal });
+  } catch (error) {
+    say(`The functions did not deliver mails, which are sent later (${String(error)})`);
+  }
 }
 
-async function askFunctions(
-  functionsUrl: string | undefined,
-  path: string,
-  secret: string,
-): Promise<unknown> {
-  if (!functionsUrl) throw new Error('The functions are being started again');
-  const response = await fetch(new URL(path, functionsUrl), {
-    headers: { [DELIVERY_SECRET_HEADER]: secret },
-  });
-  if (!response.ok) throw new Error(`The functions answered ${response.status}`);
-  return response.json();
-}
-
-/** The functions' settings that somebody set for this machine. */
-function own(environment: ContactOptions['environment']): Record<string, string> {
+/** The functions' settings that are set on this machine. */
+function functionSettings(environment: ContactOptions['environment']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       /^(?:CONTACT|ATELIER_GITHUB)_/.test(name) && value ? [[name, value]] : [],
@@ -138,7 +110,29 @@ function own(environment: ContactOptions['environment']): Record<string, string>
   );
 }
 
-/** Errors, and whatever Deno itself says; the rest would fill the terminal. */
-function worthSaying(line: string): boolean {
-  return !line.startsWith('{') || line.includes('"level":"error"');
+/**
+ * The functions' settings for a mail server written as one address: `smtp://localhost:1025`,
+ * `smtps://user:password@smtp.host.example:465`.
+ *
+ * @throws Error saying what to write.
+ */
+function smtpSettings(address: string): Record<string, string> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol)) {
+    throw new Error('SMTP_URL is no address such as smtps://user:password@smtp.host.example:465');
+  }
+  const port = url.port || (url.protocol === 'smtps:' ? '465' : '587');
+  if ((url.protocol === 'smtps:') !== (port === '465')) {
+    throw new Error('SMTP_URL: smtps:// goes with port 465, and smtp:// with any other port');
+  }
+  const user = decodeURIComponent(url.username);
+  const password = decodeURIComponent(url.password);
+  if ((user === '') !== (password === '')) {
+    throw new Error('SMTP_URL holds a user without a password, or a password without a user');
+  }
+  return {
+    SMTP_HOST: url.hostname,
+    SMTP_PORT: port,
+    ...(user ? { SMTP_USER: user, SMTP_PASSWORD: password } : {}),
+  };
 }

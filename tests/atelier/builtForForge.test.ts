@@ -25,7 +25,7 @@ test('the editor of a site under a base path lets people in, previews and saves'
   expect(code, output).toBe(0);
   const started: { url?: string } = {};
   const { url, close } = await serveSite(join(copy.root, PUBLISHED), 0, {
-    functions: functionsProxy(async () => started.url, { sites: [] }),
+    functions: functionsProxy(async () => started.url),
   });
   onTestFinished(close);
   const functions = await startSignIn(forge, url);

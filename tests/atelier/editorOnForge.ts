@@ -90,7 +90,7 @@ export async function startEditor(
   const head = () => forge.repository.head(DEFAULT_BRANCH)?.sha ?? '';
   let live = head();
   let functions: RunningFunctions | undefined;
-  const proxy = functionsProxy(async () => functions?.url, { sites: [] });
+  const proxy = functionsProxy(async () => functions?.url);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const { pathname } = new URL(path, 'http://site');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { servePglite } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
-import { startDatabase } from '../../supabase/local/startDatabase';
 import type { RunningPostgres } from './postgres';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export function sharedPglite(): Promise<TestDatabase> {
 /** A PGlite of its own, in memory, with the migrations: without the roles of Supabase. */
 export async function startPglite(): Promise<TestDatabase> {
   const database = await PGlite.create();
-  const { url, stop } = await startDatabase(database);
+  const { url, stop } = await servePglite(database);
   return {
     url,
     query: async (statement, ...parameters) =>

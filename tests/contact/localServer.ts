@@ -15,7 +15,7 @@ const contact = await startContact({
   environment: process.env,
   say: console.log,
 });
-const proxy = functionsProxy(async () => contact.functionsUrl(), { sites: [] });
+const proxy = functionsProxy(async () => contact.functions.url);
 const server = createServer((request, response) => {
   void proxy(request, response, { path: request.url ?? '/', base: '' });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../supabase/local/database';
-import { migrate } from '../../supabase/local/migrate';
-import { type Migration, migrations } from '../../supabase/local/migrations';
+import { type Migration, migrate, migrations } from '../../supabase/local/migrate';
 import { freshDatabase, type TestDatabase } from './databases';
 
 const ALL = migrations();

@@ -256,7 +256,8 @@ describe('the functions', () => {
   test.each(['SIGKILL', 'SIGSTOP'] as const)(
     'that get %s come back; what they acknowledge is stored, and no visitor waits for ever',
     async (signal) => {
-      process.kill(Number(functionsProcess(copy)), signal);
+      const pid = Number(functionsProcess(copy));
+      process.kill(pid, signal);
       const statuses = await Promise.all(
         Array.from({ length: 5 }, (_, index) => post(`Pendant ${signal}, ${index}.`)),
       );
@@ -269,6 +270,7 @@ describe('the functions', () => {
       });
       expect(form.status).toBe(303);
       expect(form.headers.get('location')).toBe('/contact#message-erreur');
+      if (signal === 'SIGSTOP') process.kill(pid, 'SIGCONT');
       await expect
         .poll(() => post(`Après ${signal}.`), { timeout: 30_000, interval: 500 })
         .toBe(200);

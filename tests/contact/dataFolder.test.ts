@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ask, claimFolder } from '../../supabase/local/control';
+import { type ClaimedFolder, claimFolder } from '../../scripts/data';
 
 const PAIRS = 50;
 /** Claims the data folders that it is sent, until it is killed. */
 const CLAIMER = `
-  import { claimFolder } from './supabase/local/control.ts';
-  const answers = { status: async () => process.pid, inbox: async () => [] };
-  process.on('message', async (folder) =>
-    process.send((await claimFolder(folder, answers)) !== undefined));
+  import { claimFolder } from './scripts/data.ts';
+  process.on('message', async (folder) => {
+    const found = await claimFolder(folder);
+    found.claim?.announce({ url: '' });
+    process.send('claim' in found);
+  });
   process.send('ready');`;
 
 const parent = mkdtempSync(join(tmpdir(), 'contact-claims-'));
@@ -45,13 +47,18 @@ afterAll(() => {
   for (const { process } of claimers) process.kill('SIGKILL');
 });
 
-const answers = { status: async () => 'here', inbox: async () => [] };
+/** The folder, which is to be free. */
+async function claim(folder: string): Promise<ClaimedFolder> {
+  const found = await claimFolder(folder);
+  if ('running' in found) throw new Error(`Process ${found.running.pid} has ${folder}`);
+  return found.claim;
+}
 
 test.skipIf(process.platform === 'win32')('no other user may look into the folder', async () => {
   const folder = join(parent, 'private');
   mkdirSync(folder, { mode: 0o755 });
-  const giveBack = await claimFolder(folder, answers);
-  onTestFinished(() => giveBack?.());
+  const { release } = await claim(folder);
+  onTestFinished(release);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
@@ -71,7 +78,6 @@ test('what a killed one has leaves to the next, at once; only one of two takes i
   const folder = join(parent, 'killed');
   const killed = await startClaimer();
   expect(await killed.claim(folder)).toBe(true);
-  expect(await claimFolder(folder, answers)).toBeUndefined();
   const ended = new Promise((resolve) => killed.process.once('exit', resolve));
   killed.process.kill('SIGKILL');
   await ended;
@@ -84,32 +90,32 @@ test('a stopped one keeps it', async () => {
   onTestFinished(() => void stopped.process.kill('SIGKILL'));
   expect(await stopped.claim(folder)).toBe(true);
   stopped.process.kill('SIGSTOP');
-  expect(await claimFolder(folder, answers)).toBeUndefined();
+  expect(await claimFolder(folder)).toEqual({ running: { url: '', pid: stopped.process.pid } });
 });
 
 test('one that is given back can be had again, by its new name too', async () => {
   const folder = join(parent, 'given-back');
-  const claim = await claimFolder(folder, answers);
-  expect(await ask(folder, 'status')).toBe('here');
-  expect(await claimFolder(folder, answers)).toBeUndefined();
-  await claim?.();
-  expect(await ask(folder, 'status')).toBeUndefined();
+  const first = await claim(folder);
+  first.announce({ url: 'http://localhost:3000' });
+  expect(await claimFolder(folder)).toEqual({
+    running: { url: 'http://localhost:3000', pid: process.pid },
+  });
+  first.release();
+  expect(readdirSync(folder)).toEqual(['lock']);
   renameSync(folder, `${folder}-2`);
-  const again = await claimFolder(`${folder}-2`, answers);
-  expect(again).toBeDefined();
-  await again?.();
+  (await claim(`${folder}-2`)).release();
 });
 
 test('a folder that was put in the place of the claimed one is another', async () => {
   const folder = join(parent, 'replaced');
-  const claim = await claimFolder(folder, answers);
+  const first = await claim(folder);
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  const second = await claimFolder(folder, answers);
-  expect(second).toBeDefined();
-  await claim?.();
+  const second = await claim(folder);
+  second.announce({ url: 'http://localhost:3001' });
+  first.announce({ url: 'http://localhost:3000' });
+  first.release();
   // The first one took nothing of the second's with it.
-  expect(await ask(folder, 'status')).toBe('here');
-  await second?.();
-  expect(existsSync(folder)).toBe(true);
+  expect(await claimFolder(folder)).toMatchObject({ running: { url: 'http://localhost:3001' } });
+  second.release();
 });

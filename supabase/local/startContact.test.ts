@@ -1,0 +1,16 @@
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { localAddresses } from './startContact.ts';
+
+test('a site is reached by this machine’s names and numbers, with its port and its path', () => {
+  const numbers = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const addresses = localAddresses('http://localhost:3000/repo');
+  expect(addresses).toEqual(
+    expect.arrayContaining(['http://localhost:3000/repo', 'http://127.0.0.1:3000/repo']),
+  );
+  for (const { address, family } of numbers) {
+    const name = family === 'IPv6' ? `[${address}]` : address;
+    expect(addresses).toContain(`http://${name}:3000/repo`);
+  }
+  expect(localAddresses('http://localhost')).toContain('http://127.0.0.1');
+});

@@ -1,0 +1,115 @@
+/** What is under the form fails: its disk is full, its folder is removed. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PGlite } from '@electric-sql/pglite';
+import nodemailer from 'nodemailer';
+import postgres from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { servePglite } from '../../supabase/local/database';
+import { messageOf } from '../samples/contactMessage';
+import { SITE } from './contactServer';
+import { type LocalServer, startLocalServer } from './startLocalServer';
+
+/** The mail server of `npm start`, in a process whose disk can be made full. */
+const CATCHER = `
+  import { startMailCatcher } from './supabase/local/mailCatcher.ts';
+  console.log((await startMailCatcher(process.argv[1], console.log)).port);`;
+
+/** Posts many messages at once. @returns the texts that were acknowledged. */
+async function postMany(
+  { url }: LocalServer,
+  count: number,
+  onAcknowledged: (count: number) => void = () => undefined,
+): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const post = async () => {
+    const text = crypto.randomUUID();
+    const { status } = await fetch(url, {
+      method: 'POST',
+      headers: { origin: SITE, 'content-type': 'application/json' },
+      body: JSON.stringify(messageOf(text)),
+    });
+    expect([200, 503]).toContain(status);
+    if (status === 200) onAcknowledged(acknowledged.push(text));
+  };
+  await Promise.all(Array.from({ length: count }, post));
+  return acknowledged;
+}
+
+test('a disk that is almost full: the database takes nothing more, and says why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const said: string[] = [];
+  const { url, stop } = await servePglite(await PGlite.create(folder), {
+    folder,
+    say: (line) => said.push(line),
+    leastRoom: Number.POSITIVE_INFINITY,
+  });
+  const sql = postgres(url, { max: 1, prepare: false, fetch_types: false });
+  await expect(sql`select 1`).rejects.toThrow();
+  expect(said).toEqual([expect.stringMatching(/its disk is full.*\n.*le disque a 100 Mo libres/)]);
+  await sql.end();
+  await stop();
+});
+
+test('a mail that a full disk cuts leaves no half file, and is written when it comes again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-mails-'));
+  const node = ['--import', 'tsx', '--input-type=module', '-e', CATCHER, folder];
+  const catcher = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    catcher.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const lines = createInterface(catcher.stdout)[Symbol.asyncIterator]();
+  const line = async () => String((await lines.next()).value);
+  const port = Number(await line());
+  // The system writes the beginning of a file and fails, as on a full disk, which takes root to fill.
+  const limitFiles = (size: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(catcher.pid), `--fsize=${size}:`]);
+  const send = () =>
+    nodemailer
+      .createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
+      .sendMail({ from: 'a@b.fr', to: 'c@d.fr', text: 'Bonjour '.repeat(100) });
+
+  limitFiles(300);
+  await expect(send()).rejects.toMatchObject({ code: 'EMESSAGE', responseCode: 452 });
+  expect(await line()).toContain('file too large');
+  expect(readdirSync(folder)).toEqual([]);
+  limitFiles('unlimited');
+  await send();
+  expect(await line()).toContain('.eml');
+  expect(readFileSync(join(folder, `${readdirSync(folder)}`), 'utf8')).toContain('Bonjour');
+});
+
+test('a database replaced under the running site: nothing more is acknowledged, nothing is lost', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
+  const database = join(parent, 'database');
+  const server = await startLocalServer(parent);
+  onTestFinished(() => {
+    server.process.kill('SIGKILL');
+    rmSync(parent, { recursive: true, force: true });
+  });
+  const acknowledged = await postMany(server, 60, (count) => {
+    if (count !== 20) return;
+    renameSync(database, `${database}-moved`);
+    mkdirSync(database);
+  });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  expect(await postMany(server, 10)).toEqual([]);
+  await expect
+    .poll(() => server.said.join('\n'))
+    .toMatch(/database failed \(its folder was removed or replaced\).*\n.*ne répond plus/);
+  expect(await server.stop()).toBe(0);
+
+  // Nothing was written in the place of what was moved.
+  expect(readdirSync(database)).toEqual([]);
+  const moved = await PGlite.create(`${database}-moved`);
+  const { rows } = await moved.query<{ message: string }>(
+    'select message from public.contact_messages',
+  );
+  await moved.close();
+  expect(rows.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
+});
