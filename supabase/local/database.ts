@@ -15,19 +15,11 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-interface DatabasePlace {
-  readonly folder: string;
-  /** Reports to a person what stops the database. */
-  readonly say: (line: string) => void;
-  /** What its disk must have free, in bytes. */
-  readonly leastRoom?: number;
-}
-
 /**
- * Opens the database of DATABASE_URL, or else the embedded one in a folder, of which no other process may
- * make use meanwhile.
+ * Opens the database of DATABASE_URL, or else the embedded one in a folder, which no other process may use
+ * meanwhile.
  *
- * @param say reports what stops the embedded database later, to a person.
+ * @param say reports to a person what stops the embedded database later.
  * @throws Error saying what to do when a database does not open or refuses the migrations.
  */
 export async function openDatabase(
@@ -36,24 +28,27 @@ export async function openDatabase(
   say: (line: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (databaseUrl) return openPostgres(databaseUrl);
-  try {
-    if (!existsSync(folder)) await makeFolder(folder);
-    return await servePglite(await PGlite.create(folder), { folder, say });
-  } catch (error) {
-    throw new Error(
-      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has room, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
-      { cause: error },
+  const database = await openFolder(folder);
+  return servePglite(database, folderProblem(folder), (reason) => {
+    say(
+      `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
+        `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`,
     );
-  }
+  });
 }
 
 /**
  * Brings an open PGlite (PostgreSQL 18 in this process) up to date by the migrations, and lets one client
  * with one connection reach it on this machine: more would corrupt the data.
  *
- * @param place unless it is in memory.
+ * @param problem why it cannot be used: asked before each query, which then fails, as do all after it.
+ * @param onFailure gets the reason, once.
  */
-export async function servePglite(database: PGlite, place?: DatabasePlace): Promise<OpenDatabase> {
+export async function servePglite(
+  database: PGlite,
+  problem: () => string | undefined = () => undefined,
+  onFailure: (reason: string) => void = () => undefined,
+): Promise<OpenDatabase> {
   const query: RunStatement = async (sql, ...values) => (await database.query(sql, values)).rows;
   try {
     await migrate({ run: async (script) => void (await database.exec(script)), query });
@@ -61,83 +56,75 @@ export async function servePglite(database: PGlite, place?: DatabasePlace): Prom
     await database.close().catch(() => undefined);
     throw error;
   }
-  const server = new PGLiteSocketServer({
-    db: database,
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 1,
-  });
-  const isUsable =
-    place &&
-    endAtFailure(database, place, (reason) => {
-      place.say(failureOf(place.folder, reason));
-      // Its client is told at once.
+  const address = { host: '127.0.0.1', port: 0 };
+  const server = new PGLiteSocketServer({ db: database, ...address, maxConnections: 1 });
+  const run = database.execProtocolRawStream.bind(database);
+  let failed = false;
+  database.execProtocolRawStream = async (message, options) => {
+    try {
+      const reason = problem();
+      if (reason) throw new Error(reason);
+      return await run(message, options);
+    } catch (error) {
+      if (!failed) onFailure(reasonOf(error));
+      failed = true;
+      // It would leave its client without an answer.
       server.stop().catch(() => undefined);
-    });
+      throw error;
+    }
+  };
   await server.start();
   return {
     url: `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
     query,
     async stop() {
-      if (isUsable && !isUsable()) return;
+      // Its last writes would go into what is there instead.
+      if (failed || problem()) return;
       await server.stop();
       await database.close();
     },
   };
 }
 
-/** Makes a database under another name: a making that is interrupted leaves nothing that looks like one. */
-async function makeFolder(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  await (await PGlite.create(draft)).close();
-  renameSync(draft, folder);
-}
-
 /**
- * Makes every query fail once the folder of the database is not there any more, or another, or its disk is
- * almost full: PGlite would acknowledge what it wrote into nothing, spoil the other, or, when its journal
- * cannot grow, turn in a circle with the whole process.
- *
- * @returns whether the database can be used.
+ * Returns what tells why the database of a folder cannot be used any more: PGlite would acknowledge what it
+ * writes into a folder that was removed, spoil another in its place, and, when its journal cannot grow, turn
+ * in a circle with the whole process.
  */
-function endAtFailure(
-  database: PGlite,
-  { folder, leastRoom = LEAST_ROOM_BYTES }: DatabasePlace,
-  onFailure: (reason: string) => void,
-): () => boolean {
+export function folderProblem(
+  folder: string,
+  leastRoom = LEAST_ROOM_BYTES,
+): () => string | undefined {
   const identity = () =>
     statSync(join(folder, 'PG_VERSION'), { bigint: true, throwIfNoEntry: false })?.ino;
   const own = identity();
-  let failed = false;
-  const ensureUsable = () => {
-    if (failed || identity() !== own) throw new Error('its folder was removed or replaced');
+  return () => {
+    if (identity() !== own) return 'its folder was removed or replaced';
     const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize < leastRoom) throw new Error('its disk is full');
+    return bavail * bsize < leastRoom ? 'its disk is full' : undefined;
   };
-  const run = database.execProtocolRawStream.bind(database);
-  database.execProtocolRawStream = async (message, options) => {
-    try {
-      ensureUsable();
-      return await run(message, options);
-    } catch (error) {
-      if (!failed) onFailure(reasonOf(error));
-      failed = true;
-      throw error;
-    }
-  };
-  return () => !failed && identity() === own;
 }
 
 /** The journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
-function failureOf(folder: string, reason: string): string {
-  return (
-    `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
-    `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`
-  );
+/** Makes a new one under another name: a making that is interrupted leaves nothing that looks like one. */
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    if (!existsSync(folder)) {
+      const draft = `${folder}.new`;
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(dirname(folder), { recursive: true });
+      await (await PGlite.create(draft)).close();
+      renameSync(draft, folder);
+    }
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw new Error(
+      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has 100 MB free, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
+      { cause: error },
+    );
+  }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {

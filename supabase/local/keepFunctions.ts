@@ -1,8 +1,7 @@
 import { type FunctionOptions, type RunningFunctions, startFunctions } from './startFunctions.ts';
 
 /**
- * Keeps the functions running at one address: a Deno that ends is started again, a little later each
- * time in a row that it fails.
+ * Keeps the functions running at one address: a Deno that ends is started again.
  *
  * @throws Error when the first start fails: that is a wrong setting or installation.
  */
@@ -13,24 +12,21 @@ export async function keepFunctions(
   const { url } = running;
   const port = Number(new URL(url).port);
   let stopping = false;
-  let failures = 0;
 
   const startAgain = async () => {
     if (stopping) return;
     try {
       running = await startFunctions({ ...options, port });
-      failures = 0;
       if (stopping) await running.stop();
       else startAgainAtEnd();
     } catch (error) {
-      failures += 1;
       options.onLog?.(String(error));
-      setTimeout(startAgain, waitMs(failures));
+      setTimeout(startAgain, RESTART_MS);
     }
   };
   const startAgainAtEnd = () => {
     running.process.once('close', () => {
-      if (!stopping) setTimeout(startAgain, waitMs(failures));
+      if (!stopping) setTimeout(startAgain, RESTART_MS);
     });
   };
 
@@ -44,6 +40,4 @@ export async function keepFunctions(
   };
 }
 
-function waitMs(failures: number): number {
-  return Math.min(100 * 2 ** failures, 10_000);
-}
+const RESTART_MS = 200;

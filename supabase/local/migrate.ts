@@ -46,14 +46,7 @@ export async function migrate(
 ): Promise<void> {
   const [{ exists }] = existsSchema.parse(await query(MEMORY_EXISTS));
   // Making it takes rights that an application may not have.
-  if (!exists) {
-    await run(MEMORY).catch((error: unknown) => {
-      throw new Error(
-        `The table supabase_migrations.schema_migrations, which remembers the migrations, could not be made (${reasonOf(error)}): let this user make it (grant create on database …)`,
-        { cause: error },
-      );
-    });
-  }
+  if (!exists) await run(MEMORY);
   const remembered = async () => {
     const rows = rowsSchema.parse(await query(REMEMBERED));
     return new Map(rows.map(({ version, statements }) => [version, statements]));
@@ -114,7 +107,7 @@ function digest(statements: readonly string[]): string {
 }
 
 function failure(migration: Migration, error: unknown): Error {
-  const reason = reasonOf(error);
+  const reason = error instanceof Error ? error.message : String(error);
   return new Error(
     `${fileOf(migration)} failed, and what it did was undone: ${reason}${reason.includes('already exists') ? FORGOTTEN : ''}`,
     { cause: error },
@@ -123,10 +116,6 @@ function failure(migration: Migration, error: unknown): Error {
 
 const FORGOTTEN =
   '. This database holds the contact tables, but not the memory of the migrations that made them: bring supabase_migrations.schema_migrations over from the same database as the tables; one that holds nothing of worth can be removed instead';
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 function fileOf({ version, name }: Migration): string {
   return `supabase/migrations/${version}_${name}.sql`;

@@ -46,20 +46,17 @@ export interface Release {
   readonly explanation: string;
 }
 
-/** What the database answered to RELEASE. @throws ZodError when it is something else. */
+/** Reads what the database answers to RELEASE. @throws ZodError when it is something else. */
 export function parseRelease(rows: unknown): Release {
-  const [release] = z.tuple([releaseSchema]).parse(rows);
-  return release;
+  return z.tuple([z.object({ released: z.boolean(), explanation: z.string() })]).parse(rows)[0];
 }
-
-const releaseSchema = z.object({ released: z.boolean(), explanation: z.string() });
 
 /** True for what can be a message's reference. */
 export function isReference(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }
 
-/** The messages, newest first. @throws ZodError when the rows are something else. */
+/** Reads the messages, newest first. @throws ZodError when the rows are something else. */
 export function parseMessages(rows: unknown): StoredMessage[] {
   return z.array(storedMessageSchema).parse(rows);
 }
@@ -73,18 +70,12 @@ const storedMessageSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** A mail that the catcher wrote. */
-export interface CaughtMail {
-  readonly file: string;
-  readonly subject: string;
-}
-
-/** The mails of a folder, newest first. */
-export async function caughtMails(folder: string): Promise<CaughtMail[]> {
+/** The mails that the catcher wrote into a folder, newest first. */
+export async function caughtMails(folder: string): Promise<{ file: string; subject: string }[]> {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return Promise.all(
-    files
+    names
       .sort()
       .reverse()
       .map(async (name) => {

@@ -66,20 +66,11 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
   };
 }
 
-/** The command line of Deno; the reason for each permission is in supabase/README.md. */
-export function denoArguments(
-  settings: FunctionSettings,
-  port: number,
-  program: URL = SERVE,
-): string[] {
+/** The reason for each permission is in supabase/README.md. */
+function denoArguments(settings: FunctionSettings, port: number, program: URL): string[] {
   return [
-    'run',
-    '--quiet',
-    '--no-prompt',
-    '--no-check',
-    '--cached-only',
-    '--no-lock',
-    '--node-modules-dir=manual',
+    ...['run', '--quiet', '--no-prompt', '--no-check'],
+    ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
     `--allow-net=${addresses(settings, port).join(',')}`,
     `--allow-env=${VARIABLES.join(',')}`,
     fileURLToPath(program),
@@ -105,16 +96,9 @@ function hostOfGitHub({ ATELIER_GITHUB_URL: url = '' }: FunctionSettings): strin
   return `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`;
 }
 
-/** Ours, then what postgres.js and nodemailer look at when they are loaded. */
 const VARIABLES = [
-  'ATELIER_*',
-  'BREVO_API_KEY',
-  'CONTACT_*',
-  'RESEND_API_KEY',
-  'SB_EXECUTION_ID',
-  'SITE_URL',
-  'SMTP_*',
-  'SUPABASE_DB_URL',
-  'ETHEREAL_*',
-  'PG*',
+  ...['ATELIER_*', 'CONTACT_*', 'SMTP_*', 'RESEND_API_KEY', 'BREVO_API_KEY'],
+  ...['SITE_URL', 'SUPABASE_DB_URL', 'SB_EXECUTION_ID'],
+  // What postgres.js and nodemailer look at when they are loaded.
+  ...['PG*', 'ETHEREAL_*'],
 ];

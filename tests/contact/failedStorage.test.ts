@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import nodemailer from 'nodemailer';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { servePglite } from '../../supabase/local/database';
+import { folderProblem, servePglite } from '../../supabase/local/database';
 import { messageOf } from '../samples/contactMessage';
 import { SITE } from './contactServer';
 import { type LocalServer, startLocalServer } from './startLocalServer';
@@ -43,14 +43,16 @@ test('a disk that is almost full: the database takes nothing more, and says why'
   const folder = mkdtempSync(join(tmpdir(), 'contact-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const said: string[] = [];
-  const { url, stop } = await servePglite(await PGlite.create(folder), {
-    folder,
-    say: (line) => said.push(line),
-    leastRoom: Number.POSITIVE_INFINITY,
-  });
+  const database = await PGlite.create(folder);
+  const { url, stop } = await servePglite(
+    database,
+    folderProblem(folder, Number.POSITIVE_INFINITY),
+    (reason) => said.push(reason),
+  );
   const sql = postgres(url, { max: 1, prepare: false, fetch_types: false });
   await expect(sql`select 1`).rejects.toThrow();
-  expect(said).toEqual([expect.stringMatching(/its disk is full.*\n.*le disque a 100 Mo libres/)]);
+  expect(said).toEqual(['its disk is full']);
+  expect(folderProblem(folder)()).toBeUndefined();
   await sql.end();
   await stop();
 });
