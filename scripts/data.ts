@@ -53,7 +53,8 @@ export async function claimFolder(
     return {
       claim: {
         announce: (site) => {
-          if (lock.isThere()) writeFileSync(file, JSON.stringify({ ...site, pid: process.pid }));
+          if (lock.isThere())
+            writeFileSync(file, JSON.stringify({ ...site, pid: process.pid }), { mode: 0o600 });
         },
         release() {
           // Once the folder was replaced, this is another's.

@@ -28,7 +28,7 @@ export interface ProjectCopy {
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
-  run(script: string, environment?: NodeJS.ProcessEnv): Running;
+  run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
   /** The same bundled, as npm runs some: the copy needs its dependencies. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
   /** Builds the copy's site. */
@@ -67,7 +67,7 @@ export function copyProject(above = ''): ProjectCopy {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, content) => writeFileSync(join(root, file), content),
-    run: (script, environment) => run(root, tsx(script), environment),
+    run: (script, environment, ...args) => run(root, [...tsx(script), ...args], environment),
     runBundled: (script, environment) => run(root, ['scripts/run.mjs', script], environment),
     async build(environment) {
       const build = run(root, tsx('build'), environment);

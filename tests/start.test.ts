@@ -50,6 +50,20 @@ async function mails() {
 const states = async () => new Set((await stored(copy)).map(({ state }) => state));
 const storedTexts = async () => (await stored(copy)).map(({ message }) => message);
 
+/** Sends a message as a robot does. @returns its id. */
+async function quarantine(message: string): Promise<string | undefined> {
+  const body = new URLSearchParams({ ...messageOf(message), website: 'https://robot.example' });
+  await fetch(`${site.url}/functions/v1/send-contact-email`, { method: 'POST', body });
+  return (await stored(copy)).find((row) => row.message === message)?.id;
+}
+
+/** What `npm run inbox -- release` prints. */
+async function release(id: string | undefined): Promise<string> {
+  const running = copy.run('inbox', {}, 'release', `${id}`);
+  await running.ended;
+  return running.output();
+}
+
 describe('npm start, as a visitor and as whoever started it', () => {
   test('a message is stored and mailed', async () => {
     const { page, form } = await openForm(true);
@@ -143,10 +157,18 @@ describe('npm start, as a visitor and as whoever started it', () => {
     expect(await storedTexts()).toContain('Après la panne.');
   });
 
-  test('Ctrl-C stops everything', async () => {
+  test('a quarantined message is released', async () => {
+    const id = await quarantine('Pas un robot.');
+    expect(await release(id)).toContain('Le message part dans la minute.');
+    expect((await stored(copy)).find((row) => row.id === id)?.state).not.toBe('held');
+  });
+
+  test('Ctrl-C stops everything; a message is released then, too', async () => {
+    const id = await quarantine('Pas un robot non plus.');
     site.process.kill('SIGINT');
     expect(await site.ended).toBe(0);
     expect(functionsProcess(copy)).toBeUndefined();
     await expect(fetch(site.url)).rejects.toThrow();
+    expect(await release(id)).toContain('Le message partira quand vous lancerez `npm start`.');
   });
 });

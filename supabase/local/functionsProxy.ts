@@ -57,7 +57,12 @@ export function functionsProxy(
       const target = await functionsUrl();
       if (!target) throw new Error('There are no functions');
       const answer = await forward(request, body, new URL(`${target}/${name}${query}`));
-      response.writeHead(answer.statusCode ?? 502, passed(answer));
+      const { location } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, {
+        ...passed(answer),
+        // Back to the site by the name that the visitor has for it.
+        ...(location && { location: location.replace(/^https?:\/\/[^/]+/, '') }),
+      });
       await pipeline(answer, response);
     } catch {
       // What happened is reported where it happened: by the functions, or by what starts them.

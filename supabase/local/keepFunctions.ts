@@ -21,7 +21,7 @@ export async function keepFunctions(
       else startAgainAtEnd();
     } catch (error) {
       options.onLog?.(String(error));
-      setTimeout(startAgain, RESTART_MS);
+      setTimeout(startAgain, RETRY_MS);
     }
   };
   const startAgainAtEnd = () => {
@@ -41,3 +41,4 @@ export async function keepFunctions(
 }
 
 const RESTART_MS = 200;
+const RETRY_MS = 5_000;
