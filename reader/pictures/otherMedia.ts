@@ -1,7 +1,7 @@
 import { pdfRenamed } from '../documents/inspectPdf';
 import { isOfKind } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/filmSites';
-import { shortened } from '../markdown/mistakes/shortened';
+import { shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problemList';
 import { knownRefusal } from './fault';
 import { extensionOf } from './format';

@@ -1,5 +1,4 @@
-import type { FindingWords } from './finding';
-import { shortened } from './shortened';
+import { type FindingWords, shortened } from './finding';
 
 /**
  * Whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,

@@ -1,7 +1,6 @@
 import type { Blockquote, Code, Heading, List, Parent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Finding, type FindingWords, spotOf, spotWithin, typedAs } from './finding';
-import { shortened } from './shortened';
+import { type Finding, type FindingWords, shortened, spotOf, spotWithin, typedAs } from './finding';
 
 /** Text taken for code because of its indent, and code that nothing ends. */
 export function findCodeMistake(node: Code, source: string): Finding | undefined {

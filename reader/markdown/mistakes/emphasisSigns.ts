@@ -1,114 +1,109 @@
-import { shortened } from './shortened';
-import type { Sign } from './sign';
+import type { MistakeRow } from './mistakeRow';
 
-const GLUED = 'Collez-les aux mots, au début et à la fin';
+const SHOWN = '« {0} » s’afficherait tel quel.';
+const BOLD = 'Pour faire ressortir ces mots, mettez-les en gras : **{1}**';
 
 /** Signs around words that do not set them apart, and would show. */
-export const EMPHASIS_SIGNS: readonly Sign[] = [
+export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['**'],
-    // « (**) » is the mark of a note.
     sign: /(?<![\\*])\*\*(?!\*)(?<!\(\*\*(?=\)))/g,
     once: true,
-    words: () => ({
-      message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-      remedy: `${GLUED} : « un **mot important** ici ».`,
-    }),
+    message: 'les étoiles « ** » s’afficheraient : ce passage en gras n’est pas bien délimité.',
+    remedy: 'Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
+    wrong: ['Un **mot important ici.', 'Un ** mot ** ici.'],
+    // The mark of a note.
+    right: ['Prix hors taxes (**).'],
   },
   {
-    // « ____ » is a blank to fill in by hand.
     holds: ['__'],
     sign: /(?<![\\_\p{L}\d])__(?=\p{L})|(?<=[\p{L}.!?])__(?![_\p{L}\d])/gu,
     once: true,
-    words: () => ({
-      message:
-        'les tirets bas « __ » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-      remedy: `${GLUED} : « un **mot important** ici ».`,
-    }),
+    message: 'les tirets bas « __ » s’afficheraient : ce passage en gras n’est pas bien délimité.',
+    remedy: 'Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
+    wrong: ['Un __mot important ici.'],
+    right: ['Nom : ____ Prénom : ________'],
   },
   {
     holds: ['~~'],
     sign: /(?<![\\~])~~(?!~)/g,
     once: true,
-    words: () => ({
-      message: 'les signes « ~~ » s’afficheraient : ce passage barré n’est pas bien délimité.',
-      remedy: `${GLUED} : « un ~~mot barré~~ ici ».`,
-    }),
+    message: 'les signes « ~~ » s’afficheraient : ce passage barré n’est pas bien délimité.',
+    remedy: 'Collez-les aux mots, au début et à la fin : « un ~~mot barré~~ ici ».',
+    wrong: ['Un ~~mot ici.'],
   },
   {
-    // Not at the start of a line, where a star marks a note: « *hors frais ».
     holds: ['*', '_'],
     sign: /(?<=[^\n\s][ \t\u00a0\u202f])(?:\*(?=\p{L})|_(?=\p{Ll}))/gu,
     once: true,
-    words: ([sign]) => ({
-      message: `« ${sign} » s’afficherait : rien ne ferme ce passage en italique.`,
-      remedy: `Fermez-le, collé au dernier mot : « un *mot* ici ». Pour afficher le signe : « \\${sign} ».`,
-    }),
+    message: '« {0} » s’afficherait : rien ne ferme ce passage en italique.',
+    remedy:
+      'Fermez-le, collé au dernier mot : « un *mot* ici ». Pour afficher le signe : « \\{0} ».',
+    wrong: ['Un *mot important ici.', 'Un _mot important ici.'],
+    // The mark of a note, and names of files.
+    right: ['*hors frais de déplacement', 'Le fichier mon_beau_film.mov et _DSC1234.'],
   },
   {
     holds: ['=='],
     sign: /(?<![=\\\w])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
-    words: ([typed, words = '']) => unknown(typed, words),
+    message: SHOWN,
+    remedy: BOLD,
+    wrong: ['Un ==mot surligné== ici.'],
+    right: ['a == b, a = b = c et \\==mot==.'],
   },
   {
     holds: ['++'],
     sign: /(?<![+\\\w])\+\+(?=[^\s+])([^+\n]{0,200}[^\s+])\+\+(?![+\w])/g,
-    words: ([typed, words = '']) => unknown(typed, words),
+    message: SHOWN,
+    remedy: BOLD,
+    wrong: ['Un ++mot inséré++ ici.'],
+    right: ['1 + 1 = 2, C++ et C++, a++ + b++.'],
   },
   {
     holds: ["'''"],
     sign: /(?<!['\\])'''(?=[^\s'])([^'\n]{0,200}[^\s'])'''(?!')/g,
-    words: ([typed, words = '']) => unknown(typed, words),
+    message: SHOWN,
+    remedy: BOLD,
+    wrong: ["Un '''mot''' ici."],
   },
   {
-    // « ~20 € » is about twenty euros.
     holds: ['~'],
     sign: /(?<![~\\\p{L}\d])~(?=\p{L})([^~\n]{0,80}[\p{L}!?.])~(?![~\p{L}\d])/gu,
-    words: ([typed, words = '']) => ({
-      message: `« ${shortened(typed)} » s’afficherait tel quel.`,
-      remedy: `Pour barrer, doublez les signes : ~~${shortened(words)}~~`,
-    }),
+    message: SHOWN,
+    remedy: 'Pour barrer, doublez les signes : ~~{1}~~',
+    wrong: ['Un ~mot barré~ ici.'],
+    right: ['De ~20 € à ~30 €, soit ~25 € par jour, et \\~mot.'],
   },
   {
     holds: ['~'],
     sign: /(?<![\p{L}\d])([\p{L}\d]{0,20}[\p{L})])~([\d+-]{1,4})~/gu,
-    words: ([typed, base = '', digits = '']) => ({
-      message: `« ${typed} » s’afficherait tel quel.`,
-      remedy: `Tapez l’indice lui-même : « ${base}${moved(digits, LOWERED)} ».`,
-    }),
+    message: SHOWN,
+    remedy: ([, base = '', digits = '']) =>
+      `Tapez l’indice lui-même : « ${base}${moved(digits, '₀₁₂₃₄₅₆₇₈₉₊₋')} ».`,
+    wrong: ['Du CO~2~.'],
   },
   {
     holds: ['^'],
     sign: /(?<![\p{L}\d])([\p{L}\d]{1,20})\^(?:([\p{L}\d+-]{1,6})\^|([23]|ers?|res?|e|è[rm]es?|nde?)(?![\p{L}\d^]))/gu,
-    words: ([typed, base = '', closed = '', open = '']) => ({
-      message: `« ${typed} » s’afficherait tel quel.`,
-      remedy: /^[\d+-]+$/.test(closed + open)
-        ? `Tapez l’exposant lui-même : « ${base}${moved(closed + open, RAISED)} ».`
+    message: SHOWN,
+    remedy: ([, base = '', closed = '', open = '']) =>
+      /^[\d+-]+$/.test(closed + open)
+        ? `Tapez l’exposant lui-même : « ${base}${moved(closed + open, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻')} ».`
         : `Écrivez « ${base}${closed}${open} » : l’exposant se fait tout seul.`,
-    }),
+    wrong: ['Un terrain de 20 m^2.', 'Le 1^er^ mai.'],
+    right: ['Merci ^^ et à bientôt :-) :p, 1\\^er\\^.'],
   },
   {
     holds: ['`'],
     sign: /(?<!\\)`/g,
     once: true,
-    words: () => ({
-      message: 'ce signe « ` » s’afficherait : ce n’est pas une apostrophe.',
-      remedy: "Tapez « ’ » ou « ' ». Pour du code, mettez un autre « ` » après lui.",
-    }),
+    message: 'ce signe « ` » s’afficherait : ce n’est pas une apostrophe.',
+    remedy: "Tapez « ’ » ou « ' ». Pour du code, mettez un autre « ` » après lui.",
+    wrong: ['l`agence de Lyon'],
   },
 ];
 
-function unknown(typed: string, words: string) {
-  return {
-    message: `« ${shortened(typed)} » s’afficherait tel quel.`,
-    remedy: `Pour faire ressortir ces mots, mettez-les en gras : **${shortened(words)}**`,
-  };
-}
-
-const SIGNS = '0123456789+-';
-const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋';
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
-
+/** Digits and signs as small ones, in their order: 0 to 9, plus, minus. */
 function moved(digits: string, forms: string): string {
-  return digits.replace(/./g, (one) => forms[SIGNS.indexOf(one)] ?? one);
+  return digits.replace(/./g, (one) => forms['0123456789+-'.indexOf(one)] ?? one);
 }

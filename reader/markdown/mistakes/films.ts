@@ -2,8 +2,7 @@ import type { Image, Root } from 'mdast';
 import { FILM } from '../../../model/fields/filmFields';
 import { saysNothing } from '../../../model/fields/imageDescription';
 import { filmAlone } from '../dressFilms';
-import type { FindingWords } from './finding';
-import { shortened } from './shortened';
+import { type FindingWords, shortened } from './finding';
 
 /** The films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
 export function filmsAlone(tree: Root): ReadonlySet<Image> {

@@ -32,3 +32,9 @@ export function spotWithin(node: Node, source: string, offset: number): Spot {
 export function typedAs({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
+
+/** Cuts what was typed to what a sentence can quote: its first line, 80 characters at most. */
+export function shortened(typed: string): string {
+  const line = typed.split('\n', 1)[0] ?? '';
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
+}

@@ -1,7 +1,6 @@
 import { FILM } from '../../../model/fields/filmFields';
 import { attachedPicture, isAttachment } from './attachments';
-import type { FindingWords } from './finding';
-import { shortened } from './shortened';
+import { type FindingWords, shortened } from './finding';
 
 /** An opening tag of raw HTML, as much of it as a remedy needs. */
 interface Tag {
@@ -23,47 +22,22 @@ export function remedyOf(tag: Tag): Partial<FindingWords> | undefined {
   if (tag.name === 'img') return picture(tag);
   const remedy = REMEDIES.get(tag.name);
   if (remedy === undefined) return undefined;
-  return { remedy: typeof remedy === 'string' ? remedy : remedy(tag) };
+  if (typeof remedy !== 'string') return { remedy: remedy(tag) };
+  return { remedy: remedy.replace(/\{(.+?)\}/, (_all, none) => shortened(tag.inner ?? none)) };
 }
 
+/** `{un mot}` stands for the text between the tags, and for « un mot » where there is none nearby. */
 type Remedy = string | ((tag: Tag) => string);
 
-/** Between two signs of Markdown. */
-function wrapped(sign: string, words: string): Remedy {
-  return ({ inner }) => `Écrivez : ${sign}${shortened(inner ?? words)}${sign}`;
-}
-
-const BOLD = wrapped('**', 'un mot important');
-const ITALIC = wrapped('*', 'un mot');
-const CODE = wrapped('`', 'le code');
-
-const LAYOUT =
-  'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.';
-const PARAGRAPH =
-  'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.';
-const LIST = 'Commencez chaque élément de la liste par un tiret et une espace : « - ».';
-const TABLE =
-  'Un tableau s’écrit avec des barres, sa deuxième ligne en tirets :\n| Quoi | Combien |\n|---|---|\n| Un film | 1 500 € |';
-const TERMS = 'Écrivez une liste : « - **Terme** : sa définition ».';
-const UNFOLD = 'Écrivez le résumé en sous-titre, « ### », et le texte en dessous.';
-const CAPTION =
-  'Une légende s’écrit après l’adresse : ![ce que montre l’image](/images/mon-image.jpg "La légende").';
-const FORM =
-  'Le site n’a qu’un formulaire, celui de la page de contact : écrivez un lien, [Contact](/contact).';
-const SCRIPT = 'Retirez ce passage : une page ne peut porter ni code ni réglage.';
-
-const REMEDIES: ReadonlyMap<string, Remedy> = new Map<string, Remedy>([
-  ...each(['b', 'strong', 'mark', 'big'], BOLD),
-  ...each(['i', 'em', 'cite', 'dfn', 'var'], ITALIC),
-  [
-    'u',
-    ({ inner = 'un mot important' }) =>
-      `Le souligné se prend pour un lien. Mettez ces mots en gras : **${shortened(inner)}**`,
-  ],
-  ...each(['s', 'del', 'strike'], wrapped('~~', 'un mot barré')),
-  ...each(['code', 'kbd', 'samp', 'tt'], CODE),
+/** What to type in the place of each tag. */
+export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
+  ['b strong mark big', 'Écrivez : **{un mot important}**'],
+  ['i em cite dfn var', 'Écrivez : *{un mot}*'],
+  ['u', 'Le souligné se prend pour un lien. Mettez ces mots en gras : **{un mot important}**'],
+  ['s del strike', 'Écrivez : ~~{un mot barré}~~'],
+  ['code kbd samp tt', 'Écrivez : `{le code}`'],
   ['pre', 'Encadrez le code de deux lignes « ``` ».'],
-  ['q', ({ inner = 'ces mots' }) => `Écrivez-les entre guillemets : « ${shortened(inner)} »`],
+  ['q', 'Écrivez-les entre guillemets : « {ces mots} »'],
   ['blockquote', 'Commencez la citation par « > » et une espace.'],
   [
     'br',
@@ -74,24 +48,43 @@ const REMEDIES: ReadonlyMap<string, Remedy> = new Map<string, Remedy>([
   ['a', link],
   ['sup', superscript],
   ['sub', 'Tapez l’indice lui-même : H₂O, CO₂.'],
-  ...each(['abbr', 'acronym'], abbreviation),
-  ...each(['iframe', 'video', 'embed', 'object', 'audio', 'source'], embedded),
-  ...each(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'colgroup'], TABLE),
-  ...each(['ul', 'ol', 'li', 'menu'], LIST),
-  ...each(['dl', 'dt', 'dd'], TERMS),
-  ...each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], heading),
-  ['p', PARAGRAPH],
-  ...each(['div', 'span', 'center', 'font', 'section', 'article', 'header', 'footer'], LAYOUT),
-  ...each(['main', 'aside', 'nav', 'small', 'address', 'ins', 'label'], LAYOUT),
-  ...each(['details', 'summary'], UNFOLD),
-  ...each(['figure', 'figcaption', 'picture'], CAPTION),
-  ...each(['form', 'input', 'button', 'select', 'textarea'], FORM),
-  ...each(['script', 'style', 'link', 'meta', 'noscript', 'svg', 'base'], SCRIPT),
-]);
+  ['abbr acronym', abbreviation],
+  ['iframe video embed object audio source', embedded],
+  [
+    'table thead tbody tfoot tr td th caption colgroup',
+    'Un tableau s’écrit avec des barres, sa deuxième ligne en tirets :\n| Quoi | Combien |\n|---|---|\n| Un film | 1 500 € |',
+  ],
+  ['ul ol li menu', 'Commencez chaque élément de la liste par un tiret et une espace : « - ».'],
+  ['dl dt dd', 'Écrivez une liste : « - **Terme** : sa définition ».'],
+  // The main title comes from the front matter.
+  ['h1 h2', 'Écrivez, seul sur sa ligne : ## {Un titre}'],
+  ['h3', 'Écrivez, seul sur sa ligne : ### {Un titre}'],
+  ['h4', 'Écrivez, seul sur sa ligne : #### {Un titre}'],
+  ['h5', 'Écrivez, seul sur sa ligne : ##### {Un titre}'],
+  ['h6', 'Écrivez, seul sur sa ligne : ###### {Un titre}'],
+  ['p', 'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.'],
+  [
+    'div span center font section article header footer main aside nav small address ins label',
+    'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.',
+  ],
+  ['details summary', 'Écrivez le résumé en sous-titre, « ### », et le texte en dessous.'],
+  [
+    'figure figcaption picture',
+    'Une légende s’écrit après l’adresse : ![ce que montre l’image](/images/mon-image.jpg "La légende").',
+  ],
+  [
+    'form input button select textarea',
+    'Le site n’a qu’un formulaire, celui de la page de contact : écrivez un lien, [Contact](/contact).',
+  ],
+  [
+    'script style link meta noscript svg base',
+    'Retirez ce passage : une page ne peut porter ni code ni réglage.',
+  ],
+];
 
-function each(names: readonly string[], remedy: Remedy): [string, Remedy][] {
-  return names.map((name) => [name, remedy]);
-}
+const REMEDIES = new Map(
+  TAGS.flatMap(([tags, remedy]) => tags.split(' ').map((tag) => [tag, remedy] as const)),
+);
 
 function link({ attribute, inner = 'ce que l’on trouve au bout du lien' }: Tag): string {
   const href = attribute('href');
@@ -108,12 +101,6 @@ function picture({ attribute }: Tag): Partial<FindingWords> {
   return {
     remedy: `Déposez l’image dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
   };
-}
-
-function heading({ name, inner = 'Un titre' }: Tag): string {
-  // The main title comes from the front matter.
-  const depth = Math.max(2, Number(name.slice(1)));
-  return `Écrivez, seul sur sa ligne : ${'#'.repeat(depth)} ${shortened(inner)}`;
 }
 
 function superscript({ inner = '' }: Tag): string {

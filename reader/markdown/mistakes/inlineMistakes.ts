@@ -2,8 +2,7 @@ import type { Emphasis, Image, InlineCode, Link, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { isAttachment } from './attachments';
-import { type FindingWords, typedAs } from './finding';
-import { shortened } from './shortened';
+import { type FindingWords, shortened, typedAs } from './finding';
 
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';

@@ -8,7 +8,6 @@ import { findLineMistakes } from './lines';
 import { literalSigns } from './literalSigns';
 import { findUncalled } from './notes';
 import { findHtml } from './rawHtml';
-import { HEADER_LINES, secondFrontMatter } from './secondFrontMatter';
 import { findCutRow, findTableMistakes } from './tables';
 
 /** An address that a Markdown text leads to or shows. */
@@ -87,6 +86,23 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   });
   add(findUncalled(tree));
   return findings;
+}
+
+/** The lines that the front matter of another tool may take. */
+const HEADER_LINES = 40;
+
+/** Fields pasted with the text of another site, under our own. */
+function secondFrontMatter(tree: Root, source: string): Finding | undefined {
+  const [first] = tree.children;
+  if (first?.type !== 'thematicBreak' || typedAs(first, source).trim() !== '---') return undefined;
+  const lines = source.split('\n', spotOf(first).line + HEADER_LINES).slice(spotOf(first).line);
+  const end = lines.indexOf('---');
+  if (end < 1 || !lines.slice(0, end).every((line) => /^[\w-]+:|^\s*-?\s|^#/.test(line))) return;
+  return {
+    ...spotOf(first),
+    message: 'un second en-tête commence ici : ses champs s’afficheraient dans la page.',
+    remedy: 'Retirez-le, après avoir recopié ce qui sert dans l’en-tête du fichier.',
+  };
 }
 
 /** A star that sends to a note under a price: « 500 €* ». */

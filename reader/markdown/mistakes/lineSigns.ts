@@ -1,123 +1,103 @@
-import type { FindingWords } from './finding';
-import { shortened } from './shortened';
-
-/** What is wrong with the signs that begin a line of a paragraph, whatever the lines around it. */
-export function alonePatterns(line: string): FindingWords | undefined {
-  for (const { sign, words } of SIGNS) {
-    const found = sign.exec(line);
-    if (found) return words(found);
-  }
-  return undefined;
-}
-
-interface LineSign {
-  readonly sign: RegExp;
-  readonly words: (found: RegExpExecArray) => FindingWords;
-}
+import { shortened } from './finding';
+import type { MistakeRow } from './mistakeRow';
 
 /** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
 const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 
-const CONTENTS: FindingWords = {
-  message: 'ce signe s’afficherait : le sommaire ne se demande pas.',
-  remedy: 'Retirez-le : un article de trois titres ou plus a un sommaire, qui se fait tout seul.',
-};
+export const NO_LIST =
+  '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
+export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
 
-const SIGNS: readonly LineSign[] = [
+/** What may be wrong with the signs that begin a line of a paragraph, whatever the lines around it. */
+export const LINE_SIGNS: readonly MistakeRow[] = [
   {
-    // Not one alone: that is a hashtag.
     sign: /^(#{2,6})([^\s#].*)/,
-    words: ([, signs = '', title = '']) => ({
-      message: `il manque une espace après « ${signs} » : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${signs} ${shortened(title)} ».`,
-    }),
+    message: 'il manque une espace après « {1} » : la ligne ne devient pas un titre.',
+    remedy: 'Écrivez « {1} {2} ».',
+    wrong: ['##Tournage'],
+    right: ['#Lyon #tournage', '#1 à Lyon'],
   },
   {
     sign: new RegExp(`^(#{1,6})${HARD}+(.*)`),
-    words: ([, signs = '', title = '']) => ({
-      message: `l’espace qui suit « ${signs} » est insécable : la ligne ne devient pas un titre.`,
-      remedy: `Effacez-la et tapez une espace ordinaire : « ${signs.length > 1 ? signs : '##'} ${shortened(title)} ».`,
-    }),
+    message: 'l’espace qui suit « {1} » est insécable : la ligne ne devient pas un titre.',
+    remedy: ([, signs = '', title = '']) =>
+      `Effacez-la et tapez une espace ordinaire : « ${signs.padEnd(2, '#')} ${shortened(title)} ».`,
+    wrong: ['##\u00a0Tournage', '#\u00a0Tournage'],
   },
   {
-    // « - 20 » with a no-break space is a minus; « * » may mark a note under a price.
     sign: new RegExp(`^([-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
-    words: ([, sign = '']) => ({
-      message: `l’espace qui suit « ${sign} » est insécable : la ligne n’entre pas dans une liste.`,
-      remedy: `Effacez-la et tapez une espace ordinaire : « ${sign} ».`,
-    }),
+    message: 'l’espace qui suit « {1} » est insécable : la ligne n’entre pas dans une liste.',
+    remedy: 'Effacez-la et tapez une espace ordinaire : « {1} ».',
+    wrong: ['-\u00a0Tournage\n-\u00a0Montage', '1.\u202fTournage'],
+    // A minus, and the mark of a note under a price.
+    right: ['-\u00a020 % sur les tournages.', '*\u00a0Hors frais de déplacement.'],
   },
   {
-    sign: new RegExp(`^${HARD}+(#{1,6} |[-*+] |\\d{1,3}[.)] |> |\\|)`),
-    words: ([, sign = '']) => ({
-      message: `une espace insécable ou un caractère invisible précède « ${sign.trim()} », qui s’afficherait.`,
-      remedy: `Effacez le début de la ligne jusqu’à « ${sign.trim()} ».`,
-    }),
+    sign: new RegExp(`^${HARD}+(#{1,6}(?= )|[-*+](?= )|\\d{1,3}[.)](?= )|>(?= )|\\|)`),
+    message: 'une espace insécable ou un caractère invisible précède « {1} », qui s’afficherait.',
+    remedy: 'Effacez le début de la ligne jusqu’à « {1} ».',
+    wrong: ['\u00a0- Tournage', '\u200b## Tournage', 'Un.\n\n\ufeff- Tournage'],
+    right: ['\u00a0Bonjour.'],
   },
   {
     sign: /^[-*+]?\[[ \u00a0xXvV✓✔]?\](?=[\s\p{L}]|$)/u,
-    words: ([typed]) => ({
-      message: `« ${typed} » ne fait pas une case à cocher.`,
-      remedy:
-        'Tapez un tiret, une espace, la case, une espace : « - [ ] », ou « - [x] » si elle est cochée.',
-    }),
+    message: '« {0} » ne fait pas une case à cocher.',
+    remedy:
+      'Tapez un tiret, une espace, la case, une espace : « - [ ] », ou « - [x] » si elle est cochée.',
+    wrong: ['-[ ] Caméra\n-[x] Micro', '[ ] Caméra\n[x] Micro', '- [] Caméra', '- [ ]Caméra'],
+    right: ['- [ ] Caméra\n- [x] Micro', '[…] et [sic].', '[x, y] et [ x ].', '[x](/contact) là.'],
   },
   {
     sign: /^[\ue000-\uf8ff]/,
-    words: () => ({
-      message: 'cette ligne commence par une puce de Word, qui s’afficherait comme un carré vide.',
-      remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
-    }),
+    message: 'cette ligne commence par une puce de Word, qui s’afficherait comme un carré vide.',
+    remedy: USE_DASHES,
+    wrong: ['\uf0b7 Tournage\n\uf0b7 Montage', '\uf0a7\tTournage'],
   },
-  { sign: /^o\t/, words: () => bullet('o') },
   {
-    sign: /^[•◦▪‣●○■·⁃∙](?=\s|$)/,
-    words: ([typed]) => bullet(typed),
+    sign: /^(?:o(?=\t)|[•◦▪‣●○■·⁃∙](?=\s|$))/,
+    message: NO_LIST,
+    remedy: USE_DASHES,
+    wrong: ['• Tournage\n• Montage', '• Tournage', 'o\tTournage'],
   },
   {
     sign: /^(?:\[TOC\]|\[\[_?TOC_?\]\]|@\[TOC\]|\$\{TOC\}|\{:?TOC\})[ \t]*$/i,
-    words: () => CONTENTS,
+    message: 'ce signe s’afficherait : le sommaire ne se demande pas.',
+    remedy: 'Retirez-le : un article de trois titres ou plus a un sommaire, qui se fait tout seul.',
+    wrong: ['[TOC]', '[[_TOC_]]'],
+    right: ['Le TOC de la porte, [TOC] au milieu.'],
   },
   {
     sign: /^\*\[([^\]]{1,60})\]:[ \t]*(.*)/,
-    words: ([typed, short = '', long = '']) => ({
-      message: `« ${shortened(typed)} » s’afficherait : un sigle ne se définit pas ainsi.`,
-      remedy: `Dans le texte, la première fois, écrivez « ${shortened(long)} (${short}) ».`,
-    }),
+    message: '« {0} » s’afficherait : un sigle ne se définit pas ainsi.',
+    remedy: 'Dans le texte, la première fois, écrivez « {2} ({1}) ».',
+    wrong: ['*[CNIL]: Commission nationale de l’informatique et des libertés'],
   },
   {
-    sign: /^(?::{3,}|!!!|\?\?\?\+?)[ \t]*\{?[a-z][\w-]*|^:{3,}[ \t]*$/,
-    words: ([typed]) => ({
-      message: `« ${typed.trim()} » s’afficherait : il n’y a pas d’encadré.`,
-      remedy: 'Retirez ce signe, ou faites-en une citation : une ligne qui commence par « > ».',
-    }),
+    sign: /^(?:(?::{3,}|!!!|\?\?\?\+?)[ \t]*\{?[a-z][\w-]*|:{3,}(?=[ \t]*$))/,
+    message: '« {0} » s’afficherait : il n’y a pas d’encadré.',
+    remedy: 'Retirez ce signe, ou faites-en une citation : une ligne qui commence par « > ».',
+    wrong: [':::note\nAttention.\n:::', '!!! warning Attention'],
+    right: ['!!! Promotion !!!'],
   },
   {
     sign: /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|ABSTRACT|QUOTE)\]/i,
-    words: ([typed]) => ({
-      message: `« ${typed} » s’afficherait : il n’y a pas d’encadré.`,
-      remedy: 'Retirez ce signe : le passage est une citation.',
-    }),
+    message: '« {0} » s’afficherait : il n’y a pas d’encadré.',
+    remedy: 'Retirez ce signe : le passage est une citation.',
+    wrong: ['> [!NOTE]\n> Attention.'],
   },
   {
     sign: /^(={2,6})[ \t]*([^=\s][^=]{0,200}?)[ \t]{0,20}\1[ \t]*$/,
-    words: ([, signs = '', title = '']) => ({
-      message: `les signes « ${signs} » s’afficheraient : la ligne ne devient pas un titre.`,
-      remedy: `Écrivez « ${'#'.repeat(signs.length)} ${shortened(title)} ».`,
-    }),
+    message: 'les signes « {1} » s’afficheraient : la ligne ne devient pas un titre.',
+    remedy: ([, signs = '', title = '']) =>
+      `Écrivez « ${'#'.repeat(signs.length)} ${shortened(title)} ».`,
+    wrong: ['== Nos offres =='],
+    right: ['== 3 == et la suite'],
   },
   {
     sign: /^h([1-6])\.[ \t]+(\S.*)/,
-    words: ([typed, depth = '', title = '']) => ({
-      message: `« ${shortened(typed)} » ne devient pas un titre.`,
-      remedy: `Écrivez « ${'#'.repeat(Math.max(2, Number(depth)))} ${shortened(title)} ».`,
-    }),
+    message: '« {0} » ne devient pas un titre.',
+    remedy: ([, depth = '', title = '']) =>
+      `Écrivez « ${'#'.repeat(Math.max(2, Number(depth)))} ${shortened(title)} ».`,
+    wrong: ['h2. Nos offres', 'h1. Nos offres'],
   },
 ];
-
-function bullet(typed: string): FindingWords {
-  return {
-    message: `« ${typed} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.`,
-    remedy: 'Commencez chaque ligne par un tiret et une espace : « - ».',
-  };
-}

@@ -1,7 +1,8 @@
 import type { Paragraph } from 'mdast';
 import type { Finding, FindingWords } from './finding';
-import { alonePatterns } from './lineSigns';
+import { LINE_SIGNS } from './lineSigns';
 import { listMistake } from './listSigns';
+import { wordsOf } from './mistakeRow';
 import { type JoinedMistake, type Line, runsOf } from './runs';
 import { shortLines } from './shortLines';
 import { rowMistake } from './tables';
@@ -11,7 +12,8 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   const runs = runsOf(node, source);
   const remedies = new Set<string>();
   const alone = runs.flat().flatMap((line) => {
-    const words = alonePatterns(line.text);
+    const row = LINE_SIGNS.find(({ sign }) => sign.test(line.text));
+    const words = row && wordsOf(row, row.sign.exec(line.text) ?? []);
     // A list of twenty lines is one mistake.
     if (!words || remedies.has(words.remedy)) return [];
     remedies.add(words.remedy);
@@ -26,7 +28,7 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   return [...alone, ...together, ...strayBackslashes(runs)];
 }
 
-/** The first that answers is what is told. */
+/** The first that answers is what is reported. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [
   listMistake,
   rowMistake,

@@ -1,38 +1,33 @@
 import { phoneAddress } from '../../../model/french/phone';
-import type { FindingWords } from './finding';
-import { shortened } from './shortened';
-import type { Sign } from './sign';
+import { shortened } from './finding';
+import type { MistakeRow } from './mistakeRow';
 
 /** What an address begins with; other words between brackets are words. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
+const RENAMED = 'Renommez le fichier sans espace, dans content/images puis ici.';
+
 /** Links, images and calls of notes that are none. */
-export const LINK_SIGNS: readonly Sign[] = [
+export const LINK_SIGNS: readonly MistakeRow[] = [
   {
     holds: ['[', '!'],
     sign: new RegExp(
       String.raw`(?<![\\!])(!?\[[^\]\n]{0,200}\])(?:[ \t\u00a0\u202f]+|[ \t]*\n[ \t>]*)(\(${ADDRESS}[^)\n]{0,300}\))`,
       'g',
     ),
-    words: ([typed, text = '', address = '']) =>
-      typed.startsWith('!')
-        ? {
-            message:
-              'une espace sépare la description de l’image de son adresse : l’image ne s’affiche pas.',
-            remedy: `Retirez-la : ${shortened(text + address)}`,
-          }
-        : {
-            message: 'une espace sépare le texte du lien de son adresse : le lien ne se fait pas.',
-            remedy: `Retirez-la : ${shortened(text + address)}`,
-          },
+    message: ([typed]) =>
+      `une espace sépare ${isImage(typed) ? 'la description de l’image' : 'le texte du lien'} de son adresse : ${lost(typed)}.`,
+    remedy: ([, text = '', address = '']) => `Retirez-la : ${shortened(text + address)}`,
+    wrong: ['![Photo] (/images/affiche.svg)', 'Un [lien]\n(https://www.cnil.fr) ici.'],
+    right: ['Un mot [sic] (bis) et [ceci] (voir plus haut).', '\\[lien] (/contact)'],
   },
   {
     holds: ['!'],
     sign: /(?<=^[ \t>]*)![ \t\u00a0\u202f]+(\[[^\]\n]{0,200}\]\((?:\/images\/[^\s)]*|[^\s)]+\.(?:jpe?g|png|webp|avif|svg|gif|heic))(?:[ \t]+"[^"\n]*")?\))/gim,
-    words: ([, link = '']) => ({
-      message: 'une espace suit « ! » : l’image ne s’affiche pas.',
-      remedy: `Retirez-la : !${shortened(link)}`,
-    }),
+    message: 'une espace suit « ! » : l’image ne s’affiche pas.',
+    remedy: 'Retirez-la : !{1}',
+    wrong: ['! [Photo](/images/affiche.svg)'],
+    right: ['Venez vite ! [Contactez-nous](/contact)', 'Voir ! [l’affiche](/images/affiche.svg)'],
   },
   {
     holds: ['(', '!'],
@@ -40,45 +35,54 @@ export const LINK_SIGNS: readonly Sign[] = [
       String.raw`(?<![\\\p{L}\d!])(!?)\(([^()\n]{1,200})\)[ \t]?\[(${ADDRESS}[^\]\n]{0,300})\]`,
       'gu',
     ),
-    words: ([, mark = '', text = '', address = '']) => ({
-      message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
-      remedy: `Écrivez : ${shortened(`${mark}[${text}](${address})`)}`,
-    }),
+    message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
+    remedy: ([, mark = '', text = '', address = '']) =>
+      `Écrivez : ${shortened(`${mark}[${text}](${address})`)}`,
+    wrong: ['Voir (Contact)[/contact] ici.', '!(Photo)[/images/affiche.svg]'],
+    right: ['Un mot (bis)[sic].'],
   },
   {
     holds: ['[', '!'],
-    sign: /(?<!\\)!?\[([^\]\n]{0,200})\]\([ \t]*[«“”"„‘'][ \t\u00a0\u202f]*([^\s«»“”"„‘’')][^«»“”"„\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”"’'][ \t]*\)/g,
-    words: ([typed, text = '', address = '']) => ({
-      message: `l’adresse « ${shortened(address)} » est entre guillemets : le lien ne se fait pas.`,
-      remedy: `Retirez-les : ${typed.startsWith('!') ? '!' : ''}[${shortened(text)}](${shortened(address)})`,
-    }),
+    sign: /(?<!\\)(!?)\[([^\]\n]{0,200})\]\([ \t]*[«“”"„‘'][ \t\u00a0\u202f]*([^\s«»“”"„‘’')][^«»“”"„\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”"’'][ \t]*\)/g,
+    message: 'l’adresse « {3} » est entre guillemets : le lien ne se fait pas.',
+    remedy: 'Retirez-les : {1}[{2}]({3})',
+    wrong: ['[lien](« /contact »)', '[a](«\u00a0/contact page\u00a0»)'],
   },
   {
     holds: ['!['],
     sign: /(?<!\\)!\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t]+=\d*%?x?\d*%?(?:[ \t]+"[^"\n]*")?\)/g,
-    words: ([, alt = '', address = '']) => ({
-      message: 'la taille d’une image ne s’écrit pas : l’image ne s’affiche pas.',
-      remedy: `Retirez-la, chaque écran a la sienne : ![${shortened(alt)}](${shortened(address)})`,
-    }),
+    message: 'la taille d’une image ne s’écrit pas : l’image ne s’affiche pas.',
+    remedy: 'Retirez-la, chaque écran a la sienne : ![{1}]({2})',
+    wrong: ['![A](/images/affiche.svg =300x200)', '![A](/images/affiche.svg =50%x)'],
   },
   {
     holds: ['[', '!'],
     sign: /(?<!\\)(!?)\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t\u00a0]+[«“”„‘’][ \t\u00a0\u202f]*([^\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”’]?[ \t]*\)/g,
-    words: ([, mark = '', text = '', address = '', title = '']) => ({
-      message: `« ${shortened(title.replace(/[»“”’]$/, '').trim())} » n’est pas entre guillemets droits : ${mark ? 'l’image ne s’affiche pas' : 'le lien ne se fait pas'}.`,
-      remedy: `Écrivez : ${mark}[${shortened(text)}](${shortened(address)} "${shortened(title.replace(/[»“”’]$/, '').trim())}")`,
-    }),
+    message: ([typed, , , , title = '']) =>
+      `« ${unquoted(title)} » n’est pas entre guillemets droits : ${lost(typed)}.`,
+    remedy: ([, mark = '', text = '', address = '', title = '']) =>
+      `Écrivez : ${mark}[${shortened(text)}](${shortened(address)} "${unquoted(title)}")`,
+    wrong: ['![A](/images/affiche.svg “La fête”)', '[A](/contact «\u00a0Nos horaires\u00a0»)'],
   },
   {
     holds: ['!['],
     sign: /(?<!\\)!\[[^\]\n]{0,300}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
-    words: ([, address = '']) => spacedPicture(address),
+    message: 'l’adresse « {1} » contient une espace : l’image ne s’affiche pas.',
+    remedy: RENAMED,
+    wrong: ['![A](/images/Photo (1).jpg)'],
   },
   {
     holds: ['[', '!'],
     sign: /(?<!\\)(!?)\[[^\]\n]{0,200}\]\(([^)\n]{0,200}[^)\s][ \t]+[^)\s"'][^)\n]{0,200})\)/g,
-    words: ([, mark, address = '']) =>
-      mark ? spacedPicture(address.trim()) : spacedAddress(address.trim()),
+    message: ([typed, , address = '']) =>
+      `l’adresse « ${shortened(address.trim())} » contient une espace : ${lost(typed)}.`,
+    remedy: ([typed, , address = '']) => (isImage(typed) ? RENAMED : withoutSpace(address.trim())),
+    wrong: [
+      'Un [autre](/nos contacts) ici.',
+      '![A](/photos/La fête.jpg)',
+      '[Appeler](04 78 00 11 22)',
+      '[Écrire](mailto: bonjour@possible.example)',
+    ],
   },
   {
     holds: ['[', '!'],
@@ -86,10 +90,10 @@ export const LINK_SIGNS: readonly Sign[] = [
       String.raw`(?<!\\)!?\[[^\]\n]{1,200}\]\(${ADDRESS}[^\s()]{0,300}(?=\s|$)(?![^\n)]{0,300}\))`,
       'g',
     ),
-    words: ([typed]) => ({
-      message: `il manque la parenthèse qui ferme l’adresse : « ${shortened(typed)} » s’afficherait.`,
-      remedy: `Écrivez : ${shortened(typed.replace(/[.,;:!?]+$/, ''))})`,
-    }),
+    message: 'il manque la parenthèse qui ferme l’adresse : « {0} » s’afficherait.',
+    remedy: ([typed = '']) => `Écrivez : ${shortened(typed.replace(/[.,;:!?]+$/, ''))})`,
+    wrong: ['Voir [nos offres](/offres et la suite.'],
+    right: ['(voir [la CNIL](https://www.cnil.fr))'],
   },
   {
     holds: ['['],
@@ -97,64 +101,63 @@ export const LINK_SIGNS: readonly Sign[] = [
       String.raw`(?<![\\\p{L}\d])\[([^\][()\n]{1,100})\((${ADDRESS}[^\s()]{1,200})\)(?![^\n]{0,300}\])`,
       'gu',
     ),
-    words: ([, text = '', address = '']) => ({
-      message: 'il manque le crochet qui ferme le texte du lien.',
-      remedy: `Écrivez : [${shortened(text.trim())}](${shortened(address)})`,
-    }),
+    message: 'il manque le crochet qui ferme le texte du lien.',
+    remedy: ([, text = '', address = '']) =>
+      `Écrivez : [${shortened(text.trim())}](${shortened(address)})`,
+    wrong: ['Voir [nos offres(/offres) et la suite.'],
   },
   {
     holds: ['[^'],
     sign: /(?<!\\)\[\^([^\]\s]{1,50})\]/g,
-    words: ([typed]) => ({
-      message: `la note « ${typed} » n’est écrite nulle part.`,
-      remedy: `Plus bas, seule sur sa ligne, écrivez-la : ${typed}: le texte de la note.`,
-    }),
+    message: 'la note « {0} » n’est écrite nulle part.',
+    remedy: 'Plus bas, seule sur sa ligne, écrivez-la : {0}: le texte de la note.',
+    wrong: ['Un mot[^1].'],
+    right: ['Un mot\\[^1].'],
   },
   {
     holds: ['^['],
     sign: /(?<!\\)\^\[([^\]\n]{1,300})\]/g,
-    words: ([, note = '']) => ({
-      message: 'le texte d’une note ne s’écrit pas au milieu d’une phrase.',
-      remedy: `Ici, écrivez [^1] ; plus bas, seule sur sa ligne : [^1]: ${shortened(note)}`,
-    }),
+    message: 'le texte d’une note ne s’écrit pas au milieu d’une phrase.',
+    remedy: 'Ici, écrivez [^1] ; plus bas, seule sur sa ligne : [^1]: {1}',
+    wrong: ['Un mot^[une note].'],
   },
   {
     holds: ['[[', '!'],
     sign: /(?<!\\)!?\[\[(?!_?TOC_?\])([^\][|\n]{1,100})(?:\|([^\][\n]{1,100}))?\]\]/gi,
-    words: ([typed, page = '', text]) => ({
-      message: `« ${shortened(typed)} » s’afficherait : ces crochets sont ceux d’un autre outil.`,
-      remedy: typed.startsWith('!')
+    message: '« {0} » s’afficherait : ces crochets sont ceux d’un autre outil.',
+    remedy: ([typed, page = '', text]) =>
+      isImage(typed)
         ? `Écrivez ![ce que montre l’image](/images/${shortened(page)}), une fois l’image dans content/images.`
         : `Écrivez [${shortened(text ?? page)}](/adresse-de-la-page).`,
-    }),
+    wrong: ['Voir [[Contact]].', 'Voir [[contact|nous écrire]].', '![[affiche.svg]]'],
+    right: ['\\[[Contact]]', '[[1]](/contact)'],
   },
   {
-    // « [1][2] » are marks of a bibliography.
     holds: ['[', '!'],
-    sign: /(?<![\\\]])(!?\[([^\][\n]{1,200})\])\[([^\][\n]{0,100})\]/g,
-    words: ([typed, text = '', words = '', name = '']) =>
-      /^\d+$/.test(words + name)
-        ? undefined
-        : {
-            message: `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
-            remedy: `Écrivez l’adresse entre parenthèses : ${shortened(text)}(/contact).`,
-          },
+    sign: /(?<![\\\]])(?!!?\[\d+\]\[\d*\])(!?\[([^\][\n]{1,200})\])\[([^\][\n]{0,100})\]/g,
+    message: ([typed = '', , words = '', name = '']) =>
+      `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
+    remedy: 'Écrivez l’adresse entre parenthèses : {1}(/contact).',
+    wrong: ['Voir [nos offres][offres].', 'Voir [nos offres][].'],
+    // Marks of a bibliography.
+    right: ['Comme dit plus haut [1][2].'],
   },
 ];
 
-function spacedPicture(address: string): FindingWords {
-  return {
-    message: `l’adresse « ${shortened(address)} » contient une espace : l’image ne s’affiche pas.`,
-    remedy: 'Renommez le fichier sans espace, dans content/images puis ici.',
-  };
+function isImage(typed = ''): boolean {
+  return typed.startsWith('!');
 }
 
-function spacedAddress(address: string): FindingWords {
-  const phone = phoneAddress(address);
+function lost(typed?: string): string {
+  return isImage(typed) ? 'l’image ne s’affiche pas' : 'le lien ne se fait pas';
+}
+
+function unquoted(title: string): string {
+  return shortened(title.replace(/[»“”’]$/, '').trim());
+}
+
+function withoutSpace(address: string): string {
   const [, scheme, rest = ''] = /^(mailto:|tel:)\s*(.*)/.exec(address) ?? [];
-  const meant = phone ?? (scheme && !/\s/.test(rest) ? scheme + rest : undefined);
-  return {
-    message: `l’adresse « ${shortened(address)} » contient une espace : le lien ne se fait pas.`,
-    remedy: meant ? `Écrivez « ${meant} ».` : 'Retirez l’espace de l’adresse.',
-  };
+  const meant = phoneAddress(address) ?? (scheme && !/\s/.test(rest) ? scheme + rest : undefined);
+  return meant ? `Écrivez « ${meant} ».` : 'Retirez l’espace de l’adresse.';
 }

@@ -1,54 +1,55 @@
+import { shortened } from './finding';
+import { NO_LIST, USE_DASHES } from './lineSigns';
+import { type MistakeRow, wordsOf } from './mistakeRow';
 import type { JoinedMistake, Line } from './runs';
-import { shortened } from './shortened';
 
 /** Lines typed as a list, with signs that make none: they would run together in one paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
   const term = defined(run);
   if (term) return term;
-  for (const { sign, remedy, message } of LISTS) {
-    const marked = run.filter(({ text }) => sign.test(text));
+  for (const row of LIST_SIGNS) {
+    const marked = run.filter(({ text }) => row.sign.test(text));
     const [first] = marked;
     if (!first) continue;
     const above = run[run.indexOf(first) - 1]?.text ?? '';
     if (marked.length < 2 && !/:[ \t]*$/.test(above)) continue;
-    const typed = (sign.exec(first.text)?.[0] ?? '').trim();
-    return { line: first, words: { message: message?.(typed) ?? runTogether(typed), remedy } };
+    return { line: first, words: wordsOf(row, row.sign.exec(first.text) ?? []) };
   }
   return numbered(run);
 }
 
-interface ListSign {
-  readonly sign: RegExp;
-  readonly remedy: string;
-  readonly message?: (typed: string) => string;
-}
-
-const DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
-const NUMBERS = 'Commencez chaque ligne par un nombre, un point et une espace : « 1. », « 2. ».';
-
 /** Signs that two lines begin with, or one under a line that ends with a colon. */
-const LISTS: readonly ListSign[] = [
+export const LIST_SIGNS: readonly MistakeRow[] = [
   {
-    // Once, it may be a word cut at the end of the line above.
     sign: /^-(?=\p{L})/u,
-    message: () => 'il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
-    remedy: DASHES,
+    message: 'il manque une espace après le tiret : les lignes ne deviennent pas une liste.',
+    remedy: USE_DASHES,
+    wrong: ['Avant :\n-Un\n-Deux'],
+    // Once, it may be a word cut at the end of the line above.
+    right: ['Peut\n-être demain', 'Nous proposons :\n- un tournage\n- un montage'],
   },
   {
     sign: /^[–—―‒−](?![\d–—―])/,
-    remedy: `${DASHES} Dans un dialogue, laissez une ligne vide entre deux répliques.`,
+    message: NO_LIST,
+    remedy: `${USE_DASHES} Dans un dialogue, laissez une ligne vide entre deux répliques.`,
+    wrong: ['Nous proposons :\n— un tournage', '–Un tournage\n–Un montage'],
+    right: ['— Tu viens ?', '— Tu viens ?\\\n— J’arrive.', 'Elle a dit :  \n— J’arrive.'],
   },
-  { sign: /^(?:[-=]>|[*+](?=[\u00a0\u202f]))/, remedy: DASHES },
-  // Pictures used as bullets: « ✅ », « 👉 », « 1️⃣ », « → », « ✓ ».
   {
+    sign: /^(?:[-=]>|[*+](?=[\u00a0\u202f]))/,
+    message: NO_LIST,
+    remedy: USE_DASHES,
+    wrong: ['-> Tournage\n-> Montage'],
+  },
+  {
+    // Pictures used as bullets.
     sign: /^(?:(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,12}|\d\ufe0f?\u20e3|[→⇒➔➜➢➤►▶▸▹◆◇◾✓✔☑☐✗✘★☆♦❖❯§])/u,
+    message: NO_LIST,
     remedy: 'Mettez un tiret et une espace devant chaque ligne : « - ».',
+    wrong: ['✅ Tournage\n✅ Montage', '👩\u200d💻 Le code\n❤️ Le cœur', '1️⃣ Un\n→ Deux'],
+    right: ['✅ Tournage compris.', '- ✅ Tournage', 'Tournage compris ✅\net livraison 🎬'],
   },
 ];
-
-function runTogether(typed: string): string {
-  return `« ${typed} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.`;
-}
 
 /** `1-`, `1°`, `1/`, `1.Un`, `a)`: counted on from one line to another, or they are something else. */
 function numbered(run: readonly Line[]): JoinedMistake | undefined {
@@ -58,13 +59,17 @@ function numbered(run: readonly Line[]): JoinedMistake | undefined {
     if (typed === undefined) continue;
     const rank = number ? Number(number) : letter.toLowerCase().charCodeAt(0) - 1000;
     if (before?.rank === rank - 1) {
-      const message = runTogether(before.typed.trim());
-      return { line: before.line, words: { message, remedy: NUMBERS } };
+      return { line: before.line, words: wordsOf(NUMBERS, [before.typed.trim()]) };
     }
     before = { rank, line, typed };
   }
   return undefined;
 }
+
+const NUMBERS = {
+  message: NO_LIST,
+  remedy: 'Commencez chaque ligne par un nombre, un point et une espace : « 1. », « 2. ».',
+};
 
 const NUMBERED =
   /^(?:(\d{1,2})|([a-hA-H]))(?:[ \t\u00a0]?[-–—](?!\d)|[°º][).:/-]?|[.)](?=[\s\p{L}])|\/(?!\d)|[ \t][.)])(?=[\s\p{L}])/u;

@@ -3,9 +3,9 @@ import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
 import { type Finding, spotWithin, typedAs } from './finding';
 import { LINK_SIGNS } from './linkSigns';
-import type { Sign } from './sign';
+import { type MistakeRow, wordsOf } from './mistakeRow';
 
-/** The signs of one piece of text after another, each passage told by one alone. */
+/** The signs of one piece of text after another, each passage reported by one alone. */
 export function literalSigns(source: string) {
   // A sign reaches past its text: an address is a text of its own.
   let covered = 0;
@@ -18,23 +18,22 @@ export function literalSigns(source: string) {
     const behind = Math.max(0, from - 1);
     const text = source.slice(behind, to + LONGEST);
     const findings: Finding[] = [];
-    const told: [start: number, end: number][] = [];
+    const reported: [start: number, end: number][] = [];
     const own = source.slice(from, to);
-    for (const { holds, sign, once, words } of SIGNS) {
+    for (const row of SIGNS) {
+      const { holds, sign, once } = row;
       if (holds && !holds.some((start) => own.includes(start))) continue;
       for (const found of text.matchAll(sign)) {
         const start = behind + found.index;
         const end = start + found[0].length;
         if (start < Math.max(from, covered) || start >= to) continue;
-        if (told.some(([first, last]) => start < last && end > first)) continue;
-        const said = words(found);
-        if (!said) continue;
-        told.push([start, end]);
-        findings.push({ ...spotWithin(node, source, start), ...said });
+        if (reported.some(([first, last]) => start < last && end > first)) continue;
+        reported.push([start, end]);
+        findings.push({ ...spotWithin(node, source, start), ...wordsOf(row, found) });
         if (once) break;
       }
     }
-    covered = Math.max(covered, ...told.map(([, end]) => end));
+    covered = Math.max(covered, ...reported.map(([, end]) => end));
     return findings;
   };
 }
@@ -42,5 +41,5 @@ export function literalSigns(source: string) {
 /** The most characters that a sign takes past its text: a link or an image whose address is read as one. */
 const LONGEST = 700;
 
-/** The first that tells a passage tells it alone. */
-const SIGNS: readonly Sign[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];
+/** The first that reports a passage reports it alone. */
+const SIGNS: readonly MistakeRow[] = [...LINK_SIGNS, ...DIALECT_SIGNS, ...EMPHASIS_SIGNS];

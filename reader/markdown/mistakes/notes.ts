@@ -1,7 +1,6 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Finding, type FindingWords, spotOf } from './finding';
-import { shortened } from './shortened';
+import { type Finding, type FindingWords, shortened, spotOf } from './finding';
 
 /** Notes and addresses written apart that nothing calls, or that are written twice: they vanish. */
 export function findUncalled(tree: Root): Finding[] {

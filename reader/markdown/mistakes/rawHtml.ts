@@ -1,7 +1,6 @@
 import type { Html } from 'mdast';
-import { type Finding, type FindingWords, spotOf, spotWithin, typedAs } from './finding';
+import { type Finding, type FindingWords, shortened, spotOf, spotWithin, typedAs } from './finding';
 import { remedyOf } from './htmlRemedies';
-import { shortened } from './shortened';
 
 /**
  * The raw HTML of a passage, which the page would drop: each kind of tag once, with what to type in

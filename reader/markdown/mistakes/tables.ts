@@ -1,7 +1,6 @@
 import type { Parent, Table, TableCell, TableRow } from 'mdast';
-import { type Finding, spotOf, typedAs } from './finding';
+import { type Finding, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
-import { shortened } from './shortened';
 
 /** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
