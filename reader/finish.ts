@@ -7,8 +7,7 @@ import { isPdfPath, pdfHref } from '../model/pdf';
 import { type CaptionedPicture, largestOf } from '../model/picture';
 import type { Entry } from './entries';
 import { contentHash } from './files/contentHash';
-import type { MarkdownContext } from './markdown/render';
-import { richText } from './markdown/richText';
+import { type MarkdownContext, richText } from './markdown/render';
 
 /** What finishing needs to know of the site; the language is that of the record. */
 export type Around = Pick<

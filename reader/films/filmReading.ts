@@ -1,7 +1,9 @@
 import type { CaptionsFile, FilmFile } from '../../model/film';
 import { pictureKey } from '../../model/picture';
-import type { Fault, FileIndex } from '../files/citedFiles';
+import { type Cited, type Fault, type FileIndex, reportUncited } from '../files/citedFiles';
+import { CONTENT } from '../files/places.mjs';
 import type { Place } from '../problem';
+import type { ProblemList } from '../problemList';
 
 /** What is known of a file of content/films that is no text. */
 export type FilmReading = {
@@ -45,4 +47,16 @@ export function filmOf(reading: FilmReading | undefined): FilmFile | undefined {
 /** The captions of a file, where it is some. */
 export function captionsOf(reading: FilmReading | undefined): CaptionsFile | undefined {
   return reading && 'captions' in reading ? reading.captions : undefined;
+}
+
+/** Reports what is wrong in the lines of captions, and the films that no text cites yet. */
+export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemList): void {
+  for (const { path, ok, ...reading } of films.values()) {
+    if (ok || !('mistakes' in reading)) continue;
+    for (const { line, column, message, remedy } of reading.mistakes ?? []) {
+      problems.add(`${CONTENT}${path}`, { line, column }, { message, remedy });
+    }
+  }
+  const whole = new Map([...films].filter(([, reading]) => reading.ok || !reading.mistakes));
+  reportUncited(whole, cited, () => 'ce fichier', problems);
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
@@ -6,7 +6,7 @@ import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { plainPath } from '../files/plainPath';
 import { isCaptions } from './captions/format';
-import { readCaptions } from './captions/readCaptions';
+import { captionsReading, refusedCaptions } from './captions/inspectCaptions';
 import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf } from './filmReading';
 import { type Inspected, inspectFilm } from './inspectFilm';
@@ -90,3 +90,14 @@ const inspectedSchema = z.strictObject({
   duration: z.number(),
   bytes: z.number(),
 });
+
+/**
+ * What is known of a file of captions. One that is too heavy is not read.
+ *
+ * @param seconds that the film of the same name lasts, where there is one.
+ */
+function readCaptions(path: string, file: string, seconds?: number): FilmReading {
+  return (
+    refusedCaptions(path, statSync(file).size) ?? captionsReading(path, readFileSync(file), seconds)
+  );
+}

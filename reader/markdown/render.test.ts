@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PictureFile } from '../../model/picture';
 import { EMPTY_SITE } from '../../tests/samples/emptySite';
 import { parseMarkdown } from './parse';
-import { renderMarkdown } from './render';
+import { renderMarkdown, richText } from './render';
 
 const PICTURES = new Map<string, PictureFile>([
   ['/images/a.svg', picture({ extension: 'svg', widths: [], width: 800, height: 600 })],
@@ -241,4 +241,18 @@ describe('a link to a film on another site', () => {
     const { html } = renderMarkdown(parseMarkdown(film), { ...EMPTY_SITE, lang: 'en' });
     expect(html).toContain('<strong>Watch the film on YouTube</strong><br>\nyoutu.be (new tab)');
   });
+});
+
+test.each([
+  ['Oui : *là*.', 'Oui\u00a0: <em>là</em>.', 'Oui : là.'],
+  ['Un\\\ndeux', 'Un<br>\ndeux', 'Undeux'],
+  [
+    '`<p>a</p>` et [ici](/contact)',
+    '<code>&#x3C;p>a&#x3C;/p></code> et <a href="/contact">ici</a>',
+    '<p>a</p> et ici',
+  ],
+  ['[ici][a]\n\n[a]: /contact', '<a href="/contact">ici</a>', 'ici'],
+  ['', '', ''],
+])('%j is shown without the paragraph around it', (source, html, text) => {
+  expect(richText(source, EMPTY_SITE)).toEqual({ html, text });
 });

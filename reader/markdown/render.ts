@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import type { CaptionsFile, FilmFile } from '../../model/film';
+import type { RichText } from '../../model/finished';
 import { phoneHref } from '../../model/french/phone';
 import { INTERFACE, type Language } from '../../model/languages';
 import { isPdfPath, type PdfFile, pdfHref, pdfMention, withoutMention } from '../../model/pdf';
@@ -16,6 +17,7 @@ import { dressPictures, leadingPicture } from './dressPictures';
 import { numberFootnotes } from './footnotes';
 import { frameTables } from './frameTables';
 import { listHeadings, numberHeadings } from './headings';
+import { parseMarkdown } from './parse';
 import { typesetTree } from './typesetTree';
 
 /** What rendering needs to know of the site. */
@@ -203,4 +205,14 @@ function countWords(tree: Root): number {
   return textOf(tree, { includeImageAlt: false })
     .split(/[\s\u00a0\u202f]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A field that holds one paragraph of Markdown, without the paragraph around it. */
+export function richText(source: string, context: MarkdownContext): RichText {
+  const tree = parseMarkdown(source);
+  for (const node of tree.children) {
+    // The sanitiser lets no span through, but keeps the words in it.
+    if (node.type === 'paragraph') node.data = { ...node.data, hName: 'span' };
+  }
+  return { html: renderMarkdown(tree, context).html.trim(), text: textOf(tree) };
 }

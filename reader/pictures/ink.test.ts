@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Ink } from '../../model/picture';
-import { inkOf } from './drawnInk';
+import { inkOf } from './readPictures';
 
 const drawing = (shapes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80">${shapes}</svg>`);

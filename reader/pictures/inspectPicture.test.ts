@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePhoto } from '../../tests/samples/photo';
-import { decodePhoto } from './decodePhoto';
 import { heavyPicture, inspectPicture } from './inspectPicture';
+import { decodePhoto } from './readPictures';
 
 const inspect = (path: string, bytes: Uint8Array) =>
   inspectPicture(`/images/${path}`, bytes, decodePhoto);

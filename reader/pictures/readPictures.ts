@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import type { Ink } from '../../model/picture';
 import { cached } from '../files/cache';
 import type { Fault } from '../files/citedFiles';
 import { contentFile } from '../files/contentFile';
-import { decodePhoto } from './decodePhoto';
-import { inkOf } from './drawnInk';
-import { BROKEN, MAX_BYTES } from './fault';
+import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
+import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
 import {
+  type Decode,
   type DecodedPicture,
   heavyPicture,
   inspectPicture,
@@ -74,4 +75,42 @@ async function decodeOnce(bytes: Uint8Array): Promise<DecodedPicture | Fault> {
     return undefined;
   });
   return kept ? decodedSchema.parse(JSON.parse(new TextDecoder().decode(kept))) : fault;
+}
+
+/**
+ * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata
+ * first: a picture too large is refused before it takes memory.
+ */
+export const decodePhoto: Decode = async (bytes) => {
+  // Loaded where there is a photo: checking content without one needs no decoder.
+  const { default: sharp } = await import('sharp');
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { autoOrient, format, hasAlpha, pages = 1 } = header;
+    const { width, height } = autoOrient;
+    const fault = faultOfSize(width, height, format === 'heif');
+    if (fault) return fault;
+    if (pages > 1) return ANIMATED;
+    // Not « warning »: cameras write files that are odd, and that every browser shows.
+    const photo = sharp(bytes, { failOn: 'error' });
+    const seen = hasAlpha ? photo.extractChannel('alpha') : photo.resize(16);
+    const values = await seen.raw().toBuffer();
+    return { width, height, transparent: hasAlpha && values.some((value) => value < 255) };
+  } catch {
+    return BROKEN;
+  }
+};
+
+/** The ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
+export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
+  if (followsScheme(bytes)) return undefined;
+  // Loaded where a picture is looked at for the first time: what it told is kept.
+  const { default: sharp } = await import('sharp');
+  const { data } = await sharp(bytes)
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return inkOfPixels(data);
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { exampleHeader } from '../../../model/fields/examples';
 import { FILM } from '../../../model/fields/filmFields';
 import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
+import { filmSchema } from '../../../model/recordSchemas';
 import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {
@@ -14,7 +16,6 @@ import {
 import { parseMarkdown } from '../../markdown/parse';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
-import { checkDescribed } from './describedFilms';
 import { checkCaptions, checkFilm, isFilmPath } from './filmTargets';
 import { checkImage, checkLink } from './linkTargets';
 import type { Targets, WrongAddress } from './targets';
@@ -132,4 +133,27 @@ function checkReference(
     };
   }
   return checkLink(toPath(filled), filled, address, targets);
+}
+
+/** What is wrong with a film that a text shows: nothing says what its player needs. */
+function checkDescribed(
+  src: string,
+  { films, isDescribed }: Pick<Targets, 'films' | 'isDescribed'>,
+): WrongAddress {
+  const key = pictureKey(src);
+  if (isDescribed(key)) return undefined;
+  const stem = key.replace(/\.\w+$/, '');
+  const captions = ['vtt', 'srt'].map((end) => `${stem}.${end}`).find((path) => films.has(path));
+  const header = exampleHeader(describeSchema(filmSchema))
+    .replace(/^file:.*/m, `file: ${src}`)
+    .replace(/^( *)src:.*/m, `$1src: /images/${nameOf(stem)}.jpg`)
+    .replace(/^date:/m, `${captions ? `captions: ${captions}` : 'silent: oui'}\ndate:`);
+  return {
+    message: `aucun fichier de content/films ne décrit le film « ${src} ».`,
+    remedy: `Créez content/films/${nameOf(stem)}.md, puis remplacez-y les mots de l’exemple :\n${header}`,
+  };
+}
+
+function nameOf(stem: string): string {
+  return stem.split('/').at(-1) ?? stem;
 }
