@@ -7,7 +7,7 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     sign: /(?<![\\{])\{(?:[:.#][^{}\n]{1,80}|[\w-]{1,30}=[^{}\n]{1,80})\}/g,
     message: '« {0} » s’afficherait : ce réglage n’existe pas ici.',
     remedy: 'Retirez-le : tailles, couleurs et places se font toutes seules.',
-    wrong: ['![A](/images/affiche.svg){width=50%}', '## Titre {#titre}'],
+    wrong: ['![A](/images/a.svg){width=50%}', '## Titre {#titre}', '[a](/contact){:rel="me"}'],
     right: ['Chez {brand}, au {phone}.', 'L’ensemble {a, b} et {1 = 2}.'],
   },
   {

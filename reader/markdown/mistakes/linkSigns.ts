@@ -18,7 +18,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: ([typed]) =>
       `une espace sépare ${isImage(typed) ? 'la description de l’image' : 'le texte du lien'} de son adresse : ${lost(typed)}.`,
     remedy: ([, text = '', address = '']) => `Retirez-la : ${shortened(text + address)}`,
-    wrong: ['![Photo] (/images/affiche.svg)', 'Un [lien]\n(https://www.cnil.fr) ici.'],
+    wrong: ['![A] (/images/a.svg)', 'Un [lien]\u00a0(/contact)', '[a]\n(https://www.cnil.fr)'],
     right: ['Un mot [sic] (bis) et [ceci] (voir plus haut).', '\\[lien] (/contact)'],
   },
   {
@@ -81,6 +81,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
       'Un [autre](/nos contacts) ici.',
       '![A](/photos/La fête.jpg)',
       '[Appeler](04 78 00 11 22)',
+      '[Appeler](tel: 04 78 00 11 22)',
       '[Écrire](mailto: bonjour@possible.example)',
     ],
   },

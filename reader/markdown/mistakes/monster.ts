@@ -23,12 +23,9 @@ const MAX_SQUARES = 4_000_000;
 export function findMonster(source: string): Finding | undefined {
   const lines = source.split('\n');
   if (lines.length > MAX_LINES) {
-    return {
-      line: MAX_LINES + 1,
-      column: 1,
-      message: `ce texte compte ${lines.length} lignes, plus que la limite de ${MAX_LINES}.`,
-      remedy: 'Répartissez-le dans plusieurs pages.',
-    };
+    const message = `ce texte compte ${lines.length} lignes, plus que la limite de ${MAX_LINES}.`;
+    const remedy = 'Répartissez-le dans plusieurs pages.';
+    return { line: MAX_LINES + 1, column: 1, message, remedy };
   }
   let length = 0;
   let lengthSquares = 0;
@@ -36,15 +33,7 @@ export function findMonster(source: string): Finding | undefined {
   let total = 0;
   let squares = 0;
   for (const [index, line] of lines.entries()) {
-    const spot = { line: index + 1, column: 1 };
     const markers = /^(?:[\s>*+-]|\d+[.)]\s)*/.exec(line)?.[0] ?? '';
-    if (markers.length > MAX_MARKERS && (markers.length > 200 || !RULE.test(line.trim()))) {
-      return {
-        ...spot,
-        message: 'ce passage est trop imbriqué.',
-        remedy: 'Gardez quelques niveaux de listes ou de citations.',
-      };
-    }
     // A marker behind another opens a list in a list, which costs as much as any sign.
     const nested = Math.max(0, (markers.match(/\S+/g)?.length ?? 0) - 1);
     const more = (line.match(SIGNS)?.length ?? 0) + nested;
@@ -54,33 +43,35 @@ export function findMonster(source: string): Finding | undefined {
     }
     lengthSquares += line.length * (2 * length + line.length);
     length += line.length;
-    if (length > MAX_LENGTH || lengthSquares > MAX_LENGTH_SQUARES) {
-      return {
-        ...spot,
-        message: 'ce paragraphe est trop long.',
-        remedy: 'Séparez le texte en paragraphes, avec une ligne vide entre eux.',
-      };
-    }
     squares += more * (2 * signs + more);
     signs += more;
     total += more;
-    if (signs > MAX_SIGNS) {
-      return {
-        ...spot,
-        message: 'ce paragraphe contient trop de signes de mise en forme.',
-        remedy: 'Séparez le texte en paragraphes, avec une ligne vide entre eux.',
-      };
-    }
-    if (total > MAX_TOTAL || squares > MAX_SQUARES) {
-      return {
-        ...spot,
-        message: 'ce texte contient trop de signes de mise en forme.',
-        remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
-      };
-    }
+    const isDeep =
+      markers.length > MAX_MARKERS && (markers.length > 200 || !RULE.test(line.trim()));
+    const words =
+      (isDeep && NESTED) ||
+      ((length > MAX_LENGTH || lengthSquares > MAX_LENGTH_SQUARES) && LONG) ||
+      (signs > MAX_SIGNS && CROWDED) ||
+      ((total > MAX_TOTAL || squares > MAX_SQUARES) && CROWDED_TEXT);
+    if (words) return { line: index + 1, column: 1, ...words };
   }
   return undefined;
 }
+
+const PARTED = 'Séparez le texte en paragraphes, avec une ligne vide entre eux.';
+const NESTED = {
+  message: 'ce passage est trop imbriqué.',
+  remedy: 'Gardez quelques niveaux de listes ou de citations.',
+};
+const LONG = { message: 'ce paragraphe est trop long.', remedy: PARTED };
+const CROWDED = {
+  message: 'ce paragraphe contient trop de signes de mise en forme.',
+  remedy: PARTED,
+};
+const CROWDED_TEXT = {
+  message: 'ce texte contient trop de signes de mise en forme.',
+  remedy: 'Répartissez-le dans plusieurs pages, ou retirez des signes comme « * » et « [ ».',
+};
 
 /** What the parser stops at: the signs of Markdown, and what becomes a link by itself. */
 const SIGNS = /[*_~`[\]<>&!@\\|]|www\.|:\/\//gi;
