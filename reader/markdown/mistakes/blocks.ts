@@ -3,14 +3,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, type FindingWords, shortened, spotOf, spotWithin, typedAs } from './finding';
 
 /** Text taken for code because of its indent, and code that nothing ends. */
-export function findCodeMistake(node: Code, source: string): Finding | undefined {
+export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
   const typed = typedAs(node, source);
   const fence = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(typed)?.[1];
-  if (!fence) return { ...spotOf(node), ...indented(node, source) };
+  if (!fence) return indented(node, source);
   const last = typed.split('\n').slice(1).at(-1) ?? '';
   if (new RegExp(`^[ \\t>]*${fence}+[ \\t]*$`).test(last)) return swallowing(node, fence);
   return {
-    ...spotOf(node),
     message: `rien ne referme « ${fence} » : tout ce qui suit s’afficherait comme du code.`,
     remedy: `Ajoutez une ligne « ${fence} » là où le code finit, ou retirez celle-ci.`,
   };
@@ -60,7 +59,7 @@ export function findQuoteMistake(
   node: Blockquote,
   parent: Parent | undefined,
   source: string,
-): Finding | undefined {
+): FindingWords | undefined {
   const typed = typedAs(node, source);
   const [, amount] = /^>=?[ \t\u00a0\u202f]*(\d[^\n]*)/.exec(typed) ?? [];
   if (!amount) return undefined;
@@ -69,7 +68,6 @@ export function findQuoteMistake(
   const isSentence = typed.includes('\n') || /[.!?…»"”][*_\s]*$/.test(typed);
   if (isSentence && !(cutsIn && before?.type === 'paragraph')) return undefined;
   return {
-    ...spotOf(node),
     message: '« > » en tête de ligne fait une citation : le signe disparaîtrait.',
     remedy: `Écrivez « plus de ${shortened(amount)} », ou « \\> ${shortened(amount)} ». Une citation finit par un point.`,
   };
@@ -85,22 +83,20 @@ export function findListMistake(
   parent: Parent | undefined,
   source: string,
   marked: boolean,
-): Finding | undefined {
+): FindingWords | undefined {
   const [item, ...others] = node.children;
   if (!item || others.length) return undefined;
   const [line = ''] = typedAs(item, source).split('\n');
-  const words = node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);
-  return words && { ...spotOf(node), ...words };
+  return node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);
 }
 
 /** Code that another one ends, whose own beginning it took: « ```js » opens, it never closes. */
-function swallowing(node: Code, fence: string): Finding | undefined {
+function swallowing(node: Code, fence: string): FindingWords | undefined {
   const opens = new RegExp(`^[ \\t]{0,3}${fence}+[ \\t]*[\\w-]+[ \\t]*$`);
   const index = node.value.split('\n').findIndex((line) => opens.test(line));
   if (index < 0) return undefined;
   const line = (node.position?.start.line ?? 0) + 1 + index;
   return {
-    ...spotOf(node),
     message: `rien ne referme « ${fence} » avant la ligne ${line}, où un autre code commence.`,
     remedy: `Ajoutez une ligne « ${fence} » là où ce code finit. Pour montrer des lignes « ${fence} », encadrez-les de « ${fence}${fence[0]} ».`,
   };

@@ -16,19 +16,16 @@ export function eatenStars(node: Emphasis | Strong, source: string): FindingWord
   const before = source[from - 1] ?? '';
   if (!stars || !/[\d€%]/.test(before)) return undefined;
   const inner = typed.slice(stars.length, -stars.length);
-  if (/^\d/.test(inner)) {
-    const [left = ''] = /\d+$/.exec(source.slice(Math.max(0, from - 12), from)) ?? [];
-    const [right = ''] = /^[\d,.]+/.exec(source.slice(to, to + 12)) ?? [];
-    const product = [left, ...inner.split('*'), right].filter(Boolean).join(' × ');
-    return {
-      message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
-      remedy: `Écrivez « ${shortened(product)} », ou mettez une barre oblique inverse devant chaque étoile.`,
-    };
+  const message = 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.';
+  if (!/^\d/.test(inner)) {
+    const remedy = `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ».`;
+    return { message, remedy };
   }
-  return {
-    message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
-    remedy: `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ».`,
-  };
+  const [left = ''] = /\d+$/.exec(source.slice(Math.max(0, from - 12), from)) ?? [];
+  const [right = ''] = /^[\d,.]+/.exec(source.slice(to, to + 12)) ?? [];
+  const product = [left, ...inner.split('*'), right].filter(Boolean).join(' × ');
+  const remedy = `Écrivez « ${shortened(product)} », ou mettez une barre oblique inverse devant chaque étoile.`;
+  return { message, remedy };
 }
 
 /** « l`agence d`ici »: two grave accents make code of what stands between them. */
@@ -83,7 +80,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
     };
   }
   if (alt?.trim()) {
-    // A forge writes « image » itself; what to do with its picture is told with its address.
+    // A forge writes « image » itself; what to do with its picture is reported with its address.
     if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
     return {
       message: `« ${shortened(alt.trim())} » ne dit pas ce que montre l’image.`,

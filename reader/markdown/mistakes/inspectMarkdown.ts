@@ -53,7 +53,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'html':
         return add(findHtml(node, source));
       case 'code':
-        return add([findCodeMistake(node, source)]);
+        return addWords(node, findCodeMistake(node, source));
       case 'heading':
         // The second front matter reads as one large heading.
         if (header && spotOf(node).line <= HEADER_LINES) return;
@@ -61,9 +61,9 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         depth = node.depth;
         return;
       case 'blockquote':
-        return add([findQuoteMistake(node, parent, source)]);
+        return addWords(node, findQuoteMistake(node, parent, source));
       case 'list':
-        return add([findListMistake(node, parent, source, marked)]);
+        return addWords(node, findListMistake(node, parent, source, marked));
       case 'table':
         return add(findTableMistakes(node, source));
       case 'paragraph':
@@ -132,7 +132,7 @@ export function findReferences(tree: Root, source: string): Reference[] {
   const references: Reference[] = [];
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
-    // What has no address at all is told by itself.
+    // What has no address at all is reported by itself.
     if (!node.url.replace(/^#$/, '')) return;
     const typed = typedAs(node, source);
     const bare = node.type === 'link' && !typed.startsWith('[') ? typed : undefined;

@@ -13,17 +13,18 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
   const remedies = new Set<string>();
   const alone = runs.flat().flatMap((line) => {
     const row = LINE_SIGNS.find(({ sign }) => sign.test(line.text));
-    const words = row && wordsOf(row, row.sign.exec(line.text) ?? []);
+    if (!row) return [];
+    const words = wordsOf(row, row.sign.exec(line.text) ?? []);
     // A list of twenty lines is one mistake.
-    if (!words || remedies.has(words.remedy)) return [];
+    if (remedies.has(words.remedy)) return [];
     remedies.add(words.remedy);
-    return [placed(line, words)];
+    return [placed({ at: line, ...words })];
   });
   const known = new Set(alone.map(({ line }) => line));
   const together = runs.flatMap((run) => {
     if (run.some(({ line }) => known.has(line))) return [];
     const found = JOINED.map((look) => look(run)).find(Boolean);
-    return found ? [placed(found.line, found.words)] : [];
+    return found ? [placed(found)] : [];
   });
   return [...alone, ...together, ...strayBackslashes(runs)];
 }
@@ -60,6 +61,6 @@ const ELSEWHERE: FindingWords = {
   remedy: 'Gardez-en une seule, sans espace après elle.',
 };
 
-function placed({ line, column }: Line, words: FindingWords): Finding {
-  return { line, column, ...words };
+function placed({ at, message, remedy }: JoinedMistake): Finding {
+  return { line: at.line, column: at.column, message, remedy };
 }

@@ -13,7 +13,7 @@ export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
     if (!first) continue;
     const above = run[run.indexOf(first) - 1]?.text ?? '';
     if (marked.length < 2 && !/:[ \t]*$/.test(above)) continue;
-    return { line: first, words: wordsOf(row, row.sign.exec(first.text) ?? []) };
+    return { at: first, ...wordsOf(row, row.sign.exec(first.text) ?? []) };
   }
   return numbered(run);
 }
@@ -59,7 +59,7 @@ function numbered(run: readonly Line[]): JoinedMistake | undefined {
     if (typed === undefined) continue;
     const rank = number ? Number(number) : letter.toLowerCase().charCodeAt(0) - 1000;
     if (before?.rank === rank - 1) {
-      return { line: before.line, words: wordsOf(NUMBERS, [before.typed.trim()]) };
+      return { at: before.line, ...wordsOf(NUMBERS, [before.typed.trim()]) };
     }
     before = { rank, line, typed };
   }
@@ -83,10 +83,8 @@ function defined(run: readonly Line[]): JoinedMistake | undefined {
   if (!line || index > 1 || (term && term.length > 60)) return undefined;
   const meaning = shortened(line.text.replace(/^:\s+/, ''));
   return {
-    line,
-    words: {
-      message: 'ce deux-points s’afficherait en tête de ligne : il ne donne pas de définition.',
-      remedy: term ? `Écrivez « - **${term}** : ${meaning} ».` : 'Retirez-le.',
-    },
+    at: line,
+    message: 'ce deux-points s’afficherait en tête de ligne : il ne donne pas de définition.',
+    remedy: term ? `Écrivez « - **${term}** : ${meaning} ».` : 'Retirez-le.',
   };
 }

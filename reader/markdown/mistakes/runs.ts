@@ -11,10 +11,9 @@ export interface Line {
   readonly column: number;
 }
 
-/** A mistake of lines that follow one another, told at one of them. */
-export interface JoinedMistake {
-  readonly line: Line;
-  readonly words: FindingWords;
+/** A mistake of lines that follow one another, reported at one of them. */
+export interface JoinedMistake extends FindingWords {
+  readonly at: Line;
 }
 
 /** The lines of a paragraph in runs: a line break ends one, an end of line alone does not. */

@@ -12,11 +12,9 @@ export function shortLines(run: readonly Line[]): JoinedMistake | undefined {
     return undefined;
   }
   return {
-    line,
-    words: {
-      message: 'ces lignes courtes s’afficheraient à la suite, sur une seule ligne.',
-      remedy: `Pour aller à la ligne, finissez chaque ligne, sauf la dernière, par une barre oblique inverse : « ${line.text.trim().slice(0, 60)}\\ ».`,
-    },
+    at: line,
+    message: 'ces lignes courtes s’afficheraient à la suite, sur une seule ligne.',
+    remedy: `Pour aller à la ligne, finissez chaque ligne, sauf la dernière, par une barre oblique inverse : « ${line.text.trim().slice(0, 60)}\\ ».`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Parent, Table, TableCell, TableRow } from 'mdast';
-import { type Finding, shortened, spotOf, typedAs } from './finding';
+import { type Finding, type FindingWords, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
 /** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
@@ -23,14 +23,14 @@ export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
     const [wanted, found] = [cellsOf(header.text), cellsOf(delimiters.text)];
     const message = `ce tableau ne se fait pas : sa première ligne a ${wanted} cases, la ligne de tirets ${found}.`;
     const remedy = `Écrivez la ligne de tirets ainsi : ${rule(wanted)}`;
-    return wanted === found ? undefined : { line: delimiters, words: { message, remedy } };
+    return wanted === found ? undefined : { at: delimiters, message, remedy };
   }
   const rows = run.filter(({ text }) => /^\|.+\|[ \t]*$/.test(text));
   const [first] = rows;
   if (first && rows.length > 1) {
     const message =
       'ce tableau ne se fait pas : il lui faut, sous sa première ligne, une ligne de tirets.';
-    return { line: first, words: { message, remedy: `Écrivez-y : ${rule(cellsOf(first.text))}` } };
+    return { at: first, message, remedy: `Écrivez-y : ${rule(cellsOf(first.text))}` };
   }
   return pasted(run);
 }
@@ -54,11 +54,9 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
   if (!line || rows.length < 2) return undefined;
   const cells = line.text.trim().split(/\t+/);
   return {
-    line,
-    words: {
-      message: 'ces lignes viennent d’un tableur : leurs colonnes s’afficheraient à la suite.',
-      remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${shortened(cells.join(' | '))} |\n${rule(cells.length)}`,
-    },
+    at: line,
+    message: 'ces lignes viennent d’un tableur : leurs colonnes s’afficheraient à la suite.',
+    remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${shortened(cells.join(' | '))} |\n${rule(cells.length)}`,
   };
 }
 
@@ -82,7 +80,7 @@ function wordsOf(cell: TableCell, source: string): string {
     .trim();
 }
 
-function tooMany(row: TableRow, width: number, cell: string): Pick<Finding, 'message' | 'remedy'> {
+function tooMany(row: TableRow, width: number, cell: string): FindingWords {
   return {
     message: `cette ligne a ${row.children.length} cases, le tableau ${width} : « ${shortened(cell)} » disparaîtrait.`,
     remedy:
@@ -90,7 +88,7 @@ function tooMany(row: TableRow, width: number, cell: string): Pick<Finding, 'mes
   };
 }
 
-function swallowed(typed: string, width: number): Pick<Finding, 'message' | 'remedy'> {
+function swallowed(typed: string, width: number): FindingWords {
   return {
     message: `« ${shortened(typed.trim())} » deviendrait une ligne du tableau.`,
     remedy: `Laissez une ligne vide au-dessus.${width > 1 ? '' : ' Pour une ligne du tableau, mettez des barres : « | … | ».'}`,
