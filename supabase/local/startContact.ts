@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
@@ -53,6 +54,7 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
       settings: {
         CONTACT_MAIL_FROM: `Site <${mailTo}>`,
         CONTACT_MAIL_TO: mailTo,
+        CONTACT_SIGNING_SECRET: lastingSecret(join(folder, 'secret')),
         ...functionSettings(environment),
         ...smtp,
         SITE_URL: sites.join(','),
@@ -85,6 +87,15 @@ export function localAddresses(url: string): string[] {
   return [...new Set(['localhost', '127.0.0.1', ...numbers])].map((name) =>
     Object.assign(new URL(url), { hostname: name }).href.replace(/\/$/, ''),
   );
+}
+
+/**
+ * Returns the secret of a data folder, made at the first start: links in mails outlive a start, and the address
+ * of the embedded database is no secret.
+ */
+function lastingSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 /** How often the outbox is checked; on Supabase, pg_cron does it every minute. */

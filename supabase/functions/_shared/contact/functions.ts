@@ -16,7 +16,12 @@ import { postgresStorage } from './postgresStorage.ts';
 import { quarantineToken } from './quarantineLink.ts';
 import { receiveContact } from './receive.ts';
 import { releaseContactMessage } from './release.ts';
-import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
+import {
+  readDatabaseUrl,
+  readDeliverySecret,
+  readReceiveSettings,
+  readSigningSecret,
+} from './settings.ts';
 import { signingKey } from './signingKey.ts';
 import { mailTransport } from './transport.ts';
 
@@ -49,7 +54,7 @@ function receiver(environment: Environment): Handler {
     'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
   );
   const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
-  const addressKey = signingKey(database.settings, 'address');
+  const addressKey = signingKey(readSigningSecret(environment, database.settings), 'address');
   return (request) =>
     receiveContact(request, {
       settings: receive.settings,
@@ -83,7 +88,7 @@ export function releaseMessages(environment: Environment): Handler {
   reportProblems(problemsOf(receive, database));
   if (!('settings' in receive) || !('settings' in database)) return notConfigured([]);
   const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
-  const key = signingKey(database.settings, 'quarantine link');
+  const key = signingKey(readSigningSecret(environment, database.settings), 'quarantine link');
   return async (request) =>
     releaseContactMessage(request, {
       sites: receive.settings.sites,
@@ -104,7 +109,7 @@ function readOutbox(environment: Environment): Read<OutboxDependencies> {
     return { problems: [...problemsOf(database, mail), ...wrong] };
   }
   const { service, from, to, alertTo } = mail.settings;
-  const key = signingKey(database.settings, 'quarantine link');
+  const key = signingKey(readSigningSecret(environment, database.settings), 'quarantine link');
   return {
     settings: {
       storage: postgresStorage(sharedConnection(database.settings, 'mail')),

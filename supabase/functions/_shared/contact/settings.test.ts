@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Read } from '../http/environment.ts';
 import { readLimits } from './limits.ts';
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
-import { readDatabaseUrl, readDeliverySecret, readReceiveSettings } from './settings.ts';
+import {
+  readDatabaseUrl,
+  readDeliverySecret,
+  readReceiveSettings,
+  readSigningSecret,
+} from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];
@@ -35,6 +40,12 @@ describe('receiving', () => {
     ['no header name', { ...SITE, CONTACT_IP_HEADER: 'x ip' }, ['CONTACT_IP_HEADER']],
   ])('%s', (_, variables, names) => {
     expect(named(readReceiveSettings(from(variables)))).toEqual(names);
+  });
+
+  test('links outlive a new address of the database where a secret is set for them', () => {
+    const CONTACT_SIGNING_SECRET = 'kept';
+    expect(readSigningSecret(from({ CONTACT_SIGNING_SECRET }), 'postgres://a')).toBe('kept');
+    expect(readSigningSecret(from({}), 'postgres://a')).toBe('postgres://a');
   });
 
   test('database and secret', () => {

@@ -35,6 +35,14 @@ export function readDatabaseUrl(get: Environment): Read<string> {
     : { problems: ['SUPABASE_DB_URL is no postgres:// address; Supabase sets it by itself'] };
 }
 
+/**
+ * Returns what keys are derived from (signingKey.ts): a secret that the function has already, unless another is
+ * set. Who has the database's address may read and release what they like anyway.
+ */
+export function readSigningSecret(get: Environment, databaseUrl: string): string {
+  return get('CONTACT_SIGNING_SECRET') || databaseUrl;
+}
+
 /** The secret that opens the delivery. */
 export function readDeliverySecret(get: Environment): Read<string> {
   const secret = get('CONTACT_DELIVERY_SECRET') ?? '';

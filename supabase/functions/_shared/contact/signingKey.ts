@@ -1,17 +1,12 @@
 /** What a key signs: no key of one purpose is good for another. */
 export type Purpose = 'address' | 'quarantine link';
 
-/**
- * Derives a key from a secret that the functions have already: who has the database's address may read and
- * release what they like anyway. A new password of the database ends the links of before (RFC 5869).
- */
-export async function signingKey(databaseUrl: string, purpose: Purpose): Promise<CryptoKey> {
-  const secret = await crypto.subtle.importKey('raw', bytes(databaseUrl), 'HKDF', false, [
-    'deriveKey',
-  ]);
+/** Derives a key from a secret (RFC 5869): another secret ends the links of before. */
+export async function signingKey(secret: string, purpose: Purpose): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: bytes('contact'), info: bytes(purpose) },
-    secret,
+    base,
     { name: 'HMAC', hash: 'SHA-256', length: 256 },
     false,
     ['sign', 'verify'],
