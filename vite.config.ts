@@ -1,5 +1,22 @@
 import { defineConfig } from 'vite';
-import { siteConfig } from './publish/build/siteConfig';
+import ssr from 'vite-plugin-ssr/plugin';
+import { islandEntry } from './publish/build/islandEntry';
+import { knownWarnings } from './publish/build/knownWarnings';
+import { packageChunks } from './publish/build/packageChunks';
+import { styledReact } from './publish/build/styledReact';
 
-/** How a build bundles the code; `npm run dev` has a way of its own (publish/dev/). */
-export default defineConfig(siteConfig());
+/** How a build bundles the code (publish/build/codeBundles.ts); `npm run dev` has a way of its own (publish/dev/). */
+export default defineConfig({
+  plugins: [
+    knownWarnings(),
+    styledReact(),
+    ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
+    islandEntry(),
+    packageChunks(),
+  ],
+  // Settings are loaded for every command alike (scripts/environment.mjs).
+  envDir: false,
+  // What is published as it is belongs to no bundle.
+  publicDir: false,
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+});

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${ROOMS}/**/*.test.{ts,tsx}`],
-          // Whole bundles and pools of threads: the audit has them.
+          // Whole bundles: the audit has them.
           exclude: ['**/*.slow.test.ts'],
           // Modules are loaded once for all files of a worker, not once for each file: half the time.
           isolate: false,

@@ -8,7 +8,6 @@ import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
 import type { Notebook } from './notes/notebook';
 import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
-import { readAhead } from './readAhead';
 import type { ReadOptions, Source } from './source';
 
 interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
@@ -42,8 +41,7 @@ export async function loadSite({
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   notebook ??= openNotebook(CODE);
-  const heads = await readAhead(source, options, notebook);
-  last = { digest, result: readSite({ ...source, notebook }, options, heads) };
+  last = { digest, result: readSite({ ...source, notebook }, options) };
   return last.result;
 }
 

@@ -51,14 +51,12 @@ export type ReadResult =
 /**
  * The content of the site as one frozen model, or every problem of every file at once.
  * Pure: the same source and options give the same result.
- *
- * @param read the heads of this source, where they have been read.
  */
-export function readSite(source: Source, options: ReadOptions, read?: Heads): ReadResult {
+export function readSite(source: Source, options: ReadOptions): ReadResult {
   const { notebook = new Notebook(), firstKept = () => undefined } = source;
 
   // 1. The top of each file: its fields, who answers where, what is held back.
-  const heads = read ?? readHeads(source, options, notebook);
+  const heads = readHeads(source, options, notebook);
   const problems = new ProblemList();
   problems.all.push(...source.problems, ...heads.problems);
   const { files, siteFile, identity, entries, owners, answering, heldBack } = heads;

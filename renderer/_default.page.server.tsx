@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
-import { NOT_FOUND_ADDRESS } from '../model/addresses';
-import { currentSite } from '../reader/currentSite';
+import type { Site } from '../model/site';
 import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { addressOf, type FilesOfPage, renderAddress } from './renderAddress';
@@ -10,17 +9,16 @@ import { addressOf, type FilesOfPage, renderAddress } from './renderAddress';
 export type BuildContext = FilesOfPage;
 
 interface PageContext extends BuildContext {
+  readonly site: Site;
   readonly urlPathname: string;
-  /** On the error page only: true for an unknown address, false when a page failed. */
+  /** False on the error page: a page failed. */
   readonly is404?: boolean | null;
 }
 
 /** Picks the record of an address and writes its document; any other address is the 404 page. */
-export async function render({ urlPathname, is404, islandScripts, fontUrls }: PageContext) {
+export async function render({ site, urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
-  const address = is404 ? NOT_FOUND_ADDRESS : addressOf(urlPathname);
-  const site = currentSite(address);
-  const { html } = await renderAddress(site, address, { islandScripts, fontUrls });
+  const { html } = await renderAddress(site, addressOf(urlPathname), { islandScripts, fontUrls });
   return written(html);
 }
 

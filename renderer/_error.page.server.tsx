@@ -1,5 +1,2 @@
-/**
- * The 404 page, written as dist/client/404.html: its words are those of content/pages/404.md. When a
- * page fails instead, `render` shows the error screen.
- */
+/** What vite-plugin-ssr asks for where a page fails: `render` shows the error screen instead of it. */
 export { RecordView as Page } from '../pages/RecordView';

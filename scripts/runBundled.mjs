@@ -12,11 +12,8 @@ const FOLDER = 'node_modules/.cache/commands';
 /** What is native, what finds files of its own beside it, and what is slow and seldom asked for. */
 const LEFT_OUT = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
-  ...['@vitejs/plugin-react', 'tinypool', 'tsx', '@babel/core'],
+  ...['@vitejs/plugin-react', 'tsx', '@babel/core'],
 ];
-
-/** What a command runs in other threads lies beside it (reader/pool/alone.ts); browsers run the atelier's. */
-const WORKER = /^(?!atelier\/).*\.worker\.ts$/;
 
 /**
  * Runs the command scripts/NAME.ts bundled, kept until a source changes: loading three hundred
@@ -27,21 +24,17 @@ const WORKER = /^(?!atelier\/).*\.worker\.ts$/;
 export async function runBundled(name) {
   const sources = sourceFiles(SOURCES);
   const folder = resolve(FOLDER, `${name}-${sourceHash(sources, process.version)}`);
-  const workers = sources.filter((file) => WORKER.test(file));
-  if (!existsSync(folder)) await makeBundle(name, workers, folder);
+  if (!existsSync(folder)) await makeBundle(name, folder);
   await import(pathToFileURL(join(folder, 'main.mjs')).href);
 }
 
-/** @param {string} name @param {readonly string[]} workers @param {string} folder */
-async function makeBundle(name, workers, folder) {
+/** @param {string} name @param {string} folder */
+async function makeBundle(name, folder) {
   const { build } = await import('esbuild');
   mkdirSync(FOLDER, { recursive: true });
   const draft = `${folder}.${process.pid}`;
   await build({
-    entryPoints: [
-      { in: `scripts/${name}.ts`, out: 'main' },
-      ...workers.map((file) => ({ in: file, out: file.slice(0, -'.ts'.length) })),
-    ],
+    entryPoints: [{ in: `scripts/${name}.ts`, out: 'main' }],
     outdir: draft,
     outExtension: { '.js': '.mjs' },
     bundle: true,

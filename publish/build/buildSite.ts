@@ -26,7 +26,7 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
-import { type BundlingCode, startCodeBundles } from './codeBundles';
+import { bundleCode } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
 import { newFilesTold } from './newFiles';
 import { oneAtATime } from './oneAtATime';
@@ -65,21 +65,18 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   const progress = startProgress('Construction du site');
   prepareEnvironment();
   layOut();
-  const code = startCodeBundles();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: isPreview(), eager: true, today });
   keepReading();
   if (!result.ok) {
-    await code.abandon();
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
   let made: Made;
   try {
-    made = await makeSite(result.site, code, new Staging(cold ? {} : published), progress);
+    made = await makeSite(result.site, new Staging(cold ? {} : published), progress);
   } catch (error) {
-    await code.abandon();
     const failure = buildFailure(progress.current, error);
     progress.fail();
     throw failure;
@@ -123,12 +120,7 @@ interface Made {
 }
 
 /** Every step from the model to the published folder. */
-async function makeSite(
-  site: Site,
-  bundling: BundlingCode,
-  staging: Staging,
-  progress: Progress,
-): Promise<Made> {
+async function makeSite(site: Site, staging: Staging, progress: Progress): Promise<Made> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
   const atelier = forge.isBuilt ? startAtelier(site) : undefined;
@@ -141,8 +133,13 @@ async function makeSite(
   const fonts = await subsetFonts(characters);
   for (const { path, bytes } of fonts.files) staging.write(path, bytes);
 
-  progress.step('images');
-  await publishPictures(process.cwd(), site.pictures, staging);
+  progress.step('images et scripts');
+  // At once: pictures are encoded by threads of sharp's own, while Vite takes this one.
+  const [code] = await Promise.all([
+    bundleCode(`${base}/`),
+    publishPictures(process.cwd(), site.pictures, staging),
+  ]);
+  for (const path of code.published) staging.adopt(path);
   await publishWoven(process.cwd(), site, staging);
 
   progress.step('films');
@@ -156,13 +153,10 @@ async function makeSite(
   );
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
-  const code = await bundling.ready(`${base}/`, (step) => progress.step(step));
-  for (const path of code.published) staging.adopt(path);
-
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
   const { pages, keptPages, policies } = await publishPages(
-    { site, base: `${base}/`, kept: code.kept, context },
+    { site, base: `${base}/`, context },
     code.key,
     staging,
     progress,

@@ -1,12 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
-import { basePath } from '../../model/basePath';
 import { cached } from '../../reader/files/cache';
-import { CONTENT } from '../../reader/files/places.mjs';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { type Alone, runAlone } from '../../reader/pool/alone';
-import type { Bundling } from './bundle.worker';
 import { ISLAND_ENTRY } from './islandEntry';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { viteSettings } from './viteSettings';
@@ -16,82 +14,43 @@ import { WORKSHOP } from './workshop.mjs';
 export interface CodeBundles {
   /** Module scripts that a page with an island needs, by their published addresses. */
   readonly islandScripts: readonly string[];
-  /** Kept from a build of the same code: Vite has not been loaded. */
-  readonly kept: boolean;
   /** Those of its files that are published, by their paths there. */
   readonly published: readonly string[];
   /** A name for the code, and for the settings that are part of it. */
   readonly key: string;
 }
 
-/** The code of the site in the making, while something else is done. */
-export interface BundlingCode {
-  /**
-   * Puts the code of the site into the workshop.
-   *
-   * @param base the base path of the site, with the slash at its end.
-   * @param bundling called before what takes long, with the French name of the step.
-   * @throws what Vite says of code that it cannot bundle.
-   */
-  ready(base: string, bundling: (step: string) => void): Promise<CodeBundles>;
-  /** Stops it. */
-  abandon(): Promise<void>;
-}
-
-/**
- * Begins to bundle the code of the site where it changed since it was kept, in another thread: what this
- * one reads meanwhile needs none of it.
- */
-export function startCodeBundles(): BundlingCode {
-  let begun = begin(expectedBase());
-  return {
-    async ready(base, bundling) {
-      if (base !== begun.base) {
-        await begun.abandon();
-        begun = begin(base);
-      }
-      const { key, kept } = begun;
-      if (!kept()) bundling('scripts des îlots et rendu côté serveur');
-      const files = packSchema.parse(JSON.parse(Buffer.from(await begun.packed).toString('utf8')));
-      unpack(files);
-      const published = Object.keys(files).flatMap((file) => STAGED_FILE.exec(file)?.[1] ?? []);
-      return { islandScripts: islandScripts(), kept: kept(), key, published };
-    },
-    abandon: () => begun.abandon(),
-  };
-}
-
-/** Where Vite writes; what is kept is taken from there. */
+/** Where Vite writes; what is cached is taken from there. */
 const FOLDER = join(WORKSHOP, 'code');
 
-function begin(base: string) {
+/**
+ * Puts the code of the site into the workshop, bundled by Vite where it changed since it was cached.
+ *
+ * @param base the base path of the site, with the slash at its end.
+ * @throws what Vite says of code that it cannot bundle.
+ */
+export async function bundleCode(base: string): Promise<CodeBundles> {
   const key = codeKey(base);
-  let vite: Alone<void> | undefined;
-  const packed = cached(['code', key], async () => {
-    const task: Bundling = { base, folder: FOLDER };
-    vite = runAlone('publish/build/bundle.worker', task);
-    await vite.made;
+  const packed = await cached(['code', key], async () => {
+    await bundle(base);
     const made = pack(FOLDER);
     rmSync(FOLDER, { recursive: true, force: true });
     return made;
   });
-  // Whoever asks for it is told; content that is wrong is told before.
-  packed.catch(() => undefined);
-  const abandon = async () => vite?.stop();
-  return { base, key, packed, kept: () => vite === undefined, abandon };
+  const files = packSchema.parse(JSON.parse(Buffer.from(packed).toString('utf8')));
+  unpack(files);
+  const published = Object.keys(files).flatMap((file) => STAGED_FILE.exec(file)?.[1] ?? []);
+  return { islandScripts: islandScripts(), key, published };
 }
 
-/** Until the content has been read: the address of most sites is where one looks for it. */
-function expectedBase(): string {
-  const typed =
-    process.env.SITE_URL ??
-    textOf(`${CONTENT}/site.md`).match(/^url: *["']?([^\s"']+)/m)?.[1] ??
-    '';
-  return URL.canParse(typed) ? `${basePath(typed)}/` : '/';
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+/**
+ * Runs `vite build`, which makes the scripts for browsers and, by vite-plugin-ssr, what renders pages. A
+ * process of its own: vite-plugin-ssr renders for production where its plugin was not loaded.
+ */
+async function bundle(base: string): Promise<void> {
+  const vite = 'node_modules/vite/bin/vite.js';
+  const options = ['--base', base, '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, [vite, 'build', ...options]);
 }
 
 /** All that decides what Vite makes of the code. */

@@ -112,14 +112,6 @@ describe('the notebook', () => {
     expect(noted(notebook, file('a.md', 'deux'))).toEqual({ value: 'deux' });
   });
 
-  test('takes over what was noted elsewhere', () => {
-    const [one, other] = [new Notebook(), new Notebook()];
-    one.notesOf(file('a.md'));
-    other.notesOf(file('a.md')).once('a', () => 2);
-    one.add(other.written);
-    expect(noted(one, file('a.md'))).toEqual({ value: 2 });
-  });
-
   test('remembers as many files that are no longer there as there are, and no more', () => {
     const names = Array.from({ length: 300 }, (_, index) => `${index}.md`);
     let written = '';

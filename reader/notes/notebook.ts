@@ -42,19 +42,6 @@ export class Notebook {
     this.#met.delete(keyOf(file));
   }
 
-  /** The notes of some files as text. */
-  writtenOf(files: readonly SourceFile[]): string {
-    return files.map((file) => joinLine([keyOf(file), this.notesOf(file).written])).join('');
-  }
-
-  /** Takes over what was noted elsewhere about some files. */
-  add(written: string): void {
-    for (const [key, line] of written.split('\n').filter(Boolean).map(cutLine)) {
-      this.#lines.set(key, line);
-      this.#met.delete(key);
-    }
-  }
-
   /** Every note as text: of the files that were met, and of some that were not, the last first forgotten. */
   get written(): string {
     const met = [...this.#met].map(([key, notes]): [string, string] => [key, notes.written]);

@@ -26,8 +26,6 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       ...['yaml', 'gray-matter', 'zod', 'saxes', 'sharp', 'github-slugger'],
       ...['remark', 'remark-gfm', 'remark-html', 'unist-util-visit', 'mdast-util-to-string'],
       ...['mdast', 'hast', 'unist', 'fs-native-extensions', 'mp4box', 'webvtt-parser'],
-      // To read on every core; from TypeScript where no command was bundled.
-      ...['tinypool', 'tsx'],
     ],
   },
   model: { packages: ['zod', 'fastest-levenshtein'] },
