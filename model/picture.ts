@@ -91,45 +91,50 @@ export function publishedWidths(width: number): number[] {
 
 /** Every file that a picture is published as. */
 export function variantsOf(picture: PublishedPicture): Variant[] {
-  return [...modernOf(picture), picture.extension].flatMap((extension) =>
-    variants(picture, extension),
-  );
+  return [...modernVariants(picture), fallbackVariant(picture)];
 }
 
 /** The sources before the fallback; none for a drawing. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
-  return modernOf(picture)
-    .map((extension) => ({
-      type: `image/${extension}`,
-      srcSet: srcSet(variants(picture, extension)),
-    }))
-    .filter((source) => source.srcSet);
+  return modernOf(picture).map((extension) => ({
+    type: `image/${extension}`,
+    srcSet: srcSet(variants(picture, extension)),
+  }));
 }
 
-/** The fallback: the address that every browser reads, and its widths where there are several. */
-export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
-  const files = variants(picture, picture.extension);
-  const plain = files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
-  return { src: plain?.path ?? '', srcSet: srcSet(files) || undefined };
+/** The address of the fallback, which every browser reads: one file, for few browsers need it. */
+export function fallbackOf(picture: PublishedPicture): string {
+  return fallbackVariant(picture).path;
 }
 
 /** The address of the whole picture: where a link to it leads. */
 export function largestOf(picture: PublishedPicture): string {
-  return variants(picture, picture.extension).at(-1)?.path ?? '';
+  return (modernVariants(picture).at(-1) ?? fallbackVariant(picture)).path;
+}
+
+function modernVariants(picture: PublishedPicture): Variant[] {
+  return modernOf(picture).flatMap((extension) => variants(picture, extension));
+}
+
+function fallbackVariant(picture: PublishedPicture): Variant {
+  const { stem, hash, extension } = picture;
+  if (extension === 'svg') return { path: `${stem}.${hash}.svg`, extension };
+  const files = variants(picture, extension);
+  const plain = files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
+  if (!plain) throw new Error(`${stem} is a photo without a width`);
+  return plain;
 }
 
 /** AVIF takes several times the room of WebP where nothing may be lost. */
-function modernOf({ flat }: PublishedPicture): readonly ('avif' | 'webp')[] {
+function modernOf({ flat, extension }: PublishedPicture): readonly ('avif' | 'webp')[] {
+  if (extension === 'svg') return [];
   return flat ? ['webp'] : MODERN;
 }
 
 function variants(
-  { stem, hash, widths, flat, extension: fallback }: PublishedPicture,
+  { stem, hash, widths, flat }: PublishedPicture,
   extension: Variant['extension'],
 ): Variant[] {
-  if (fallback === 'svg') {
-    return extension === 'svg' ? [{ path: `${stem}.${hash}.svg`, extension }] : [];
-  }
   return widths.map((width) => ({
     path: `${stem}-${width}.${hash}.${extension}`,
     extension,

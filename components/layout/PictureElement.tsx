@@ -26,7 +26,6 @@ interface PictureElementProps {
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, className } = props;
-  const { src, srcSet } = fallbackOf(picture);
   return (
     <picture>
       {sourcesOf(picture).map((source) => (
@@ -34,9 +33,7 @@ export function PictureElement(props: PictureElementProps) {
       ))}
       <img
         className={className}
-        src={src}
-        srcSet={srcSet}
-        sizes={srcSet && sizes}
+        src={fallbackOf(picture)}
         alt={alt}
         width={props.width ?? picture.width}
         height={props.height ?? picture.height}

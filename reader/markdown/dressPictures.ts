@@ -67,12 +67,11 @@ function drawn(
   fetched: typeof FIRST | typeof LATER,
 ): ElementContent[] {
   const { width, height } = picture;
-  const { src, srcSet } = fallbackOf(picture);
   const sources = sourcesOf(picture).map((source) =>
     element('source', { ...source, sizes: SIZES }),
   );
-  const sizes = srcSet ? SIZES : undefined;
-  return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...fetched })];
+  const src = fallbackOf(picture);
+  return [...sources, element('img', { src, alt, width, height, ...fetched })];
 }
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>;

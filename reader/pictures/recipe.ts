@@ -14,8 +14,9 @@ export const RECIPE = {
   /** A PNG of fewer bits a pixel is a drawing, to be kept sharp; a photo has eight and more. */
   flat: {
     bits: 0.5,
-    webp: { nearLossless: true, quality: 60 },
-    png: { palette: true, colours: 128, dither: 0.5 },
+    // Effort 1 takes two thirds of the time of sharp's own, for files as small.
+    webp: { nearLossless: true, quality: 60, effort: 1 },
+    png: { palette: true, colours: 128, dither: 0.5, effort: 1 },
   },
 } as const;
 
