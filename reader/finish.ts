@@ -31,7 +31,7 @@ export function finishEntry<Schema extends z.ZodType>(
     fields: (_none: string) => version,
     ...{ isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt, toPath },
   };
-  return file.notes.asking('finished', questions, (asked) => {
+  return file.cache.derived('finished', questions, (asked) => {
     asked.fields('');
     return finishFields(schema, fields, asked);
   });

@@ -1,11 +1,12 @@
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
+import { openDerived, saveDerived } from './cache/byteCache';
+import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
 import { firstKept } from './files/firstKept';
+import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';
-import { keepNotebook, openNotebook, readersCode } from './notes/keptNotebook';
-import type { Notebook } from './notes/notebook';
 import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
@@ -40,19 +41,20 @@ export async function loadSite({
   const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
-  notebook ??= openNotebook(CODE);
-  last = { digest, result: readSite({ ...source, notebook }, options) };
+  cache ??= openDerived(CACHE);
+  last = { digest, result: readSite({ ...source, cache }, options) };
   return last.result;
 }
 
-/** The code of this very module: what it notes must not pass for that of another. */
-const CODE = readersCode();
+/** What reads the content, as it lies on the disk: what other code made says nothing. */
+const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
+const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 
-let notebook: Notebook | undefined;
+let cache: DerivedCache | undefined;
 
 /** Keeps what was read, for the next command. */
 export function keepReading(): void {
-  if (notebook) keepNotebook(CODE, notebook);
+  if (cache) saveDerived(CACHE, cache);
 }
 
 /** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */

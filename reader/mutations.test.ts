@@ -3,8 +3,8 @@ import { seeded } from '../tests/fuzz/random';
 import { processorTime } from '../tests/samples/processorTime';
 import { soundDrawing, sourceWith, TODAY } from '../tests/samples/smallSite';
 import { isLong, seedFrom } from '../tests/seed';
+import { DerivedCache } from './cache/derivedCache';
 import { readContentFolder } from './files/disk';
-import { Notebook } from './notes/notebook';
 import type { Problem } from './problem';
 import { readSite } from './read';
 import type { Source } from './source';
@@ -20,7 +20,7 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
   const small = sourceWith({}, real.images.map(soundDrawing));
   const random = seeded(seed).next;
   // What is right is read once: a mutated file, each time.
-  let notebook = new Notebook();
+  let cache = new DerivedCache();
   for (let index = 0; index < COUNT; index += 1) {
     const victim = real.texts[Math.floor(random() * real.texts.length)];
     if (!victim) throw new Error('There is no content to mutate');
@@ -30,15 +30,15 @@ test(`${COUNT} mutated files end in a model or in problems with a place (MUTATIO
     const { texts } = index % 8 === 0 ? real : small;
     const source = {
       ...small,
-      notebook,
+      cache,
       texts: [...texts.filter(({ path }) => path !== victim.path), { ...victim, bytes }],
     };
     const { result, time } = processorTime(() => findWrong(source, what));
     expect(time, `${what}: time`).toBeLessThan(LIMIT);
     expect(result, what).toEqual([]);
     const first = problemsOf(source);
-    notebook = new Notebook(notebook.texts, notebook.written);
-    expect(problemsOf({ ...source, notebook }), `${what}, from notes`).toEqual(first);
+    cache = new DerivedCache(cache.texts, cache.written);
+    expect(problemsOf({ ...source, cache }), `${what}, from the cache`).toEqual(first);
   }
 }, 600_000);
 

@@ -4,12 +4,12 @@ import { RETIRED_FILE } from '../model/retiredSchema';
 import { schemaOf } from '../model/schemaOf';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
+import { DerivedCache } from './cache/derivedCache';
 import { publishedPdfs } from './documents/pdfReading';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
 import type { AskedSite } from './markdown/askedSite';
-import { Notebook } from './notes/notebook';
 import { pictureOf } from './pictures/citedPictures';
 import { type Problem, reportable } from './problem';
 import { ProblemList } from './problemList';
@@ -53,17 +53,17 @@ export type ReadResult =
  * Pure: the same source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
-  const { notebook = new Notebook(), firstKept = () => undefined } = source;
+  const { cache = new DerivedCache(), firstKept = () => undefined } = source;
 
   // 1. The top of each file: its fields, who answers where, what is held back.
-  const heads = readHeads(source, options, notebook);
+  const heads = readHeads(source, options, cache);
   const problems = new ProblemList();
   problems.all.push(...source.problems, ...heads.problems);
   const { files, siteFile, identity, entries, owners, answering, heldBack } = heads;
 
   // 2. Its text, all that is asked of it one after the other: it is parsed once.
   const around = askedOf(heads.around);
-  const making = { ...around, texts: notebook.texts, eager: options.eager ?? false };
+  const making = { ...around, texts: cache.texts, eager: options.eager ?? false };
   const bodies = new Map<OpenedFile, Body>();
   for (const file of files) {
     const body = readText(file, making, problems);

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { pictureKey } from '../model/picture';
 import { SITE_FILE } from '../model/schemaOf';
 import { siteSchema } from '../model/siteSchema';
+import type { DerivedCache } from './cache/derivedCache';
 import type { Entries } from './entries';
 import { indexByPath } from './files/citedFiles';
 import { type OpenedFile, openFile } from './files/open';
-import type { Notebook } from './notes/notebook';
 import { FILE_START, type Problem } from './problem';
 import { ProblemList } from './problemList';
 import { claimAddresses } from './rules/addresses/claimAddresses';
@@ -43,12 +43,12 @@ export interface Heads {
 }
 
 /** Reads the top of every file, and what they say together: who is where, and who is not there yet. */
-export function readHeads(source: Source, options: ReadOptions, notebook: Notebook): Heads {
+export function readHeads(source: Source, options: ReadOptions, cache: DerivedCache): Heads {
   const problems = new ProblemList();
   const firstKept = source.firstKept ?? (() => undefined);
 
   // 1. Each by itself: encoding, front matter.
-  const files = source.texts.map((file) => openFile(file, notebook.notesOf(file), problems));
+  const files = source.texts.map((file) => openFile(file, cache.ofFile(file), problems));
   checkFolders(files, problems);
 
   // 2. The identity, which every other file may quote.

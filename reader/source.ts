@@ -1,9 +1,9 @@
 import type { IsoDate } from '../model/french/dates';
+import type { DerivedCache } from './cache/derivedCache';
 import type { PdfReading } from './documents/pdfReading';
 import type { SourceFile } from './files/decode';
 import type { FirstKept } from './files/elders';
 import type { FilmReading } from './films/filmReading';
-import type { Notebook } from './notes/notebook';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
 
@@ -20,8 +20,8 @@ export interface Source {
   readonly problems: readonly Problem[];
   /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
   readonly firstKept?: FirstKept;
-  /** What was noted of these files before, and where to note what is found; nothing unless given. */
-  readonly notebook?: Notebook;
+  /** What was made of these files before, and where to cache what is found; nothing unless given. */
+  readonly cache?: DerivedCache;
 }
 
 export interface ReadOptions {

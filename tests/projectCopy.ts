@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ATELIER, SITE_CODE } from '../publish/build/siteCode.mjs';
-import { CACHE } from '../reader/files/cache';
+import { CACHE } from '../reader/cache/byteCache';
 
 const PARTS = [...SITE_CODE, ATELIER, 'public', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];

@@ -2,8 +2,8 @@ import type { FontUrls } from '../../components/theme/fontFaces';
 import { basePath } from '../../model/basePath';
 import type { IsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
+import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { SourceFile } from '../../reader/files/decode';
-import { Notebook } from '../../reader/notes/notebook';
 import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { ReadOptions } from '../../reader/source';
@@ -67,14 +67,14 @@ export interface Answer {
 export function openEngine(): (request: Request) => Promise<Answer> {
   const files = new Map<string, SourceFile>();
   const media = new Map<string, NewMedia>();
-  const notebook = new Notebook(recentTexts());
+  const cache = new DerivedCache(recentTexts());
   const shownAt = new Map<string, string>();
   let published: Published | undefined;
   let typed: SourceFile | undefined;
   let sound: { readonly path: string; readonly site: Site } | undefined;
 
   const forget = (file: SourceFile | undefined) => {
-    if (file && files.get(file.path) !== file) notebook.forget(file);
+    if (file && files.get(file.path) !== file) cache.forget(file);
   };
   const put = (path: string, text: string | null) => {
     const before = files.get(path);
@@ -95,7 +95,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
         problems: [],
         // What has not been saved yet is the copy of what has.
         firstKept: (path) => (files.has(path) ? 0 : undefined),
-        notebook,
+        cache,
       },
       { ...on, url: known.url },
     );

@@ -1,5 +1,5 @@
+import type { Texts } from '../../reader/cache/derivedCache';
 import { nameOfText } from '../../reader/files/contentHash';
-import type { Texts } from '../../reader/notes/notebook';
 
 /** So many texts are kept: those of some thousand articles, not every version of one that is being written. */
 const MOST = 5_000;

@@ -3,7 +3,7 @@ import { SNAPSHOT_FILE } from '../../atelier/session/snapshotSchema';
 import type { Settings } from '../../atelier/settings';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../build/siteCode.mjs';
 import type { Staging } from '../build/staging';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { VERSION } from '../../model/siteVersion';
-import { doWithoutCache, forgetUnused } from '../../reader/files/cache';
+import { doWithoutCache, forgetUnused } from '../../reader/cache/byteCache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';

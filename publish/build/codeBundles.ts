@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 import { CODE_FILES, SITE_CODE } from './siteCode.mjs';
@@ -48,9 +49,10 @@ export async function bundleCode(base: string): Promise<CodeBundles> {
  * process of its own: vite-plugin-ssr renders for production where its plugin was not loaded.
  */
 async function bundle(base: string): Promise<void> {
-  const vite = 'node_modules/vite/bin/vite.js';
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  const command = join(dirname(vite), 'bin/vite.js');
   const options = ['--base', base, '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'warn'];
-  await promisify(execFile)(process.execPath, [vite, 'build', ...options]);
+  await promisify(execFile)(process.execPath, [command, 'build', ...options]);
 }
 
 /** All that decides what Vite makes of the code. */

@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { everyPage, recordAt } from '../../model/addresses';
 import { articlesOn } from '../../model/listPages';
+import { recordReads, stillTrue } from '../../reader/cache/reads';
 import type { PictureReading } from '../../reader/pictures/inspectPicture';
 import { htmlAt } from '../../tests/samples/htmlAt';
 import { LISTING, manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, siteWith, soundDrawing } from '../../tests/samples/smallSite';
 import { pagePolicy, withPolicy } from '../headers/policy';
-import { holdsIn, recorded } from '../kept/trace';
 import { searchFiles } from '../search/searchFiles';
 
 /** A thousand articles are read: a busy machine takes its time. */
@@ -161,12 +161,12 @@ describe('with a thousand articles about forty topics, each with a photograph', 
   });
 
   test('an article is made of itself and of the few that it shows', () => {
-    const { view, trace } = recorded(site);
+    const { view, reads } = recordReads(site);
     htmlAt(view, '/ressources/essai-500');
-    const read = Object.keys(trace.records ?? {}).filter((key) => key.includes('/essai-'));
+    const read = Object.keys(reads.records ?? {}).filter((key) => key.includes('/essai-'));
     expect(read).toHaveLength(4);
-    expect(trace).not.toHaveProperty('articles');
-    expect(holdsIn(trace, site)).toBe(true);
+    expect(reads).not.toHaveProperty('articles');
+    expect(stillTrue(reads, site)).toBe(true);
   });
 });
 

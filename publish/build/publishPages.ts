@@ -1,11 +1,18 @@
 import type { Site } from '../../model/site';
-import { keepText, readText } from '../../reader/files/cache';
+import { keepText, openDerived, readText, saveDerived } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
-import { KeptPages } from '../kept/keptPages';
 import type { Progress } from './progress';
 import { fileOf, type Rendering, renderPages } from './renderPages';
 import type { Staging } from './staging';
+
+/** A page that was rendered, while what it read of the model is the same. */
+interface CachedPage {
+  /** The name of its HTML among the cached texts. */
+  readonly html: string;
+  /** Its policy, directive by directive. */
+  readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
+}
 
 /** What became of the pages of a site. */
 interface PublishedPages {
@@ -29,26 +36,27 @@ export async function publishPages(
   progress: Pick<Progress, 'at'>,
 ): Promise<PublishedPages> {
   const { site, base, context } = rendering;
-  const kept = new KeptPages(site, contentHash(JSON.stringify([code, base, context])));
+  const name = `pages-${contentHash(JSON.stringify([code, base, context]))}`;
+  const cache = openDerived(name);
   const policies = new Map<string, Policy>();
   const addresses = Object.keys(site.addresses);
   const missing: string[] = [];
   for (const address of addresses) {
     const file = fileOf(address);
-    const page = kept.find(file);
+    const page = cache.peek<CachedPage>(file, site)?.value;
     if (page && putAgain(file, page.html, staging)) policies.set(file, new Map(page.policy));
     else missing.push(address);
   }
-  await renderPages(missing, rendering, (file, bare, trace) => {
+  await renderPages(missing, rendering, (file, bare, reads) => {
     const policy = pagePolicy(bare);
     const html = withPolicy(bare, policy);
-    const name = keepText(html);
-    kept.add(file, { html: name, policy: [...policy] }, trace);
-    staging.write(file, html, name);
+    const page = { html: keepText(html), policy: [...policy] } satisfies CachedPage;
+    cache.put(file, page, reads);
+    staging.write(file, html, page.html);
     policies.set(file, policy);
     progress.at(policies.size, addresses.length);
   });
-  kept.save();
+  saveDerived(name, cache);
   assertWhole(site, policies);
   return {
     pages: policies.size,

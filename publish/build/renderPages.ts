@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
+import { recordReads, type WorldReads } from '../../reader/cache/reads';
 import type { BuildContext } from '../../renderer/_default.page.server';
-import { recorded, type Trace } from '../kept/trace';
 import { hideKnownWarnings } from './knownWarnings';
 import { WORKSHOP } from './workshop.mjs';
 
@@ -18,7 +18,7 @@ export interface Rendering {
 }
 
 /** What is done with each page: its file inside the published folder, its HTML, what it read. */
-type Receive = (file: string, html: string, trace: Trace) => void;
+type Receive = (file: string, html: string, reads: WorldReads) => void;
 
 const renderedSchema = z.object({
   httpResponse: z.object({ body: z.string(), statusCode: z.number() }).nullable(),
@@ -41,7 +41,7 @@ export async function renderPages(
   const { renderPage } = await import('vite-plugin-ssr/server');
   makeBundleKnown();
   for (const address of addresses) {
-    const { view, trace } = recorded(site);
+    const { view, reads } = recordReads(site);
     // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
     const urlOriginal =
       address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
@@ -51,7 +51,7 @@ export async function renderPages(
     if (rendered.errorWhileRendering) throw rendered.errorWhileRendering;
     const { statusCode, body } = rendered.httpResponse ?? { statusCode: 'nothing', body: '' };
     if (statusCode !== 200) throw new Error(`${address} was rendered as ${statusCode}`);
-    receive(fileOf(address), body, trace);
+    receive(fileOf(address), body, reads);
   }
 }
 

@@ -1,6 +1,6 @@
 import { basename, relative } from 'node:path';
 import type { PluginItem, TransformOptions } from '@babel/core';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 
 /** Stable class names on both sides, or an island's rules would be injected twice. */
 export const STYLED_NAMES: PluginItem = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FontUrls } from '../../components/theme/fontFaces';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { FONT_SOURCES } from './sources';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { PictureFile } from '../../model/picture';
-import { CACHE } from '../../reader/files/cache';
+import { CACHE } from '../../reader/cache/byteCache';
 import { contentFile } from '../../reader/files/contentFile';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';

@@ -1,7 +1,7 @@
 import { type Weave, wovenOf, wovenPath } from '../../components/woven/weave';
 import type { PictureFile, PublishedPicture } from '../../model/picture';
 import type { Site } from '../../model/site';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import type { Receiver } from '../files/receiver';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { schemes } from '../../components/theme/tokens';
 import type { Site } from '../../model/site';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 
 /** The one drawing that every icon is made from. */

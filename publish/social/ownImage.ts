@@ -1,6 +1,6 @@
 import { schemes } from '../../components/theme/tokens';
 import type { PictureFile } from '../../model/picture';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import { readSame } from '../images/publishPictures';

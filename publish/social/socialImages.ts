@@ -2,7 +2,7 @@ import type { Font } from 'opentype.js';
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import { everyPage } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
-import { cached } from '../../reader/files/cache';
+import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { madeFrom } from '../../reader/madeFrom';

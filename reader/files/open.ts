@@ -1,3 +1,4 @@
+import type { FileCache } from '../cache/derivedCache';
 import { compose } from '../frontMatter/compose';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { headlessMessage } from '../frontMatter/headless';
@@ -5,7 +6,6 @@ import { findMergeConflicts } from '../frontMatter/mergeConflicts';
 import type { Misprint } from '../frontMatter/yamlMessages';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
-import type { FileNotes } from '../notes/fileNotes';
 import { FILE_START, type Place, type Problem } from '../problem';
 import { ProblemList } from '../problemList';
 import { decodeText, type SourceFile } from './decode';
@@ -18,8 +18,8 @@ export interface OpenedFile {
   readonly folder: string;
   /** `prestige`. */
   readonly slug: string;
-  /** What is remembered of the file as it is. */
-  readonly notes: FileNotes;
+  /** What was made of the file as it is. */
+  readonly cache: FileCache;
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
   /** Absent when the front matter cannot be read, even mended; its problems are reported. */
@@ -32,15 +32,15 @@ export interface OpenedFile {
 type OpenedFields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
 
 /** Decodes, cuts and parses the head of one file; what is wrong joins the problems, and the rest is still read. */
-export function openFile(file: SourceFile, notes: FileNotes, problems: ProblemList): OpenedFile {
+export function openFile(file: SourceFile, cache: FileCache, problems: ProblemList): OpenedFile {
   const { path } = file;
-  const head = notes.once('head', () => readHead(file));
+  const head = cache.once('head', () => readHead(file));
   problems.all.push(...head.problems);
   const { body } = head;
   return {
     path,
     ...nameParts(path),
-    notes,
+    cache,
     get text() {
       return textOf(file).text;
     },
@@ -56,7 +56,7 @@ export function openFile(file: SourceFile, notes: FileNotes, problems: ProblemLi
       : undefined,
     body:
       body &&
-      openBody(path, notes, {
+      openBody(path, cache, {
         source: () => textOf(file).text.slice(body.from),
         inFile: (spot) => textOf(file).placeOf({ ...spot, line: spot.line + body.line - 1 }),
       }),

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { cached } from '../files/cache';
+import { cached } from '../cache/byteCache';
 import type { Fault } from '../files/citedFiles';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';

@@ -1,4 +1,3 @@
-import type { Questions } from '../notes/fileNotes';
 import type { Placeholders } from '../rules/fields/placeholders';
 import type { MarkdownContext } from './render';
 
@@ -12,7 +11,7 @@ export interface AskedSite
 }
 
 /** The same as questions whose answers can be remembered. */
-export interface SiteQuestions extends Questions {
+export interface SiteQuestions {
   readonly value: (name: string) => string | undefined;
   readonly names: (none: string) => readonly string[];
   readonly toPath: AskedSite['toPath'];

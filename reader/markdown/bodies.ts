@@ -1,8 +1,9 @@
 import { valueAt } from '../../model/fields/describe';
 import { readLanguage } from '../../model/languages';
 import type { Body, Heading } from '../../model/site';
+import type { Texts } from '../cache/derivedCache';
+import { knowNames } from '../cache/reads';
 import type { OpenedFile } from '../files/open';
-import type { Texts } from '../notes/notebook';
 import { fillText, type Placeholders } from '../rules/fields/placeholders';
 import { type AskedSite, askedSite, type SiteQuestions, surroundingsOf } from './askedSite';
 import { type MarkdownContext, type Rendered, renderMarkdown } from './render';
@@ -35,12 +36,12 @@ export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
     return renderMarkdown(opened.tree, { ...around, lang, fill: filler(placeholders, lang) });
   };
   const rendered = () =>
-    file.notes.asking('rendered', questions, (asked) => keepHtml(render(asked), making.texts));
+    file.cache.derived('rendered', questions, (asked) => keepHtml(render(asked), making.texts));
   const known = making.eager
     ? { value: rendered() }
-    : file.notes.known<Outline>('rendered', questions);
+    : file.cache.peek<Outline>('rendered', questions);
   const { headings, words, opens, films } =
-    known?.value ?? file.notes.asking('outline', questions, (asked) => outlineOf(render(asked)));
+    known?.value ?? file.cache.derived('outline', questions, (asked) => outlineOf(render(asked)));
   const read = (name: string) => making.texts.read(name);
   const openingHtml = () => {
     const name = rendered().openingHtml;
@@ -56,6 +57,7 @@ export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
   };
   if (opens) Object.defineProperty(body, 'openingHtml', { get: openingHtml, enumerable: true });
   knownHtml.set(body, rendered);
+  knowNames(body, (key) => (key === 'html' || key === 'openingHtml' ? rendered()[key] : undefined));
   return Object.freeze(body);
 }
 

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
+import type { FileCache } from '../cache/derivedCache';
 import { contentHash } from '../files/contentHash';
 import { placeInText } from '../files/decode';
 import { lastOnly } from '../files/lastOnly';
-import type { FileNotes } from '../notes/fileNotes';
 import type { Place, Problem } from '../problem';
 import {
   findMistakes,
@@ -45,14 +45,14 @@ interface Where {
 }
 
 /** Parses nothing before it is asked for something: heads are read without texts. */
-export function openBody(path: string, notes: FileNotes, where: Where): OpenedBody {
+export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const { inFile } = where;
   const parsed = () => parsedOf(where);
   const placeOf = (offset: number) => inFile(placeInText(where.source(), offset));
   return {
     placeOf,
     get found() {
-      return notes.once('body', (): FoundInBody => {
+      return cache.once('body', (): FoundInBody => {
         const { source, tree, prose } = parsed();
         const start = prose.search(/\S/);
         const squeezed = prose.replace(/\s+/g, ' ').trim();

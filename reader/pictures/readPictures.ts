@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Ink } from '../../model/picture';
-import { cached } from '../files/cache';
+import { cached } from '../cache/byteCache';
 import type { Fault } from '../files/citedFiles';
 import { contentFile } from '../files/contentFile';
 import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';

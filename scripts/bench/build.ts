@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from '../../reader/files/cache';
+import { CACHE } from '../../reader/cache/byteCache';
 import { copyProject } from '../../tests/projectCopy';
 import { essay, writeEssays } from './essays';
 import type { Table } from './load';

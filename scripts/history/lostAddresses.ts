@@ -4,8 +4,8 @@ import { pagedRecords } from '../../model/addresses';
 import { addressOf } from '../../model/folders';
 import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';
+import { DerivedCache } from '../../reader/cache/derivedCache';
 import { type OpenedFile, openFile } from '../../reader/files/open';
-import { FileNotes } from '../../reader/notes/fileNotes';
 import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
@@ -91,6 +91,6 @@ function deleted(address: string, path: string): Problem {
 }
 
 function open(root: string, path: string): OpenedFile {
-  const bytes = readFileSync(join(root, path));
-  return openFile({ path, bytes }, new FileNotes(), new ProblemList());
+  const source = { path, bytes: readFileSync(join(root, path)) };
+  return openFile(source, new DerivedCache().ofFile(source), new ProblemList());
 }

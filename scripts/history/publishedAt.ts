@@ -1,9 +1,9 @@
 import { valueAt } from '../../model/fields/describe';
 import { isYes } from '../../model/fields/flag';
 import { addressOf } from '../../model/folders';
+import { DerivedCache } from '../../reader/cache/derivedCache';
 import { git } from '../../reader/files/git.mjs';
 import { type OpenedFile, openFile } from '../../reader/files/open';
-import { FileNotes } from '../../reader/notes/fileNotes';
 import { ProblemList } from '../../reader/problemList';
 import type { Departure } from './departures';
 
@@ -15,7 +15,8 @@ export function publishedAt(
 ): OpenedFile | undefined {
   const text = git(root, 'show', `${revision}:./${path}`);
   if (text === undefined || !path.endsWith('.md')) return undefined;
-  const file = openFile({ path, bytes: Buffer.from(text) }, new FileNotes(), new ProblemList());
+  const source = { path, bytes: Buffer.from(text) };
+  const file = openFile(source, new DerivedCache().ofFile(source), new ProblemList());
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isDraft = isYes(field('draft'));
   const isForLater = ['publishDate', 'date'].some(

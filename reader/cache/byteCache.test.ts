@@ -2,8 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
-import { CACHE, cached, forgetUnused, keepNamed, keepText, readNamed, readText } from './cache';
-import { nameOfText } from './contentHash';
+import { nameOfText } from '../files/contentHash';
+import {
+  CACHE,
+  cached,
+  forgetUnused,
+  keepText,
+  openDerived,
+  readText,
+  saveDerived,
+} from './byteCache';
 
 inEmptyFolder();
 
@@ -12,12 +20,18 @@ const make = () => vi.fn(async () => bytes('made'));
 const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await made);
 
 describe('texts', () => {
-  test('are found by their names, those of a place by the place', () => {
-    const name = keepText('é');
-    keepNamed('notes', 'un');
-    keepNamed('notes', 'deux');
-    expect([readText(name), readNamed('notes')]).toEqual(['é', 'deux']);
-    expect([readText('0'), readNamed('autre')]).toEqual([undefined, undefined]);
+  test('are found by their names', () => {
+    expect([readText(keepText('é')), readText('0')]).toEqual(['é', undefined]);
+  });
+
+  test('derived values are found again under the name of their cache, the last that were saved', () => {
+    for (const value of ['un', 'deux']) {
+      const cache = openDerived('pages');
+      cache.put('a', value, {});
+      saveDerived('pages', cache);
+    }
+    expect(openDerived('pages').peek('a', {})).toEqual({ value: 'deux' });
+    expect(openDerived('autre').peek('a', {})).toBeUndefined();
   });
 
   test('one that was damaged or lost is not read, and is fixed when it is made again', () => {
@@ -37,9 +51,8 @@ describe('texts', () => {
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, 'a file in the place of the folder');
       expect(readText(keepText('un texte'))).toBe('un texte');
-      expect(() => keepNamed('notes', 'un')).not.toThrow();
+      expect(() => saveDerived('pages', openDerived('pages'))).not.toThrow();
       expect(() => forgetUnused()).not.toThrow();
-      expect(readNamed('notes')).toBeUndefined();
     },
   );
 });

@@ -13,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, nameOfText } from './contentHash';
-import { doWithoutKeptDigests } from './fileDigest.mjs';
+import { contentHash, nameOfText } from '../files/contentHash';
+import { doWithoutKeptDigests } from '../files/fileDigest.mjs';
+import { DerivedCache } from './derivedCache';
 
 /** Kept between builds, and gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
@@ -77,15 +78,15 @@ export function readText(name: string): string | undefined {
 /** Texts that the disk did not take: held for as long as this process lasts. */
 const unwritten = new Map<string, string>();
 
-/** A text of one place, which changes: the last that was kept there. */
-export function readNamed(name: string): string | undefined {
-  const kept = isOff ? undefined : readEntry(join(CACHE, name));
-  return kept && textOf(kept);
+/** Opens the derived values that were last saved under a name; empty where there are none. */
+export function openDerived(name: string): DerivedCache {
+  const saved = isOff ? undefined : readEntry(join(CACHE, name));
+  return new DerivedCache({ keep: keepText, read: readText }, saved && textOf(saved));
 }
 
-/** Keeps a text in its place, whole or not at all. */
-export function keepNamed(name: string, text: string): void {
-  if (!isOff) keep(join(CACHE, name), Buffer.from(text));
+/** Saves them for the next command, whole or not at all. */
+export function saveDerived(name: string, cache: DerivedCache): void {
+  if (!isOff) keep(join(CACHE, name), Buffer.from(cache.written));
 }
 
 /** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */

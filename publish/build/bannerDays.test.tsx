@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { Layout } from '../../components/layout/Layout';
 import { parseIsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
+import { recordReads, stillTrue } from '../../reader/cache/reads';
 import { readSite } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/waiting';
 import { SITE_FILE, saidOf, sourceWith } from '../../tests/samples/smallSite';
-import { holdsIn, recorded } from './trace';
 
 const withBanner = (fields: string) => ({
   'site.md': SITE_FILE.replace('copyright:', `banner:\n${fields}\ncopyright:`),
@@ -54,9 +54,9 @@ describe('the banner of site.md', () => {
   test('has pages made again on its first day and on the day after its last, no other', () => {
     const days = ['01', '02', '03', '20', '21', '22'].map((day) => `2026-08-${day}`);
     const again = days.slice(1).filter((day, index) => {
-      const { view, trace } = recorded(readOn(days[index] ?? day).site);
+      const { view, reads } = recordReads(readOn(days[index] ?? day).site);
       drawn(view);
-      return !holdsIn(trace, readOn(day).site);
+      return !stillTrue(reads, readOn(day).site);
     });
     expect(again).toEqual(['2026-08-03', '2026-08-22']);
   });

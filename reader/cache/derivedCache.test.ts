@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DerivedCache } from './derivedCache';
+
+const file = (path: string, text = path) => ({ path, bytes: Buffer.from(text) });
+const reopened = (cache: DerivedCache) => new DerivedCache(cache.texts, cache.written);
+
+describe('a value', () => {
+  test('is made once for a world, here and after it was saved', () => {
+    const make = vi.fn((world: { title: string }) => `${world.title}, ${world.title}`);
+    let cache = new DerivedCache();
+    for (const other of [1, 2, 3]) {
+      expect(cache.derived('a', { title: 'un', other }, make)).toBe('un, un');
+      cache = reopened(cache);
+    }
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(reopened(cache).derived('a', { title: 'deux' }, make)).toBe('deux, deux');
+  });
+
+  test('reads anew once it is made again: what it reads may be something else', () => {
+    const cache = new DerivedCache();
+    const make = (world: { a: number; b: number }) => (world.a > 0 ? world.b : 0);
+    cache.derived('v', { a: 1, b: 2 }, make);
+    cache.derived('v', { a: 0, b: 2 }, make);
+    expect(cache.peek('v', { a: 0, b: 3 })).toEqual({ value: 0 });
+    expect(cache.peek('v', { a: 1, b: 2 })).toBeUndefined();
+  });
+
+  test.each([[undefined], [null], [0], [false], ['']])('may be %j', (value) => {
+    const make = vi.fn(() => value);
+    const cache = new DerivedCache();
+    const first = cache.ofFile(file('a.md')).once('v', make);
+    const again = reopened(cache).ofFile(file('a.md')).once('v', make);
+    expect([first ?? null, again ?? null]).toEqual([value ?? null, value ?? null]);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test('is at once what it will be when read again', () => {
+    const made = new DerivedCache().derived('v', {}, (): unknown => ({
+      a: undefined,
+      b: new Date(0),
+    }));
+    expect(made).toStrictEqual({ b: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('is not cached where making it failed', () => {
+    const cache = new DerivedCache();
+    const fail = () => {
+      throw new Error('panne');
+    };
+    expect(() => cache.derived('v', {}, fail)).toThrow('panne');
+    expect(cache.derived('v', {}, () => 1)).toBe(1);
+  });
+});
+
+describe('files', () => {
+  const found = (cache: DerivedCache, of: ReturnType<typeof file>) =>
+    cache.ofFile(of).peek('v', {});
+
+  test('have the values of their bytes and name', () => {
+    const cache = new DerivedCache();
+    cache.ofFile(file('a.md')).once('v', () => 1);
+    const again = reopened(cache);
+    expect(found(again, file('a.md'))).toEqual({ value: 1 });
+    expect(found(again, file('a.md', 'autre'))).toBeUndefined();
+    expect(found(again, file('b.md', 'a.md'))).toBeUndefined();
+  });
+
+  test('forget one version, and no other', () => {
+    const cache = new DerivedCache();
+    for (const text of ['un', 'deux']) cache.ofFile(file('a.md', text)).once('v', () => text);
+    cache.forget(file('a.md', 'un'));
+    expect(found(cache, file('a.md', 'un'))).toBeUndefined();
+    expect(found(cache, file('a.md', 'deux'))).toEqual({ value: 'deux' });
+  });
+
+  test('that are gone are remembered, as many as there are and no more', () => {
+    const names = Array.from({ length: 600 }, (_, index) => `${index}.md`);
+    let cache = new DerivedCache();
+    for (const round of ['1', '2', '3', '4']) {
+      cache = reopened(cache);
+      for (const name of names) cache.ofFile(file(name, round)).once('v', () => round);
+    }
+    expect(cache.written.split('\n')).toHaveLength(1 + 1200);
+    const again = ['4', '3', '2'].map((round) => found(reopened(cache), file('0.md', round)));
+    expect(again).toEqual([{ value: '4' }, { value: '3' }, undefined]);
+  });
+});
+
+test('reads that many values have in common are saved once', () => {
+  const cache = new DerivedCache();
+  const world = { shared: 'x'.repeat(20), own: 'y'.repeat(20) };
+  for (const key of ['a', 'b', 'c'])
+    cache.derived(key, world, ({ shared, own }) => shared.length + own.length);
+  expect(cache.written.match(/x{20}/g)).toHaveLength(1);
+});
+
+test('long texts are found by their names', () => {
+  const { texts } = new DerivedCache();
+  expect(texts.read(texts.keep('un long texte'))).toBe('un long texte');
+  expect(texts.read('0')).toBeUndefined();
+});
