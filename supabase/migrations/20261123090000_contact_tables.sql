@@ -1,7 +1,7 @@
 -- Contact messages, and the outbox in the same table: what was acknowledged cannot be forgotten.
 -- The times come from a parameter, so that tests can move the clock.
 
--- The mails that tell the agency: of what did not leave, of a flood, of what is held.
+-- The mails that report to the agency: what did not leave, a flood, what is quarantined.
 create table public.contact_alert_mails (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'trouble' check (kind in ('trouble', 'flood', 'digest')),
@@ -31,11 +31,11 @@ create table public.contact_messages (
   lease_id uuid,
   lease_until timestamptz,
   sent_at timestamptz,
-  -- When a person let it through; from then on it waits for its mail.
+  -- When a person released it; from then on it waits for its mail.
   released_at timestamptz,
   -- A code, never a server's sentence: those quote addresses.
   last_error text,
-  -- The alert that told the agency about this message, and what it said of it.
+  -- The alert that reported this message to the agency, and as what.
   alert_id uuid references public.contact_alert_mails (id) on delete set null,
   alert_kind text check (alert_kind in ('failed', 'waiting'))
 );
@@ -60,29 +60,19 @@ create index contact_messages_alert_id
 --   select public.contact_apply_rights();
 -- since Supabase grants what is new in this schema to anon, authenticated and service_role.
 -- No public function waits longer than 3 s for a lock either: its caller has given up after 5, and a
--- call that waits on keeps its connection.
+-- call that waits on keeps its connection, on which others wait.
 create function public.contact_apply_rights()
 returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_roles text;
-  v_server boolean;
+  -- A plain PostgreSQL does not have Supabase's roles.
+  v_roles text := concat_ws(', ', 'public', (
+    select string_agg(format('%I', r.rolname), ', ') from pg_catalog.pg_roles r
+    where r.rolname in ('anon', 'authenticated', 'service_role')));
   v_object record;
 begin
-  -- A plain PostgreSQL does not have Supabase's roles.
-  select string_agg(
-      case r.rolname when 'public' then 'public' else format('%I', r.rolname) end, ', '),
-    coalesce(bool_or(r.rolname = 'service_role'), false)
-  into v_roles, v_server
-  from (
-    select 'public'::name as rolname
-    union all
-    select p.rolname from pg_catalog.pg_roles p
-    where p.rolname in ('anon', 'authenticated', 'service_role')
-  ) r;
-
   for v_object in
     select c.oid::regclass as name, c.relkind as kind
     from pg_catalog.pg_class c
@@ -94,21 +84,18 @@ begin
     if v_object.kind in ('r', 'p') then
       execute format('alter table %s enable row level security', v_object.name);
     end if;
-    execute format('revoke all on %s %s from %s',
-      case v_object.kind when 'S' then 'sequence' else 'table' end, v_object.name, v_roles);
+    execute format('revoke all on %s from %s', v_object.name, v_roles);
   end loop;
 
   for v_object in
-    select p.oid::regprocedure as name, p.prosecdef as is_public,
-      coalesce(array_to_string(p.proconfig, ' ') ~ 'lock_timeout=', false) as has_timeout
+    select p.oid::regprocedure as name, p.prosecdef as is_public
     from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proname like 'contact\_%'
   loop
     execute format('revoke all on routine %s from %s', v_object.name, v_roles);
-    if v_object.is_public and not v_object.has_timeout then
-      execute format('alter routine %s set lock_timeout = %L', v_object.name, '3s');
-    end if;
-    if v_server and v_object.is_public then
+    continue when not v_object.is_public;
+    execute format('alter routine %s set lock_timeout = %L', v_object.name, '3s');
+    if v_roles like '%service_role' then
       execute format('grant execute on routine %s to service_role', v_object.name);
     end if;
   end loop;

@@ -39,7 +39,6 @@ create function public.contact_receive(p_submission jsonb, p_now timestamptz def
 returns table (outcome text, id uuid, retry_after integer, held boolean)
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 declare
   v_fields jsonb := p_submission -> 'fields';

@@ -51,7 +51,6 @@ returns table (
 )
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 begin
   update public.contact_messages m
@@ -89,7 +88,6 @@ create function public.contact_mark_sent(p_id uuid, p_now timestamptz default no
 returns void
 language sql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
   update public.contact_messages
   set state = 'sent', sent_at = p_now, lease_id = null, lease_until = null, last_error = null
@@ -104,7 +102,6 @@ create function public.contact_mark_failed(
 returns text
 language sql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
   update public.contact_messages
   set state = case when tries >= 8 then 'failed' else 'pending' end,
@@ -115,18 +112,19 @@ as $$
   returning state
 $$;
 
--- What the agency must see, what it may let through, and what must be forgotten.
+-- What the agency must see, what it may release, and what must be deleted.
 
 create function public.contact_trouble(
-  p_state text, p_received_at timestamptz, p_now timestamptz
+  p_message public.contact_messages, p_now timestamptz
 )
 returns text
-language sql immutable parallel safe
+language sql stable
 set search_path = ''
 as $$
   select case
-    when p_state = 'failed' then 'failed'
-    when p_state in ('pending', 'sending') and p_received_at <= p_now - interval '1 hour'
+    when p_message.state = 'failed' then 'failed'
+    when p_message.state in ('pending', 'sending')
+      and coalesce(p_message.released_at, p_message.received_at) <= p_now - interval '1 hour'
       then 'waiting'
   end
 $$;
@@ -134,41 +132,16 @@ $$;
 -- Messages that did not reach the agency: given up, or waiting for over an hour.
 create view public.contact_alerts with (security_invoker = true) as
 select
-  m.id,
-  public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), now()) as trouble,
+  m.id, public.contact_trouble(m, now()) as trouble,
   m.received_at, m.tries, m.next_try_at, m.last_error
 from public.contact_messages m
-where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), now()) is not null;
+where public.contact_trouble(m, now()) is not null;
 
--- True when an alert that left has said as much: a message told as waiting is told again as failed.
-create function public.contact_was_told(
-  p_alert_id uuid, p_alert_kind text, p_state text
+-- Takes a mail of this kind to write; null while one is being sent, or when one was sent after p_after.
+-- One that did not leave is taken again after two minutes, so that its Message-ID stays the same.
+create function public.contact_take_alert(
+  p_kind text, p_after timestamptz, p_now timestamptz
 )
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select (p_alert_kind = 'failed' or p_state <> 'failed')
-    and exists (
-      select from public.contact_alert_mails a where a.id = p_alert_id and a.sent_at is not null)
-$$;
-
--- A mail of this kind that was taken and has not left, for two minutes more. The clock may have been
--- set back.
-create function public.contact_alert_is_taken(p_kind text, p_now timestamptz)
-returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from public.contact_alert_mails a
-    where a.kind = p_kind and a.sent_at is null and not public.contact_is_due(
-      a.claimed_at + interval '2 minutes', interval '2 minutes', p_now))
-$$;
-
--- Takes a mail of this kind to write: the unsent one again, if there is one, so that its Message-ID
--- stays the same.
-create function public.contact_take_alert(p_kind text, p_now timestamptz)
 returns uuid
 language plpgsql volatile
 set search_path = ''
@@ -176,11 +149,21 @@ as $$
 declare
   v_alert uuid;
 begin
+  -- Until the end of the transaction: two deliveries at once would take the same mail.
+  perform pg_advisory_xact_lock(hashtext('public.contact_take_alert'));
+  if exists (
+    select from public.contact_alert_mails a
+    where a.kind = p_kind and case
+      when a.sent_at is not null then a.sent_at > p_after and a.sent_at <= p_now
+      else not public.contact_is_due(
+        a.claimed_at + interval '2 minutes', interval '2 minutes', p_now) end)
+  then
+    return null;
+  end if;
   update public.contact_alert_mails a set claimed_at = p_now
-  where a.id = (
-    select b.id from public.contact_alert_mails b where b.kind = p_kind and b.sent_at is null limit 1)
+  where a.kind = p_kind and a.sent_at is null
   returning a.id into v_alert;
-  if v_alert is null then
+  if not found then
     insert into public.contact_alert_mails as a (claimed_at, kind) values (p_now, p_kind)
     returning a.id into v_alert;
   end if;
@@ -188,71 +171,51 @@ begin
 end
 $$;
 
--- Takes all that the agency has not been told yet, as one alert, at most one an hour. No row: there
--- is nothing to say now. An alert whose mail did not leave is taken again after two minutes.
+-- Takes all that was not reported to the agency yet, as one alert, at most one an hour; a message that
+-- was reported as waiting is reported again as failed. No row: there is nothing to say now.
 create function public.contact_claim_alert(p_now timestamptz default now())
 returns table (
   alert_id uuid, id uuid, trouble text, received_at timestamptz, tries integer, last_error text
 )
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
-declare
-  v_alert uuid;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
-  if public.contact_alert_is_taken('trouble', p_now)
-    or exists (
+  with unreported as materialized (
+    select m.id, public.contact_trouble(m, p_now) as trouble
+    from public.contact_messages m
+    where public.contact_trouble(m, p_now) is not null and not exists (
       select from public.contact_alert_mails a
-      where a.kind = 'trouble' and a.sent_at > p_now - interval '1 hour' and a.sent_at <= p_now)
-    or not exists (
-      select from public.contact_messages m
-      where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), p_now) is not null
-        and not public.contact_was_told(m.alert_id, m.alert_kind, m.state))
-  then
-    return;
-  end if;
-  v_alert := public.contact_take_alert('trouble', p_now);
-  return query
-    update public.contact_messages m
-    set alert_id = v_alert,
-        alert_kind = public.contact_trouble(
-          m.state, coalesce(m.released_at, m.received_at), p_now)
-    where public.contact_trouble(m.state, coalesce(m.released_at, m.received_at), p_now) is not null
-      and not public.contact_was_told(m.alert_id, m.alert_kind, m.state)
-    returning v_alert, m.id, m.alert_kind, m.received_at, m.tries, m.last_error;
-end
+      where a.id = m.alert_id and a.sent_at is not null
+        and (m.alert_kind = 'failed' or m.state <> 'failed'))
+  ), alert as materialized (
+    select public.contact_take_alert('trouble', p_now - interval '1 hour', p_now) as id
+    where exists (select from unreported)
+  )
+  update public.contact_messages m
+  set alert_id = alert.id, alert_kind = unreported.trouble
+  from unreported, alert
+  where m.id = unreported.id and alert.id is not null
+  returning alert.id, m.id, m.alert_kind, m.received_at, m.tries, m.last_error
 $$;
 
--- Takes the mail that tells of a flood: one for each, so one a day at most, which a flood that goes on
--- earns. Counts what it holds back by now, of the last day.
+-- Takes the mail that reports a flood: one for each, so one a day at most, which a flood that goes on
+-- earns. Counts what it has quarantined by now, of the last day, without what the last mail reported.
 create function public.contact_claim_flood(p_now timestamptz default now())
 returns table (alert_id uuid, held integer, since timestamptz)
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
-declare
-  v_held integer;
-  v_since timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
-  if public.contact_alert_is_taken('flood', p_now) or exists (
-    select from public.contact_alert_mails a
-    where a.kind = 'flood' and a.sent_at > p_now - interval '1 day' and a.sent_at <= p_now)
-  then
-    return;
-  end if;
-  select count(*), min(m.received_at) into v_held, v_since
+  select count(*), min(m.received_at) into held, since
   from public.contact_messages m
-  where m.state = 'held' and m.held_because = 'flood' and m.received_at > p_now - interval '1 day'
-    -- Not those of which the last one told.
-    and m.received_at > coalesce(
-      (select max(a.sent_at) from public.contact_alert_mails a
-       where a.kind = 'flood' and a.sent_at <= p_now), '-infinity');
-  if v_held = 0 then return; end if;
-  return query select public.contact_take_alert('flood', p_now), v_held, v_since;
+  where m.state = 'held' and m.held_because = 'flood'
+    and m.received_at > greatest(p_now - interval '1 day', (
+      select max(a.sent_at) from public.contact_alert_mails a
+      where a.kind = 'flood' and a.sent_at <= p_now));
+  if held > 0 then
+    alert_id := public.contact_take_alert('flood', p_now - interval '1 day', p_now);
+  end if;
+  if alert_id is not null then return next; end if;
 end
 $$;
 
@@ -266,23 +229,13 @@ returns table (
 )
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 declare
-  v_here timestamp := p_now at time zone 'Europe/Paris';
   v_alert uuid;
-  v_since timestamptz;
   v_held integer;
+  v_since timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtext('public.contact_claim_alert'));
-  if v_here::time < time '08:00'
-    or public.contact_alert_is_taken('digest', p_now)
-    or exists (
-      select from public.contact_alert_mails a
-      where a.kind = 'digest' and (a.sent_at at time zone 'Europe/Paris')::date = v_here::date)
-  then
-    return;
-  end if;
+  if (p_now at time zone 'Europe/Paris')::time < time '08:00' then return; end if;
   -- What came in just before the last one may have been committed after it.
   select coalesce(max(a.claimed_at) - interval '10 seconds', '-infinity') into v_since
   from public.contact_alert_mails a
@@ -290,8 +243,11 @@ begin
   select count(*) into v_held
   from public.contact_messages m
   where m.state = 'held' and m.received_at > v_since;
-  if v_held = 0 then return; end if;
-  v_alert := public.contact_take_alert('digest', p_now);
+  if v_held > 0 then
+    v_alert := public.contact_take_alert(
+      'digest', date_trunc('day', p_now, 'Europe/Paris'), p_now);
+  end if;
+  if v_alert is null then return; end if;
   return query
     select v_alert, v_held, l.id, l.received_at, l.held_because, l.name, l.email,
       left(l.message, 1000)
@@ -311,7 +267,6 @@ create function public.contact_mark_alerted(
 returns void
 language sql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$ update public.contact_alert_mails set sent_at = p_now where id = p_alert_id $$;
 
 -- A quarantined message as the page of its link shows it; no row once it is erased.
@@ -321,7 +276,6 @@ returns table (
 )
 language sql stable security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
   select m.id, m.state, m.received_at, m.held_because, m.name, m.email, m.message
   from public.contact_messages m where m.id = p_id
@@ -332,7 +286,6 @@ create function public.contact_release(p_id uuid, p_now timestamptz default now(
 returns table (released boolean, explanation text)
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 begin
   update public.contact_messages m
@@ -351,7 +304,6 @@ create function public.contact_flood_size()
 returns integer
 language sql stable security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
   select count(*)::integer from public.contact_messages m
   where m.state = 'held' and m.held_because = 'flood'
@@ -363,7 +315,6 @@ create function public.contact_release_flood(p_now timestamptz default now())
 returns table (released integer, remaining integer)
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 begin
   update public.contact_messages m
@@ -378,13 +329,12 @@ begin
 end
 $$;
 
--- Forgets: hashes of addresses after 7 days, messages after 12 months, but none that still has to
+-- Deletes: hashes of addresses after 7 days, messages after 12 months, but none that still has to
 -- leave. A date in the future (the clock was set back since) becomes today: it would never be old.
 create function public.contact_purge(p_now timestamptz default now())
 returns table (hashes integer, messages integer)
 language plpgsql volatile security definer
 set search_path = ''
-set lock_timeout = '3s'
 as $$
 declare
   v_hashes integer;
