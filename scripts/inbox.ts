@@ -1,25 +1,22 @@
 /**
  * `npm run inbox`: the messages of the form and the mails that left, on this machine;
- * `npm run inbox -- release ID` lets through one that is held.
+ * `npm run inbox -- release ID` releases one that is quarantined.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
-import { RELEASE } from '../supabase/functions/_shared/contact/postgresStorage';
-import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
+import { readStoredFields } from '../supabase/functions/_shared/contact/fieldRules';
+import { RELEASE, STORED_MESSAGES } from '../supabase/functions/_shared/contact/storage';
 import { openDatabase } from '../supabase/local/database';
 import { mailFolder } from '../supabase/local/mailCatcher';
 import {
   askFunctions,
   caughtMails,
-  isReference,
   parseMessages,
-  parseRelease,
-  type Release,
   type RunStatement,
+  releaseSchema,
   type StoredMessage,
 } from '../supabase/local/readInbox';
-import { STORED_MESSAGES } from '../supabase/local/storedMessages';
 import { claimFolder, DATA } from './data';
 import { runCommand } from './runCommand';
 
@@ -39,11 +36,14 @@ const REASONS: Readonly<Record<string, string>> = {
   flood: 'afflux de messages',
 };
 
+/** A UUID. */
+const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 await runCommand(async () => {
   const [command, id, ...others] = process.argv.slice(2);
   if (command === undefined) return list();
-  if (command !== 'release' || id === undefined || !isReference(id) || others.length > 0) {
-    throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to let one through');
+  if (command !== 'release' || id === undefined || !REFERENCE.test(id) || others.length > 0) {
+    throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to release one');
   }
   const { released, explanation } = await release(id);
   console.log(explanation);
@@ -60,10 +60,10 @@ async function list(): Promise<number> {
   return 0;
 }
 
-async function release(id: string): Promise<Release> {
+async function release(id: string) {
   const found = await askOrOpen(`/release?id=${id}`, (query) => query(RELEASE, id));
   if (!found) throw new Error('There are no messages here: start the site with `npm start`');
-  const release = parseRelease(found.rows);
+  const release = releaseSchema.parse(found.rows[0]);
   return found.isRunning || !release.released
     ? release
     : { released: true, explanation: 'Le message partira quand vous lancerez `npm start`.' };

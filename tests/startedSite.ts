@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { claimFolder, DATA } from '../scripts/data';
-import { readStoredFields } from '../supabase/functions/_shared/contact/storedFields';
+import { readStoredFields } from '../supabase/functions/_shared/contact/fieldRules';
 import { askFunctions, parseMessages } from '../supabase/local/readInbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 import { messageOf } from './samples/contactMessage';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
+import { NO_LIMITS } from '../../supabase/functions/_shared/contact/settings';
 import { SITE } from '../../tests/contact/contactServer';
 import { startPostgres } from '../../tests/contact/postgres';
 import { startLocalServer } from '../../tests/contact/startLocalServer';

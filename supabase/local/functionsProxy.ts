@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { refusal } from '../functions/_shared/contact/answers.ts';
+import { contactContext, refusal } from '../functions/_shared/contact/answers.ts';
 import {
   BODY_DEADLINE,
   FORM_ANSWERS,
@@ -130,9 +129,8 @@ async function refuse(
     response.end();
     return;
   }
-  const context = { requestId: randomUUID(), origin: headers.origin ?? null, sites: [] };
   const answer = refusal(
-    context,
+    contactContext(headers.origin ?? null, []),
     code,
     code === 'storage_unavailable' ? { retryAfter: STORAGE_RETRY_AFTER } : {},
   );

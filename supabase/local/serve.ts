@@ -4,12 +4,11 @@
  */
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { sharedConnection } from '../functions/_shared/contact/postgresClient.ts';
-import { RELEASE } from '../functions/_shared/contact/postgresStorage.ts';
+import { RELEASE, STORED_MESSAGES } from '../functions/_shared/contact/storage.ts';
 import signIn from '../functions/atelier-sign-in/index.ts';
 import deliver from '../functions/deliver-contact-emails/index.ts';
 import release from '../functions/release-contact-message/index.ts';
 import send from '../functions/send-contact-email/index.ts';
-import { STORED_MESSAGES } from './storedMessages.ts';
 
 const FUNCTIONS = new Map<string, (request: Request) => Promise<Response>>([
   ['/functions/v1/send-contact-email', send.fetch],
@@ -52,6 +51,6 @@ async function administer(
   if (request.headers.get(DELIVERY_SECRET_HEADER) !== secret) {
     return new Response('Unauthorized\n', { status: 401 });
   }
-  const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '', 'visitor');
+  const query = sharedConnection(Deno.env.get('SUPABASE_DB_URL') ?? '');
   return Response.json(await query(statement, parameters));
 }

@@ -50,8 +50,6 @@ test.each<[SmtpMood, string, Partial<typeof SMTP_WAITS>]>([
   [550, 'EMESSAGE 550', {}],
   ['hang', 'ETIMEDOUT', { silence: 500 }],
   ['mute', 'ETIMEDOUT', { greeting: 200 }],
-  // A server that talks for ever is given up as a whole.
-  ['mute', 'ETIMEDOUT', { whole: 100 }],
 ])('a mail server that answers %s: %s after %j', async (mood, code, waits) => {
   smtp.behave(mood);
   expect(await send(waits)).toBe(code);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readLimits } from '../../supabase/functions/_shared/contact/limits';
+import { readLimits } from '../../supabase/functions/_shared/contact/settings';
 import { messageOf } from '../samples/contactMessage';
 import { empty, type Row, sharedPglite, type TestDatabase } from './databases';
 
@@ -7,7 +7,7 @@ import { empty, type Row, sharedPglite, type TestDatabase } from './databases';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString();
 const DAY = 24 * 60;
 const YEAR = 365 * DAY;
-const { limits: LIMITS } = readLimits(() => undefined);
+const LIMITS = readLimits(() => undefined);
 
 let database: TestDatabase;
 beforeAll(async () => {

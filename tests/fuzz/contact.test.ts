@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LIMITS } from '../../supabase/functions/_shared/contact/limits';
+import { NO_LIMITS } from '../../supabase/functions/_shared/contact/settings';
 import { type DenoVersion, hasDeno21 } from '../../supabase/local/deno';
 import { contactServer } from '../contact/contactServer';
 import type { Row } from '../contact/databases';

@@ -1,7 +1,21 @@
-import { type AnswerContext, answerHeaders } from '../http/answers.ts';
-import { bodyTypeOf } from '../http/mediaType.ts';
-import { originOf } from '../http/sites.ts';
+import {
+  type AnswerContext,
+  answer,
+  answerContext,
+  answerHeaders,
+  type CorsOptions,
+} from '../http/answers.ts';
+import { bodyTypeOf } from '../http/readBody.ts';
+import { originOf } from '../http/settings.ts';
 import { CONTACT_HEADERS, FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
+
+/** @param sites their addresses, the main one first; empty when they are not known. */
+export function contactContext(origin: string | null, sites: readonly string[]): AnswerContext {
+  return answerContext(origin, sites, CORS);
+}
+
+/** An answer that says that the function is not configured may be read from everywhere. */
+const CORS: CorsOptions = { headers: Object.values(CONTACT_HEADERS), withoutSites: '*' };
 
 /** What is added to a refusal's code: `fields`, or how many seconds to wait. */
 export interface RefusalDetails {
@@ -9,37 +23,21 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
 }
 
-export function jsonAnswer(context: AnswerContext, status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers(context), 'content-type': 'application/json' },
-  });
-}
-
 export function refusal(
   context: AnswerContext,
   code: RefusalCode,
   { fields, retryAfter }: RefusalDetails = {},
 ): Response {
-  const answer = jsonAnswer(
-    context,
-    REFUSALS[code],
-    fields ? { error: code, fields } : { error: code },
-  );
-  if (retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter));
-  if (code === 'method_not_allowed') answer.headers.set('allow', 'POST, OPTIONS');
-  return answer;
-}
-
-/** https://fetch.spec.whatwg.org/#http-cors-protocol: the browser asks before it posts. */
-export function preflightAnswer(context: AnswerContext): Response {
-  return new Response(null, { status: 204, headers: headers(context) });
+  const response = answer(context, REFUSALS[code], { error: code, ...(fields && { fields }) });
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
+  if (code === 'method_not_allowed') response.headers.set('allow', 'POST, OPTIONS');
+  return response;
 }
 
 /**
- * The answer to a form without JavaScript, which shows whatever it gets: always a page of the site that
+ * Answers a form without JavaScript, which shows whatever it gets: always a page of the site that
  * the form was on, never JSON. 303: the browser goes on with GET, so that a reload sends nothing again.
- * Undefined for any other call, and where no site is known.
+ * Returns undefined for any other call, and where no site is known.
  *
  * @param sites their addresses, the main one first.
  */
@@ -54,12 +52,5 @@ export function formAnswer(
   const site = sites.find((address) => originOf(address) === context.origin) ?? sites[0];
   if (site === undefined) return undefined;
   const location = `${site}${FORM_ANSWERS[end]}`;
-  return new Response(null, { status: 303, headers: { ...headers(context), location } });
+  return new Response(null, { status: 303, headers: { ...answerHeaders(context), location } });
 }
-
-function headers(context: AnswerContext): Record<string, string> {
-  return answerHeaders(context, CORS);
-}
-
-/** An answer that says that the function is not configured may be read from everywhere. */
-const CORS = { headers: Object.values(CONTACT_HEADERS), withoutSites: '*' } as const;

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { cleanText, cutText } from './cleanText.ts';
 import { isBlank } from './visibleText.ts';
 
-const ENGLAND = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
-
 describe('cleaning', () => {
   test.each<[string, 'one' | 'many', string, string]>([
     ['spaces around', 'one', '  Zoé \u00A0', 'Zoé'],
@@ -26,7 +24,6 @@ describe('cleaning', () => {
     ['NFC across what is removed', 'one', 'Zoe\u200B\u0301', 'Zoé'],
     ['a lone surrogate', 'one', 'Z\uD800o', 'Z\uFFFDo'],
     ['NUL and ESC in a message', 'many', '\n a\u0000b\u001B[31m\td \n', 'ab[31m\td'],
-    ['a joiner after the last emoji', 'one', '👩\u200D', '👩'],
   ])('%s, in %s', (_, lines, typed, kept) => {
     expect(cleanText(typed, lines)).toBe(kept);
     expect(cleanText(kept, lines)).toBe(kept);
@@ -37,7 +34,6 @@ describe('cleaning', () => {
     ['an artist with a tone of skin', '👩🏽\u200D🎨'],
     ['a red heart', '❤\uFE0F'],
     ['the rainbow flag', '🏳\uFE0F\u200D🌈'],
-    ['the flag of England', ENGLAND],
     ['a keycap', '1\uFE0F\u20E3'],
     ['a drawing of a Japanese name', '葛\u{E0100}城'],
     ['a Sinhala name', 'ශ්\u200Dරී'],

@@ -1,8 +1,7 @@
-/** The function that the schedule calls every minute: sends, alerts, forgets. */
-
-import type { AnswerContext } from '../http/answers.ts';
+/** The function that the schedule calls every minute: sends, alerts, deletes what is old. */
+import { answer } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { jsonAnswer, refusal } from './answers.ts';
+import { contactContext, refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
 import {
   deliverOutbox,
@@ -11,7 +10,7 @@ import {
   sendDigest,
   sendFloodAlert,
 } from './outbox.ts';
-import { equalSecrets } from './secret.ts';
+import { areEqual } from './signing.ts';
 
 /** The request header that opens the delivery. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
@@ -20,7 +19,6 @@ export interface DeliverDependencies {
   readonly outbox: OutboxDependencies;
   readonly secret: string;
   readonly log: Log;
-  readonly newId: () => string;
 }
 
 /**
@@ -29,13 +27,13 @@ export interface DeliverDependencies {
  */
 export async function deliverContactEmails(
   request: Request,
-  { outbox, secret, log, newId }: DeliverDependencies,
+  { outbox, secret, log }: DeliverDependencies,
 ): Promise<Response> {
-  // No browser calls this: no site is allowed to.
-  const context: AnswerContext = { requestId: newId(), origin: null, sites: ['null'] };
+  // No page of a site calls this.
+  const context = contactContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
   const given = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
-  if (!(await equalSecrets(given, secret))) {
+  if (!areEqual(given, secret)) {
     log({ level: 'error', event: 'delivery_refused', request: context.requestId });
     return refusal(context, 'unauthorized');
   }
@@ -56,5 +54,5 @@ export async function deliverContactEmails(
   const digest = await attempt('digest_failed', () => sendDigest(outbox));
   const purged = await attempt('purge_failed', () => outbox.storage.purge());
   if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
-  return jsonAnswer(context, 200, { ...delivered, alerted, flood, digest, purged });
+  return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import { EXTRA_LIMITS } from './contract.ts';
-import { type FieldErrors, readContactMessage } from './fieldRules.ts';
+import { type FieldErrors, readContactMessage, readStoredFields } from './fieldRules.ts';
 
 const GOOD = messageOf();
 const EMPTY = { name: 'required', email: 'required', message: 'required' } as const;
@@ -90,4 +90,18 @@ describe('fields of other names', () => {
     // Engines differ in how deep a list they can write down: then it is kept, cut as any text.
     expect(extraOf({ surprise: '1', deep })).toMatchObject({ surprise: '1' });
   });
+});
+
+describe('stored fields', () => {
+  test('fields of the form and others are told apart; a missing one is empty', () => {
+    const { phone: _, ...stored } = GOOD;
+    expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
+      message: { ...GOOD, phone: '' },
+      extra: { autre: '5' },
+    });
+  });
+
+  test.each([null, 'x', { name: 1 }])('%j is a mistake of ours', (stored) =>
+    expect(() => readStoredFields(stored)).toThrow(TypeError),
+  );
 });

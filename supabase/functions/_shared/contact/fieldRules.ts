@@ -23,7 +23,7 @@ export interface ReadMessage {
   readonly extra: ExtraFields;
 }
 
-/** Cleans each field, then checks it. What has an unknown name is kept aside, never refused. */
+/** Cleans each field, then checks it. What has an unknown name is stored aside, never refused. */
 export function readContactMessage(input: unknown): ReadMessage | { readonly errors: FieldErrors } {
   const given = new Map<string, unknown>(
     typeof input === 'object' && input !== null ? Object.entries(input) : [],
@@ -43,7 +43,7 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(given) };
 }
 
-/** What is wrong with a cleaned field, if anything. */
+/** Returns what is wrong with a cleaned field, if anything. */
 export function checkField(
   { required, max, lines, pattern }: FieldDescription,
   value: string,
@@ -55,27 +55,23 @@ export function checkField(
   return pattern && !pattern.test(value) ? 'invalid' : undefined;
 }
 
-/**
- * The other fields, cleaned, and no more of them than EXTRA_LIMITS: the last is cut where there is no
- * room for all of it.
- */
+/** Reads the other fields, cleaned, and no more of them than EXTRA_LIMITS: the last is cut. */
 function readExtra(given: ReadonlyMap<string, unknown>): ExtraFields {
   const extra = new Map<string, string>();
-  let room: number = EXTRA_LIMITS.characters;
+  let left: number = EXTRA_LIMITS.characters;
   for (const [givenName, value] of given) {
     const name = cutText(cleanText(givenName, 'one'), EXTRA_LIMITS.name);
     const text = cleanText(textOf(value), 'many');
     if (isBlank(name) || isBlank(text) || isContactField(name) || extra.has(name)) continue;
-    room -= [...name].length;
-    if (room < 1 || extra.size === EXTRA_LIMITS.fields) break;
-    const kept = cutText(text, room);
-    room -= [...kept].length;
-    extra.set(name, kept);
+    left -= [...name].length;
+    if (left < 1 || extra.size === EXTRA_LIMITS.fields) break;
+    extra.set(name, cutText(text, left));
+    left -= [...text].length;
   }
   return Object.fromEntries(extra);
 }
 
-/** A choice of several is a list; what is deeper is kept as JSON. */
+/** Returns a choice of several as a list; what is deeper as JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -87,4 +83,23 @@ function textOf(value: unknown): string {
     // Thousands of lists in one another, more than this engine writes: no field of a form.
     return '';
   }
+}
+
+/**
+ * Sorts the fields of a stored message (contact_fields() of the database): those of the form, '' where
+ * it did not have one yet, then those that it has no longer, or not yet.
+ *
+ * @throws TypeError when they are no object of texts: the migrations and the code disagree.
+ */
+export function readStoredFields(stored: unknown): ReadMessage {
+  if (typeof stored !== 'object' || stored === null) throw new TypeError('No fields are stored');
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(stored)) {
+    if (typeof value !== 'string') throw new TypeError(`The stored field ${name} is no text`);
+    fields.set(name, value);
+  }
+  return {
+    message: messageFrom(({ name }) => fields.get(name) ?? ''),
+    extra: Object.fromEntries([...fields].filter(([name]) => !isContactField(name))),
+  };
 }

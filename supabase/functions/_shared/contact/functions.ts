@@ -1,29 +1,22 @@
 /** The form's three functions, put together from the environment. Their shells are in the folders beside. */
-import type { AnswerContext } from '../http/answers.ts';
-import type { Environment, Read } from '../http/environment.ts';
-import { logToConsole } from '../http/log.ts';
-import { problemsOf, reportProblems } from '../http/problems.ts';
-import { originOf, readSites } from '../http/sites.ts';
-import { formAnswer, preflightAnswer, refusal } from './answers.ts';
-import { inBackground, onceAtATime } from './background.ts';
+import { answer } from '../http/answers.ts';
+import { readIpHeader } from '../http/clientIp.ts';
+import { errorCode, logToConsole } from '../http/log.ts';
+import { type Environment, readSites, reportProblems } from '../http/settings.ts';
+import { contactContext, formAnswer, refusal } from './answers.ts';
 import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
-import { readLimits } from './limits.ts';
-import { readMailSettings } from './mailSettings.ts';
+import { sendWithBrevo, sendWithResend } from './mailApis.ts';
+import { type MailService, readMailSettings } from './mailSettings.ts';
+import type { SendMail } from './mailText.ts';
 import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
-import { postgresStorage } from './postgresStorage.ts';
-import { quarantineToken } from './quarantineLink.ts';
 import { receiveContact } from './receive.ts';
 import { releaseContactMessage } from './release.ts';
-import {
-  readDatabaseUrl,
-  readDeliverySecret,
-  readReceiveSettings,
-  readSigningSecret,
-} from './settings.ts';
-import { signingKey } from './signingKey.ts';
-import { mailTransport } from './transport.ts';
+import { readDatabaseUrl, readDeliverySecret, readLimits, readSigningSecret } from './settings.ts';
+import { quarantineToken, signingKey } from './signing.ts';
+import { sendWithSmtp } from './smtp.ts';
+import { contactStorage } from './storage.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -32,112 +25,135 @@ export type Handler = (request: Request) => Promise<Response>;
  * answers 503; without those of the mail it stores all the same: the outbox waits.
  */
 export function sendContactEmail(environment: Environment): Handler {
-  const answer = receiver(environment);
+  const handle = receiver(environment);
   const code = environment('CONTACT_CODE') ?? '';
   return async (request) => {
-    const response = await answer(request);
+    const response = await handle(request);
     if (request.method === 'OPTIONS' && /^\w+$/.test(code)) response.headers.set(CODE_HEADER, code);
     return response;
   };
 }
 
 function receiver(environment: Environment): Handler {
-  const receive = readReceiveSettings(environment);
-  const database = readDatabaseUrl(environment);
-  const outbox = readOutbox(environment);
-  const problems = problemsOf(receive, database);
-  reportProblems([...problems, ...problemsOf(outbox), ...readLimits(environment).problems]);
-  if (!('settings' in receive)) return notConfigured([]);
-  if (!('settings' in database)) return notConfigured(receive.settings.sites);
+  const problems: string[] = [];
+  const sites = readSites(environment, problems);
+  const ipHeader = readIpHeader(environment, problems);
+  const databaseUrl = readDatabaseUrl(environment, problems);
+  const isConfigured = problems.length === 0;
+  // What is wrong with these shuts nothing.
+  const outbox = readOutbox(environment, problems);
+  const limits = readLimits(environment, problems);
+  reportProblems(problems);
+  if (!isConfigured) return notConfigured(sites);
 
-  const deliver = onceAtATime(
-    'settings' in outbox ? () => deliverOutbox(outbox.settings) : async () => undefined,
-  );
-  const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
-  const addressKey = signingKey(readSigningSecret(environment, database.settings), 'address');
-  return (request) =>
-    receiveContact(request, {
-      settings: receive.settings,
-      storage,
-      addressKey,
-      deliverSoon: () => inBackground(deliver(), 'delivery_failed', logToConsole),
-      log: logToConsole,
-      newId: () => crypto.randomUUID(),
-    });
+  const deliver = onceAtATime(async () => outbox && deliverOutbox(outbox));
+  const dependencies = {
+    ...{ sites, ipHeader, limits, log: logToConsole },
+    storage: contactStorage(sharedConnection(databaseUrl)),
+    addressKey: signingKey(readSigningSecret(environment), 'address'),
+    deliverSoon: () => inBackground(deliver()),
+  };
+  return (request) => receiveContact(request, dependencies);
 }
 
 /** `deliver-contact-emails`. */
 export function deliverEmails(environment: Environment): Handler {
-  const outbox = readOutbox(environment);
-  const secret = readDeliverySecret(environment);
-  reportProblems(problemsOf(outbox, secret));
-  if (!('settings' in outbox) || !('settings' in secret)) return notConfigured([]);
-  return (request) =>
-    deliverContactEmails(request, {
-      outbox: outbox.settings,
-      secret: secret.settings,
-      log: logToConsole,
-      newId: () => crypto.randomUUID(),
-    });
+  const problems: string[] = [];
+  const outbox = readOutbox(environment, problems);
+  const secret = readDeliverySecret(environment, problems);
+  reportProblems(problems);
+  if (!outbox || problems.length > 0) return notConfigured([]);
+  return (request) => deliverContactEmails(request, { outbox, secret, log: logToConsole });
 }
 
 /** `release-contact-message`. */
 export function releaseMessages(environment: Environment): Handler {
-  const receive = readReceiveSettings(environment);
-  const database = readDatabaseUrl(environment);
-  reportProblems(problemsOf(receive, database));
-  if (!('settings' in receive) || !('settings' in database)) return notConfigured([]);
-  const storage = postgresStorage(sharedConnection(database.settings, 'visitor'));
-  const key = signingKey(readSigningSecret(environment, database.settings), 'quarantine link');
-  return async (request) =>
-    releaseContactMessage(request, {
-      sites: receive.settings.sites,
-      key: await key,
-      storage,
-      log: logToConsole,
-      newId: () => crypto.randomUUID(),
-      now: () => new Date(),
-    });
+  const problems: string[] = [];
+  const sites = readSites(environment, problems);
+  const databaseUrl = readDatabaseUrl(environment, problems);
+  reportProblems(problems);
+  if (problems.length > 0) return notConfigured([]);
+  const dependencies = {
+    sites,
+    key: signingKey(readSigningSecret(environment), 'quarantine link'),
+    storage: contactStorage(sharedConnection(databaseUrl)),
+    log: logToConsole,
+    now: () => new Date(),
+  };
+  return (request) => releaseContactMessage(request, dependencies);
 }
 
-function readOutbox(environment: Environment): Read<OutboxDependencies> {
-  const database = readDatabaseUrl(environment);
-  const mail = readMailSettings(environment);
+/** Returns undefined where a setting is wrong. */
+function readOutbox(environment: Environment, problems: string[]): OutboxDependencies | undefined {
   const wrong: string[] = [];
+  const databaseUrl = readDatabaseUrl(environment, wrong);
+  const { service, ...mailboxes } = readMailSettings(environment, wrong);
   const [site] = readSites(environment, wrong);
-  if (!('settings' in database) || !('settings' in mail) || wrong.length > 0) {
-    return { problems: [...problemsOf(database, mail), ...wrong] };
-  }
-  const { service, from, to, alertTo } = mail.settings;
-  const key = signingKey(readSigningSecret(environment, database.settings), 'quarantine link');
+  problems.push(...wrong);
+  if (wrong.length > 0) return undefined;
+  const key = signingKey(readSigningSecret(environment), 'quarantine link');
   return {
-    settings: {
-      storage: postgresStorage(sharedConnection(database.settings, 'mail')),
-      send: mailTransport(service),
-      ...{ from, to, alertTo },
-      linkTo: async (quarantined) =>
-        `${site}${QUARANTINE_PAGE}#${await quarantineToken(await key, quarantined, new Date())}`,
-      log: logToConsole,
-      clock: () => performance.now(),
-    },
+    ...mailboxes,
+    storage: contactStorage(sharedConnection(databaseUrl)),
+    send: mailTransport(service),
+    linkTo: (quarantined) =>
+      `${site}${QUARANTINE_PAGE}#${quarantineToken(key, quarantined, new Date())}`,
+    log: logToConsole,
+    clock: () => performance.now(),
+  };
+}
+
+function mailTransport(service: MailService): SendMail {
+  switch (service.kind) {
+    case 'smtp':
+      return (mail) => sendWithSmtp(service, mail);
+    case 'resend':
+      return (mail) => sendWithResend(service.key, mail);
+    case 'brevo':
+      return (mail) => sendWithBrevo(service.key, mail);
+  }
+}
+
+/**
+ * Lets a delivery go on after the answer. Supabase keeps the process alive for it; elsewhere the process
+ * lives on anyway. What fails is logged: nobody waits for it.
+ */
+function inBackground(delivery: Promise<unknown>): void {
+  const watched = delivery.catch((error) =>
+    logToConsole({ level: 'error', event: 'delivery_failed', code: errorCode(error) }),
+  );
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(watched);
+}
+
+/**
+ * Runs the work once at a time: asked for while it runs, it runs once more when it is done, and all
+ * who asked share that run.
+ */
+export function onceAtATime(work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async () => {
+    do {
+      again = false;
+      await work();
+    } while (again);
+  };
+  return () => {
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 
 /** @param sites where a form without JavaScript may end; empty when no site is known either. */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
-    const context: AnswerContext = {
-      requestId: crypto.randomUUID(),
-      origin: request.headers.get('origin'),
-      sites: sites.map(originOf),
-    };
-    if (request.method === 'OPTIONS') return preflightAnswer(context);
-    logToConsole({
-      level: 'error',
-      event: 'not_configured',
-      request: context.requestId,
-      status: 503,
-    });
+    const context = contactContext(request.headers.get('origin'), sites);
+    if (request.method === 'OPTIONS') return answer(context);
+    const { requestId } = context;
+    logToConsole({ level: 'error', event: 'not_configured', request: requestId, status: 503 });
     return (
       formAnswer(request, context, sites, 'failed') ??
       refusal(context, 'not_configured', { retryAfter: 300 })

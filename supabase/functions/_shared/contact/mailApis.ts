@@ -1,74 +1,61 @@
 import type { Mailbox } from './mailSettings.ts';
 import { type Mail, messageId } from './mailText.ts';
 
-/** How long a provider may take to answer, in ms. */
-const API_DEADLINE = 20_000;
-
-/** A provider refused the mail. Its answer is not kept: it may quote addresses. */
-class MailApiError extends Error {
-  override name = 'MailApiError';
-  readonly code = 'EAPI';
-  readonly responseCode: number;
-  constructor(status: number) {
-    super(`The mail provider answered ${status}`);
-    this.responseCode = status;
-  }
-}
-
 /** https://resend.com/docs/api-reference/emails/send-email */
 export function sendWithResend(key: string, mail: Mail, call: typeof fetch = fetch): Promise<void> {
-  return post(call, 'https://api.resend.com/emails', {
-    headers: {
-      authorization: `Bearer ${key}`,
-      // Remembered for 24 hours, longer than all our tries together.
-      'idempotency-key': `${mail.kind}/${mail.id}`,
-    },
-    body: {
-      from: inOneLine(mail.from),
-      to: [mail.to.address],
-      // The address alone: this API takes one string, in which a name would have to be quoted.
-      reply_to: mail.replyTo?.address,
-      subject: mail.subject,
-      text: mail.text,
-      headers: { 'Message-ID': messageId(mail), 'Auto-Submitted': 'auto-generated' },
-    },
+  const headers = {
+    authorization: `Bearer ${key}`,
+    // Remembered for 24 hours, longer than all our tries together.
+    'idempotency-key': `${mail.kind}/${mail.id}`,
+  };
+  return post(call, 'https://api.resend.com/emails', headers, {
+    from: inOneLine(mail.from),
+    to: [mail.to.address],
+    // The address alone: this API takes one string, in which a name would have to be quoted.
+    reply_to: mail.replyTo?.address,
+    subject: mail.subject,
+    text: mail.text,
+    headers: { 'Message-ID': messageId(mail), 'Auto-Submitted': 'auto-generated' },
   });
 }
 
 /** https://developers.brevo.com/reference/sendtransacemail */
 export function sendWithBrevo(key: string, mail: Mail, call: typeof fetch = fetch): Promise<void> {
-  return post(call, 'https://api.brevo.com/v3/smtp/email', {
-    headers: { 'api-key': key },
-    body: {
-      sender: inTwoFields(mail.from),
-      to: [inTwoFields(mail.to)],
-      replyTo: mail.replyTo && inTwoFields(mail.replyTo),
-      subject: mail.subject,
-      textContent: mail.text,
-      headers: {
-        'Message-ID': messageId(mail),
-        'Auto-Submitted': 'auto-generated',
-        // A UUID, remembered for 15 to 30 minutes: a later try may bring a second copy.
-        idempotencyKey: mail.id,
-      },
+  const headers = { 'api-key': key };
+  return post(call, 'https://api.brevo.com/v3/smtp/email', headers, {
+    sender: inTwoFields(mail.from),
+    to: [inTwoFields(mail.to)],
+    replyTo: mail.replyTo && inTwoFields(mail.replyTo),
+    subject: mail.subject,
+    textContent: mail.text,
+    headers: {
+      'Message-ID': messageId(mail),
+      'Auto-Submitted': 'auto-generated',
+      // A UUID, remembered for 15 to 30 minutes: a later try may bring a second copy.
+      idempotencyKey: mail.id,
     },
   });
 }
 
-interface ApiCall {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-async function post(call: typeof fetch, url: string, { headers, body }: ApiCall): Promise<void> {
+async function post(
+  call: typeof fetch,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const response = await call(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(API_DEADLINE),
+    signal: AbortSignal.timeout(20_000),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new MailApiError(response.status);
+  // Its answer goes nowhere: it may quote addresses.
+  if (!response.ok)
+    throw Object.assign(new Error('The mail provider refused'), {
+      code: 'EAPI',
+      responseCode: response.status,
+    });
 }
 
 /** Our own mailboxes only: their names come from the settings, which refuse quotes and brackets. */

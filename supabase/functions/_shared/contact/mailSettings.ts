@@ -1,4 +1,4 @@
-import type { Environment, Read } from '../http/environment.ts';
+import type { Environment } from '../http/settings.ts';
 import { contactField } from './contactFields.ts';
 import { checkField } from './fieldRules.ts';
 
@@ -18,47 +18,40 @@ export interface SmtpServer {
 }
 
 /** How mail leaves. */
-export type MailService =
-  | SmtpServer
-  | { readonly kind: 'resend'; readonly key: string }
-  | { readonly kind: 'brevo'; readonly key: string };
+export type MailService = SmtpServer | { readonly kind: 'resend' | 'brevo'; readonly key: string };
 
 export interface MailSettings {
   readonly service: MailService;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** Who is told of messages that did not leave. */
+  /** Who is alerted of messages that did not leave. */
   readonly alertTo: Mailbox;
 }
 
-/** A host that only this machine reaches: no TLS is needed, no certificate can be had. */
+/** Returns true for a host that only this machine reaches: it needs no TLS, and can have no certificate. */
 export function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
-export function readMailSettings(get: Environment): Read<MailSettings> {
-  const problems: string[] = [];
+/** @param problems gets what is wrong (http/settings.ts). */
+export function readMailSettings(get: Environment, problems: string[]): MailSettings {
   const from = readMailbox(get, 'CONTACT_MAIL_FROM', problems);
   const to = readMailbox(get, 'CONTACT_MAIL_TO', problems);
   const alertTo = get('CONTACT_ALERT_TO') ? readMailbox(get, 'CONTACT_ALERT_TO', problems) : to;
-  const service = readService(get, problems);
-  if (problems.length > 0 || !service) return { problems };
-  return { settings: { service, from, to, alertTo } };
+  return { service: readService(get, problems), from, to, alertTo };
 }
 
-function readService(get: Environment, problems: string[]): MailService | undefined {
+function readService(get: Environment, problems: string[]): MailService {
   const chosen = ['SMTP_HOST', 'RESEND_API_KEY', 'BREVO_API_KEY'].filter((name) => get(name));
-  if (chosen.length > 1) {
-    problems.push(`${chosen.join(' and ')} are both set: keep the one service that sends the mail`);
-    return undefined;
+  if (chosen.length !== 1) {
+    const found = chosen.length > 1 ? `${chosen.join(' and ')} are both set` : 'No mail service';
+    problems.push(`${found}: set one of SMTP_HOST, RESEND_API_KEY and BREVO_API_KEY`);
   }
   const resend = get('RESEND_API_KEY');
   const brevo = get('BREVO_API_KEY');
   if (resend) return { kind: 'resend', key: resend };
   if (brevo) return { kind: 'brevo', key: brevo };
-  if (get('SMTP_HOST')) return readSmtp(get, problems);
-  problems.push('No mail service: set SMTP_HOST, RESEND_API_KEY or BREVO_API_KEY');
-  return undefined;
+  return readSmtp(get, problems);
 }
 
 function readSmtp(get: Environment, problems: string[]): SmtpServer {

@@ -62,7 +62,7 @@ test('the alert is one mail for all, with nobody to answer', () => {
   const item = { receivedAt: MESSAGE.receivedAt, tries: 8, lastError: 'EAUTH 535' };
   const failed = { ...item, id: 'm1', trouble: 'failed' } as const;
   const waiting = { ...item, id: 'm2', trouble: 'waiting', tries: 1, lastError: '' } as const;
-  const mail = alertMail('a1', [failed, waiting], FROM, TO);
+  const mail = alertMail({ alertId: 'a1', items: [failed, waiting], count: 2 }, FROM, TO);
   expect(spaced(mail.subject)).toBe('Alerte du site : 2 messages en souffrance');
   expect(mail.replyTo).toBe(undefined);
   expect(messageId(mail)).toBe('<contact-alert-a1@possible.example>');

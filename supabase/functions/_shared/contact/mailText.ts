@@ -1,7 +1,7 @@
+import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
 import type { Mailbox } from './mailSettings.ts';
-import type { AlertItem, OutboxMessage } from './storage.ts';
-import { type NamedField, namedFields } from './storedFields.ts';
+import type { Alert, AlertItem, OutboxMessage } from './storage.ts';
 
 /** A mail as we write it; the transports turn it into SMTP or a provider's call. */
 export interface Mail {
@@ -17,7 +17,15 @@ export interface Mail {
   readonly text: string;
 }
 
-/** `<contact-ID@domain>`: the same at every try, so that a mailbox can tell a second copy. */
+/**
+ * Sends a mail; resolves when the service has taken it.
+ *
+ * @throws an error with a `code` (and `responseCode`, what the mail server said) when it has not, or
+ * when it did not say so in time: then the mail may have left all the same.
+ */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Returns `<contact-ID@domain>`: the same at every try, so that a mailbox can tell a second copy. */
 export function messageId(mail: Mail): string {
   return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
 }
@@ -25,7 +33,11 @@ export function messageId(mail: Mail): string {
 /** The mail that brings a visitor's message to the agency; answering it answers the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, receivedAt, message, extra } = stored;
-  const fields = namedFields(message);
+  const fields = CONTACT_FIELDS.map(({ name, mail: { label, empty }, lines }) => ({
+    label,
+    text: message[name] || empty,
+    lines,
+  }));
   return {
     id,
     kind: 'contact',
@@ -36,7 +48,9 @@ export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): 
     text: [
       'Nouveau message reçu par le formulaire du site.',
       '',
-      ...fields.filter(({ lines }) => lines === 'one').map(inOneLine),
+      ...fields
+        .filter(({ lines }) => lines === 'one')
+        .map(({ label, text }) => inOneLine(label, text)),
       `Reçu le\u00A0: ${parisDate(receivedAt)}`,
       '',
       ...fields
@@ -52,28 +66,22 @@ export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): 
   };
 }
 
-function inOneLine({ label, text }: NamedField): string {
+function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
 /** What the form has asked for under names that the function does not know. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
-    inOneLine({ label: name, text: text.replaceAll('\n', '\n  '), lines: 'many' }),
+    inOneLine(name, text.replaceAll('\n', '\n  ')),
   );
   return lines.length > 0 ? ['Autres informations\u00A0:', '', ...lines, ''] : [];
 }
 
 /** One mail about all messages that did not reach the agency; it quotes none of them. */
-export function alertMail(
-  id: string,
-  items: readonly AlertItem[],
-  from: Mailbox,
-  to: Mailbox,
-): Mail {
-  const count = items.length;
+export function alertMail({ alertId, items, count }: Alert, from: Mailbox, to: Mailbox): Mail {
   return {
-    id,
+    id: alertId,
     kind: 'contact-alert',
     from,
     to,

@@ -3,8 +3,8 @@ import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import type { LogEntry } from '../http/log.ts';
 import { DELIVERY_SECRET_HEADER, deliverContactEmails } from './deliver.ts';
 import type { Mail } from './mailText.ts';
-import { deliverOutbox, RUN_TIME } from './outbox.ts';
-import type { AlertItem, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
+import { deliverOutbox, type OutboxDependencies, RUN_TIME } from './outbox.ts';
+import type { Alert, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
 
 const SECRET = 'x'.repeat(32);
 const BOX = { name: '', address: 'a@possible.example' };
@@ -18,7 +18,7 @@ interface Scene {
   readonly messages: readonly string[];
   /** Ids that the mail server refuses. */
   readonly refused?: readonly string[];
-  readonly alert?: readonly AlertItem[];
+  readonly alert?: Alert;
   readonly flood?: Flood;
   readonly digest?: Digest;
   readonly broken?: keyof Storage;
@@ -38,8 +38,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
     if (words[0] === broken) throw Object.assign(new Error('zoe'), { code: '57P01' });
     return result;
   };
-  const storage: Storage = {
-    submit: () => Promise.reject(new Error('nobody submits here')),
+  const storage: OutboxDependencies['storage'] = {
     async claim() {
       if (broken === 'claim') await step(undefined, 'claim');
       const id = queue.shift();
@@ -48,7 +47,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
     markSent: (id) => step(undefined, 'markSent', id),
     markFailed: (id, leaseId, error) =>
       step(id === 'last' ? 'failed' : 'pending', 'markFailed', id, leaseId, error),
-    claimAlert: () => step(alert && { id: 'a1', items: alert }, 'claimAlert'),
+    claimAlert: () => step(alert, 'claimAlert'),
     claimFlood: () => step(flood, 'claimFlood'),
     claimDigest: () => step(digest, 'claimDigest'),
     markAlerted: (id) => step(undefined, 'markAlerted', id),
@@ -62,7 +61,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
     to: BOX,
     alertTo: { name: '', address: 'alert@possible.example' },
     clock: () => now,
-    linkTo: async () => 'https://a.example/retenus/#token',
+    linkTo: () => 'https://a.example/retenus/#token',
     async send(mail: Mail) {
       mails.push(mail);
       now += duration;
@@ -97,19 +96,18 @@ describe('emptying the outbox', () => {
 describe('the delivery function', () => {
   const call = async (scene: Scene, init: RequestInit = {}) => {
     const { outbox, ...seen } = outboxOf(scene);
-    const dependencies = { outbox, secret: SECRET, log: outbox.log, newId: () => 'r' };
+    const dependencies = { outbox, secret: SECRET, log: outbox.log };
     const headers = { [DELIVERY_SECRET_HEADER]: SECRET };
     const request = new Request('http://localhost/', { method: 'POST', headers, ...init });
     const response = await deliverContactEmails(request, dependencies);
     return { status: response.status, body: await response.json(), response, ...seen };
   };
-  const about = { receivedAt: new Date(0), tries: 8, lastError: '' };
-  const item: AlertItem = { ...about, id: 'm', trouble: 'failed' };
+  const alert: Alert = { alertId: 'a1', items: [], count: 2 };
 
   test('sends, alerts in one mail, reports a flood and what is quarantined, deletes what is old', async () => {
     const { status, body, mails, done } = await call({
       messages: ['1'],
-      alert: [item, item],
+      alert,
       flood: { alertId: 'f1', count: 30, since: new Date(0) },
       digest: { alertId: 'd1', items: [], count: 4 },
     });
@@ -130,7 +128,7 @@ describe('the delivery function', () => {
   });
 
   test('an alert that did not leave is not noted as reported, and the purge goes on', async () => {
-    const { status, done } = await call({ messages: [], alert: [item], refused: ['a1'] });
+    const { status, done } = await call({ messages: [], alert, refused: ['a1'] });
     expect(status).toBe(503);
     expect(done).toEqual(['claimAlert', 'claimFlood', 'claimDigest', 'purge']);
   });

@@ -1,21 +1,19 @@
-/** Empties the outbox: claims one message at a time, sends it, says how it went. */
-
+/** Sends what waits in the database: visitors' messages, and what the agency is to know of the others. */
 import { errorCode, type Log } from '../http/log.ts';
 import type { Mailbox } from './mailSettings.ts';
-import { alertMail, contactMail } from './mailText.ts';
-import type { Quarantined } from './quarantineLink.ts';
+import { alertMail, contactMail, type Mail, type SendMail } from './mailText.ts';
 import { digestMail, floodMail } from './quarantineMails.ts';
-import type { Storage } from './storage.ts';
-import type { SendMail } from './transport.ts';
+import type { Quarantined } from './signing.ts';
+import type { Notice, Storage } from './storage.ts';
 
 export interface OutboxDependencies {
-  readonly storage: Storage;
+  readonly storage: Omit<Storage, 'submit' | 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
   readonly send: SendMail;
   readonly from: Mailbox;
   readonly to: Mailbox;
   readonly alertTo: Mailbox;
   /** Returns the address that shows and releases what is quarantined. */
-  readonly linkTo: (quarantined: Quarantined) => Promise<string>;
+  readonly linkTo: (quarantined: Quarantined) => string;
   readonly log: Log;
   /** A clock that never goes back, in ms. */
   readonly clock: () => number;
@@ -31,9 +29,9 @@ export interface Delivered {
 export const RUN_TIME = 45_000;
 
 /**
- * Sends all that is due. A message that cannot be sent never stops the others; it is tried again
+ * Sends all messages that are due. One that cannot be sent never stops the others; it is tried again
  * whatever the mail server's reason, 5xx too: sender and recipient are ours, so even a "permanent"
- * refusal (a wrong password, a full mailbox) is one that the agency can mend.
+ * refusal (a wrong password, a full mailbox) is one that the agency can fix.
  *
  * @throws what the storage throws.
  */
@@ -49,10 +47,9 @@ export async function deliverOutbox(dependencies: OutboxDependencies): Promise<D
       await send(contactMail(message, from, to));
     } catch (error) {
       const code = errorCode(error);
-      const state = await storage.markFailed(id, leaseId, code);
-      if (state === 'failed') count.failed += 1;
-      else count.postponed += 1;
-      const event = state === 'failed' ? 'mail_given_up' : 'mail_postponed';
+      const isFailed = (await storage.markFailed(id, leaseId, code)) === 'failed';
+      count[isFailed ? 'failed' : 'postponed'] += 1;
+      const event = isFailed ? 'mail_given_up' : 'mail_postponed';
       log({ level: 'error', event, message: id, tries, code });
       continue;
     }
@@ -63,51 +60,37 @@ export async function deliverOutbox(dependencies: OutboxDependencies): Promise<D
   return count;
 }
 
-/**
- * Tells the agency, in one mail, of the messages that did not reach it.
- *
- * @returns how many messages it was told of.
- * @throws what the storage and the transport throw.
- */
+// Each of the next three returns how many messages its mail is about, and throws what the storage and the
+// transport throw: then the mail is due again in two minutes.
+
+/** Alerts the agency, in one mail, of the messages that did not reach it. */
 export async function sendAlert(dependencies: OutboxDependencies): Promise<number> {
-  const { storage, send, from, alertTo } = dependencies;
+  const { storage, from, alertTo } = dependencies;
   const alert = await storage.claimAlert();
-  if (!alert) return 0;
-  await send(alertMail(alert.id, alert.items, from, alertTo));
-  await storage.markAlerted(alert.id);
-  return alert.items.length;
+  return sendNotice(dependencies, alert, (due) => alertMail(due, from, alertTo));
 }
 
-/**
- * Tells the agency, once, that messages are held back because too many came.
- *
- * @returns how many are held.
- * @throws what the storage and the transport throw.
- */
+/** Alerts the agency, once, that messages are quarantined because too many came. */
 export async function sendFloodAlert(dependencies: OutboxDependencies): Promise<number> {
-  const { storage, send, from, alertTo, linkTo } = dependencies;
+  const { storage, from, alertTo, linkTo } = dependencies;
   const flood = await storage.claimFlood();
-  if (!flood) return 0;
-  await send(floodMail(flood, await linkTo({ kind: 'flood' }), from, alertTo));
-  await storage.markAlerted(flood.alertId);
-  return flood.count;
+  return sendNotice(dependencies, flood, (due) => floodMail(due, linkTo, from, alertTo));
 }
 
-/**
- * Shows the agency, once a day, the messages that were held since the last time.
- *
- * @returns how many.
- * @throws what the storage and the transport throw.
- */
+/** Shows the agency, once a day, the messages that were quarantined since the last time. */
 export async function sendDigest(dependencies: OutboxDependencies): Promise<number> {
-  const { storage, send, from, to, linkTo } = dependencies;
+  const { storage, from, to, linkTo } = dependencies;
   const digest = await storage.claimDigest();
-  if (!digest) return 0;
-  const links = {
-    items: await Promise.all(digest.items.map(({ id }) => linkTo({ kind: 'message', id }))),
-    flood: await linkTo({ kind: 'flood' }),
-  };
-  await send(digestMail(digest, links, from, to));
-  await storage.markAlerted(digest.alertId);
-  return digest.count;
+  return sendNotice(dependencies, digest, (due) => digestMail(due, linkTo, from, to));
+}
+
+async function sendNotice<Kind extends Notice>(
+  { storage, send }: OutboxDependencies,
+  notice: Kind | undefined,
+  write: (notice: Kind) => Mail,
+): Promise<number> {
+  if (!notice) return 0;
+  await send(write(notice));
+  await storage.markAlerted(notice.alertId);
+  return notice.count;
 }

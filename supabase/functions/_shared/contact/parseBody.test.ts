@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bodyTypeOf } from '../http/mediaType.ts';
+import { bodyTypeOf } from '../http/readBody.ts';
 import { parseBody } from './parseBody.ts';
 
 test.each<[string, unknown]>([
   ['name=Zo%C3%A9&m=a+b%0D%0Ac', { fields: { name: 'Zoé', m: 'a b\r\nc' }, honeypot: '' }],
-  ['', { fields: { '': '' }, honeypot: '' }],
+  ['', { fields: {}, honeypot: '' }],
   ['website=http%3A%2F%2Fx', { fields: {}, honeypot: 'http://x' }],
   ['name=1&name=2&utm=x', { fields: { name: '1', utm: 'x' }, honeypot: '' }],
   ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],

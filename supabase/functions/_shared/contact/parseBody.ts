@@ -1,4 +1,4 @@
-import type { MediaType } from '../http/mediaType.ts';
+import type { MediaType } from '../http/readBody.ts';
 import { HONEYPOT_FIELD, type RefusalCode } from './contract.ts';
 
 /** What a body holds, not yet checked; the honeypot is '' where the body has none. */
@@ -31,20 +31,16 @@ function parseJson(text: string): ParsedBody {
  * UTF-8 into U+FFFD, and a message would arrive spoilt. The first of two fields of one name counts.
  */
 function parseForm(text: string): ParsedBody {
-  const given = new Map<string, string>();
   try {
-    for (const pair of text.split('&')) {
-      const [name = '', ...value] = pair.split('=').map(decodeComponent);
-      if (!given.has(name)) given.set(name, value.join('='));
-    }
+    decodeURIComponent(text);
   } catch {
     return { refusal: 'invalid_encoding' };
   }
+  const given = new URLSearchParams(text);
   const honeypot = given.get(HONEYPOT_FIELD) ?? '';
   given.delete(HONEYPOT_FIELD);
-  return { fields: Object.fromEntries(given), honeypot };
-}
-
-function decodeComponent(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '));
+  return {
+    fields: Object.fromEntries([...given.keys()].map((name) => [name, given.get(name)])),
+    honeypot,
+  };
 }

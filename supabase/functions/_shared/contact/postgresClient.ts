@@ -1,11 +1,12 @@
 import postgres from 'postgres';
-import { type Caller, turns } from './turns.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Runs one statement; the parameters are $1, $2… */
 export type Query = (
   statement: string,
-  parameters: readonly (string | number | null)[],
-) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  parameters?: readonly (string | number | null)[],
+) => Promise<readonly Row[]>;
 
 /**
  * How long the database may take to answer, in ms, with the wait for one's turn: the visitor must hear
@@ -13,23 +14,25 @@ export type Query = (
  */
 export const QUERY_DEADLINE = 5000;
 
+/** The database did not answer in time. */
+export class QueryTimeout extends Error {
+  override name = 'QueryTimeout';
+  readonly code = 'QUERY_TIMEOUT';
+}
+
 /**
- * One connection, opened when it is needed, and one query at a time on it: those that come meanwhile
- * wait here, each for its own deadline at most, and one that has waited in vain was never sent. A query
- * that is slow (a lock, a database that accepts and never answers) fails alone, before those that came
- * with it run out of time. A connection that failed is thrown away with its client, whose state cannot
- * be trusted any more, and the next query opens another.
- *
- * @param deadline in ms.
+ * Opens one connection when it is needed, and runs one query at a time on it: the others wait for their turn,
+ * and one that has waited in vain is never sent. A connection that failed is thrown away with its client,
+ * whose state cannot be trusted any more, and the next query opens another.
  */
-export function connect(url: string, deadline = QUERY_DEADLINE): (caller: Caller) => Query {
+export function connect(url: string): Query {
   let current: postgres.Sql | undefined;
   const client = () => {
     current ??= postgres(url, {
       // PGlite takes no second connection, and a pooler in transaction mode no prepared statement.
       max: 1,
       prepare: false,
-      connect_timeout: deadline / 1000,
+      connect_timeout: QUERY_DEADLINE / 1000,
       idle_timeout: 30,
       // Otherwise each connection first asks for the types of arrays, which nothing here has.
       fetch_types: false,
@@ -46,17 +49,33 @@ export function connect(url: string, deadline = QUERY_DEADLINE): (caller: Caller
   };
   onStrayWrite(() => current && discard(current));
 
-  const takeTurn = turns(deadline);
-  return (caller) => (statement, parameters) =>
-    takeTurn(caller, async (inTime) => {
-      const sql = client();
-      try {
-        return await inTime(sql.unsafe(statement, [...parameters]));
-      } catch (error) {
-        if (!(error instanceof postgres.PostgresError)) discard(sql);
-        throw error;
-      }
-    });
+  const run = async (end: number, ...[statement, parameters = []]: Parameters<Query>) => {
+    const left = end - performance.now();
+    if (left <= 0) throw new QueryTimeout();
+    const sql = client();
+    try {
+      return await within(left, sql.unsafe(statement, [...parameters]));
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) discard(sql);
+      throw error;
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return (...query) => {
+    const end = performance.now() + QUERY_DEADLINE;
+    const answer = last.then(() => run(end, ...query));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
+/** @throws QueryTimeout when there is no answer in so many ms. */
+async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeout()), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -73,11 +92,11 @@ function onStrayWrite(callback: () => void): void {
   });
 }
 
-const connections = new Map<string, (caller: Caller) => Query>();
+const connections = new Map<string, Query>();
 
-/** The same connection for every function of this process. */
-export function sharedConnection(url: string, caller: Caller): Query {
+/** Returns the same connection for every function of this process. */
+export function sharedConnection(url: string): Query {
   const known = connections.get(url) ?? connect(url);
   connections.set(url, known);
-  return known(caller);
+  return known;
 }

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { messageId } from './mailText.ts';
 import { digestMail, floodMail } from './quarantineMails.ts';
-import type { Digest, HeldItem } from './storage.ts';
+import type { Quarantined } from './signing.ts';
+import type { Digest, QuarantinedItem } from './storage.ts';
 
 const FROM = { name: 'Site', address: 'site@possible.example' };
 const TO = { name: '', address: 'agence@possible.example' };
 const AT = new Date('2026-11-21T13:05:00Z');
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
 const FLOOD = 'https://possible.example/retenus/#flood';
-const digest = (given: Pick<Digest, 'items' | 'count'>) => {
-  const items = given.items.map((_, index) => `https://possible.example/retenus/#message-${index}`);
-  return digestMail({ alertId: 'd1', ...given }, { items, flood: FLOOD }, FROM, TO);
-};
-const held = (item: Partial<HeldItem> = {}): HeldItem => ({
+const MESSAGE = 'https://possible.example/retenus/#message-11111111-2222-4333-8444-555555555555';
+const linkTo = (quarantined: Quarantined) =>
+  quarantined.kind === 'flood'
+    ? FLOOD
+    : `https://possible.example/retenus/#message-${quarantined.id}`;
+const digest = (given: Pick<Digest, 'items' | 'count'>) =>
+  digestMail({ alertId: 'd1', ...given }, linkTo, FROM, TO);
+const held = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
   id: '11111111-2222-4333-8444-555555555555',
   receivedAt: AT,
   reason: 'too_many_links',
@@ -23,7 +27,7 @@ const held = (item: Partial<HeldItem> = {}): HeldItem => ({
 });
 
 test('a flood: how many, since when, and the link that releases them', () => {
-  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, FLOOD, FROM, TO);
+  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, linkTo, FROM, TO);
   expect(messageId(mail)).toBe('<contact-flood-f1@possible.example>');
   expect(mail.replyTo).toBe(undefined);
   expect(spaced(mail.subject)).toBe('Alerte du site : afflux de messages');
@@ -31,7 +35,7 @@ test('a flood: how many, since when, and the link that releases them', () => {
     'Depuis samedi 21 novembre 2026 à 14 h 05 (heure de Paris), 130 messages sont retenus',
   );
   expect(mail.text).toContain(`\n${FLOOD}\n`);
-  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, FLOOD, FROM, TO);
+  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, linkTo, FROM, TO);
   expect(spaced(one.text)).toContain('un message est retenu : il est conservé');
 });
 
@@ -49,7 +53,7 @@ lien, valable 30 jours. Sinon, ne faites rien : il s’efface au bout de 12 mois
   samedi 21 novembre 2026 à 14 h 05 (heure de Paris)
   Retenu : plus de 5 liens
   « Bonjour, »
-  https://possible.example/retenus/#message-0
+  ${MESSAGE}
 `);
 });
 
@@ -61,7 +65,7 @@ test('the digest says how many more there are', () => {
   );
 });
 
-test.each<[HeldItem['reason'], string]>([
+test.each<[QuarantinedItem['reason'], string]>([
   ['honeypot', 'le champ que seuls les robots voient est rempli'],
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
@@ -70,7 +74,7 @@ test.each<[HeldItem['reason'], string]>([
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
 
-test.each<[string, Partial<HeldItem>, string]>([
+test.each<[string, Partial<QuarantinedItem>, string]>([
   ['a link', { message: 'Voir https://evil.example/a?b' }, '« Voir https[:]//evil[.]example/a?b »'],
   ['a link for a name', { name: 'http://evil.example' }, '• http[:]//evil[.]example, zoe@'],
   ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
@@ -79,7 +83,7 @@ test.each<[string, Partial<HeldItem>, string]>([
 ])('%s becomes plain words', (_, item, words) => {
   const mail = digest({ items: [held(item)], count: 1 });
   expect(spaced(mail.text)).toContain(words);
-  expect(mail.text.match(/https?:.*/g)).toEqual([expect.stringContaining('/retenus/#message-0')]);
+  expect(mail.text.match(/https?:.*/g)).toEqual([MESSAGE]);
 });
 
 test('no line of a held message but its first is in the mail', () => {

@@ -2,14 +2,17 @@
 import { cutText } from './cleanText.ts';
 import type { Mailbox } from './mailSettings.ts';
 import { type Mail, parisDate } from './mailText.ts';
-import { LINK_DAYS } from './quarantineLink.ts';
+import { LINK_DAYS, type Quarantined } from './signing.ts';
 import { FASTEST_PERSON, type HoldReason, MOST_LINKS } from './spam.ts';
-import type { Digest, Flood, HeldItem } from './storage.ts';
+import type { Digest, Flood, QuarantinedItem } from './storage.ts';
 
-/** One mail for a whole flood. @param link releases it. */
+/** Returns the address that shows and releases what is quarantined. */
+type LinkTo = (quarantined: Quarantined) => string;
+
+/** One mail for a whole flood. */
 export function floodMail(
   { alertId, count, since }: Flood,
-  link: string,
+  linkTo: LinkTo,
   from: Mailbox,
   to: Mailbox,
 ): Mail {
@@ -30,7 +33,7 @@ export function floodMail(
       'comptera et en montrera quelques-uns.',
       '',
       'S’ils viennent de personnes (une campagne, un passage à la télévision), recevez-les tous\u00A0:',
-      link,
+      linkTo({ kind: 'flood' }),
       `Ce lien, valable ${LINK_DAYS} jours, dit combien sont retenus, et demande avant de les envoyer.`,
       '',
       'Pour en laisser passer davantage la prochaine fois\u00A0: réglage CONTACT_MAILED_PER_HOUR',
@@ -40,15 +43,8 @@ export function floodMail(
   };
 }
 
-/** The links of a digest. */
-export interface DigestLinks {
-  /** In the order of its items. */
-  readonly items: readonly string[];
-  readonly flood: string;
-}
-
 /** One mail a day for all that was quarantined since the last. */
-export function digestMail(digest: Digest, links: DigestLinks, from: Mailbox, to: Mailbox): Mail {
+export function digestMail(digest: Digest, linkTo: LinkTo, from: Mailbox, to: Mailbox): Mail {
   const { alertId, items, count } = digest;
   const many = count > 1;
   const left = count - items.length;
@@ -65,11 +61,11 @@ export function digestMail(digest: Digest, links: DigestLinks, from: Mailbox, to
       'Une personne peut se trouver parmi les robots. Pour lire un message et le recevoir, ouvrez son',
       `lien, valable ${LINK_DAYS} jours. Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.`,
       '',
-      ...items.flatMap((item, index) => describe(item, links.items[index] ?? '')),
+      ...items.flatMap((item) => describe(item, linkTo({ kind: 'message', id: item.id }))),
       ...(items.some(({ reason }) => reason === 'flood')
         ? [
             'Pour recevoir d’un coup tous les messages retenus pour cause d’afflux\u00A0:',
-            links.flood,
+            linkTo({ kind: 'flood' }),
             '',
           ]
         : []),
@@ -95,7 +91,10 @@ export const HOLD_REASONS: Readonly<Record<HoldReason, string>> = {
 /** Of the first line, in code points. */
 const LONGEST_LINE = 100;
 
-function describe({ receivedAt, reason, name, email, message }: HeldItem, link: string): string[] {
+function describe(
+  { receivedAt, reason, name, email, message }: QuarantinedItem,
+  link: string,
+): string[] {
   const line = message.split('\n').find((text) => text.trim() !== '') ?? '';
   return [
     `• ${inert(name)}, ${email}`,

@@ -3,16 +3,17 @@ import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import type { LogEntry } from '../http/log.ts';
 import { messageFrom } from './contactFields';
 import { MAX_BODY_BYTES } from './contract.ts';
-import { readLimits } from './limits.ts';
 import { type ReceiveDependencies, receiveContact } from './receive.ts';
-import { signingKey } from './signingKey.ts';
+import { readLimits } from './settings.ts';
+import { signingKey } from './signing.ts';
 import type { Outcome, Submission } from './storage.ts';
 
-const { limits: LIMITS } = readLimits(() => undefined);
+const LIMITS = readLimits(() => undefined);
 const SITE = 'https://www.possible.example';
 const OTHER_SITE = 'http://localhost:3000';
 const GOOD = messageOf();
 const STORED = { kind: 'stored', id: 'm1', held: false } as const;
+const UUID = /^[\da-f-]{36}$/;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A function whose storage gives one outcome, or fails; with what it did. */
@@ -21,11 +22,9 @@ function functionWith(outcome: Outcome | Error = STORED) {
   const logs: LogEntry[] = [];
   let deliveries = 0;
   const dependencies: ReceiveDependencies = {
-    settings: {
-      sites: [SITE, `${OTHER_SITE}/sous/chemin`],
-      ipHeader: 'x-real-ip',
-      limits: LIMITS,
-    },
+    sites: [SITE, `${OTHER_SITE}/sous/chemin`],
+    ipHeader: 'x-real-ip',
+    limits: LIMITS,
     storage: {
       async submit(submission) {
         submissions.push(submission);
@@ -38,8 +37,6 @@ function functionWith(outcome: Outcome | Error = STORED) {
       deliveries += 1;
     },
     log: (entry) => logs.push(entry),
-    newId: () => 'r1',
-    bodyDeadline: 30_000,
   };
   return {
     submissions,
@@ -54,7 +51,7 @@ function functionWith(outcome: Outcome | Error = STORED) {
       expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('vary')).toBe('Origin');
-      expect(headers.get('x-request-id')).toBe('r1');
+      expect(headers.get('x-request-id')).toMatch(UUID);
       const text = await response.text();
       return { status, headers, body: text && JSON.parse(text) };
     },
@@ -215,8 +212,8 @@ test('a bug is answered 500, with CORS, and logged without its words', async () 
 
 test('the log of a request has its id, status and code, and nothing that was written', async () => {
   const contact = functionWith(Object.assign(new Error('zoe@client.example'), { code: '23514' }));
-  await contact.call(form(GOOD, { 'x-real-ip': '203.0.113.7' }));
-  const entry = { level: 'error', request: 'r1' };
+  const { headers } = await contact.call(form(GOOD, { 'x-real-ip': '203.0.113.7' }));
+  const entry = { level: 'error', request: headers.get('x-request-id') };
   expect(contact.logs).toEqual([
     { ...entry, event: 'storage_failed', code: '23514' },
     { ...entry, event: 'contact_received', status: 303, code: 'storage_unavailable' },

@@ -2,20 +2,11 @@
  * The contact function, as a pure function of a request and its dependencies. 200 means durably
  * stored: it is answered after COMMIT only.
  */
-import type { AnswerContext } from '../http/answers.ts';
+import { type AnswerContext, answer, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
-import { isOriginAllowed } from '../http/cors.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { bodyTypeOf } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { originOf } from '../http/sites.ts';
-import {
-  formAnswer,
-  jsonAnswer,
-  preflightAnswer,
-  type RefusalDetails,
-  refusal,
-} from './answers.ts';
+import { bodyTypeOf, readBody } from '../http/readBody.ts';
+import { contactContext, formAnswer, type RefusalDetails, refusal } from './answers.ts';
 import {
   ACCEPTED,
   BODY_DEADLINE,
@@ -28,22 +19,27 @@ import {
 } from './contract.ts';
 import { readContactMessage } from './fieldRules.ts';
 import { parseBody } from './parseBody.ts';
-import type { ReceiveSettings } from './settings.ts';
-import { sign } from './signingKey.ts';
+import type { Limits } from './settings.ts';
+import { sign } from './signing.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
 import type { Outcome, Storage, Submission } from './storage.ts';
 
+/** What it takes to receive a message. */
 export interface ReceiveDependencies {
-  readonly settings: ReceiveSettings;
+  /**
+   * Sites whose pages may post, sub-path included and without a slash at the end; the first is where
+   * forms of unknown origin end. Never empty.
+   */
+  readonly sites: readonly string[];
+  /** The header in which our host writes the visitor's address; undefined where there is none. */
+  readonly ipHeader: string | undefined;
+  readonly limits: Limits;
   readonly storage: Pick<Storage, 'submit'>;
-  /** Makes a visitor's address unreadable (signingKey.ts). */
-  readonly addressKey: Promise<CryptoKey>;
+  /** Makes a visitor's address unreadable (signing.ts). */
+  readonly addressKey: Uint8Array;
   /** Called once a message is stored, and must not wait for it to be sent. */
   readonly deliverSoon: () => void;
   readonly log: Log;
-  readonly newId: () => string;
-  /** For the body to arrive, in ms. */
-  readonly bodyDeadline?: number;
 }
 
 /** Answers one call of the contact function. Never throws. */
@@ -51,25 +47,27 @@ export async function receiveContact(
   request: Request,
   dependencies: ReceiveDependencies,
 ): Promise<Response> {
-  const { settings, log, newId } = dependencies;
-  const context: AnswerContext = {
-    requestId: newId(),
-    origin: request.headers.get('origin'),
-    sites: settings.sites.map(originOf),
-  };
-  if (request.method === 'OPTIONS') return preflightAnswer(context);
+  const { sites, log } = dependencies;
+  const context = contactContext(request.headers.get('origin'), sites);
+  if (request.method === 'OPTIONS') return answer(context);
 
-  const verdict = await judge(request, context.requestId, dependencies).catch((error): Verdict => {
-    log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
+  const { requestId } = context;
+  const verdict = await judge(request, context, dependencies).catch((error): Verdict => {
+    log({ level: 'error', event: 'bug', request: requestId, code: errorCode(error) });
     return { code: 'internal_error' };
   });
-  const answer = answerTo(verdict, request, context, settings);
-  const told = 'stored' in verdict ? { message: verdict.stored } : { code: verdict.code };
-  // By the verdict: a form without JavaScript is answered 303 whatever happened.
-  const level = 'code' in verdict && REFUSALS[verdict.code] >= 500 ? 'error' : 'info';
-  const { requestId } = context;
-  log({ level, event: 'contact_received', request: requestId, status: answer.status, ...told });
-  return answer;
+  const isStored = 'stored' in verdict;
+  const response =
+    formAnswer(request, context, sites, isStored ? 'sent' : 'failed') ??
+    (isStored ? answer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict));
+  log({
+    // By the verdict: a form without JavaScript is answered 303 whatever happened.
+    level: !isStored && REFUSALS[verdict.code] >= 500 ? 'error' : 'info',
+    event: 'contact_received',
+    ...{ request: requestId, status: response.status },
+    ...(isStored ? { message: verdict.stored } : { code: verdict.code }),
+  });
+  return response;
 }
 
 type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: RefusalCode });
@@ -77,18 +75,17 @@ type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: 
 /** The checks, in the order of the contract: the cheap and the strange first, the database last. */
 async function judge(
   request: Request,
-  requestId: string,
+  context: AnswerContext,
   dependencies: ReceiveDependencies,
 ): Promise<Verdict> {
-  const { settings, bodyDeadline = BODY_DEADLINE } = dependencies;
+  const { ipHeader, addressKey, limits } = dependencies;
   const { headers } = request;
   if (request.method !== 'POST') return { code: 'method_not_allowed' };
-  if (!isOriginAllowed(headers.get('origin'), settings.sites.map(originOf)))
-    return { code: 'origin_not_allowed' };
+  if (!isOriginAllowed(context)) return { code: 'origin_not_allowed' };
   const bodyType = bodyTypeOf(headers);
   if (!bodyType?.readable) return { code: 'unsupported_media_type' };
 
-  const body = await readBody(request, { deadline: bodyDeadline, maxBytes: MAX_BODY_BYTES });
+  const body = await readBody(request, { deadline: BODY_DEADLINE, maxBytes: MAX_BODY_BYTES });
   if ('refusal' in body) return { code: body.refusal };
   const parsed = parseBody(body.text, bodyType.mediaType);
   if ('refusal' in parsed) return { code: parsed.refusal };
@@ -99,21 +96,22 @@ async function judge(
   const read = readContactMessage(parsed.fields);
   if ('errors' in read) return { code: 'validation_failed', fields: read.errors };
 
-  return store(dependencies, requestId, {
+  const address = clientIp(headers, ipHeader);
+  return store(dependencies, context, {
     ...read,
     idempotencyKey,
-    ipHash: await ipHash(headers, dependencies),
+    ipHash: address && sign(addressKey, address),
     suspicion: suspicionOf(read, {
       honeypot: parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
       elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
     }),
-    limits: settings.limits,
+    limits,
   });
 }
 
 async function store(
   { storage, deliverSoon, log }: ReceiveDependencies,
-  requestId: string,
+  { requestId }: AnswerContext,
   submission: Submission,
 ): Promise<Verdict> {
   let outcome: Outcome;
@@ -136,28 +134,6 @@ async function store(
     case 'duplicate':
       return { stored: outcome.id };
   }
-}
-
-function answerTo(
-  verdict: Verdict,
-  request: Request,
-  context: AnswerContext,
-  { sites }: ReceiveSettings,
-): Response {
-  const stored = 'stored' in verdict;
-  return (
-    formAnswer(request, context, sites, stored ? 'sent' : 'failed') ??
-    (stored ? jsonAnswer(context, 200, ACCEPTED) : refusal(context, verdict.code, verdict))
-  );
-}
-
-/** A keyed hash of the visitor's address, for the limits alone; undefined where it is not known. */
-async function ipHash(
-  headers: Headers,
-  { settings, addressKey }: ReceiveDependencies,
-): Promise<string | undefined> {
-  const address = clientIp(headers, settings.ipHeader);
-  return address && sign(await addressKey, address);
 }
 
 /** A UUID, or any other name hard to guess. */

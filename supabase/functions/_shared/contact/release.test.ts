@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LINK_DAYS, type Quarantined, quarantineToken } from './quarantineLink.ts';
 import { releaseContactMessage } from './release.ts';
-import { signingKey } from './signingKey.ts';
+import { LINK_DAYS, type Quarantined, quarantineToken, signingKey } from './signing.ts';
 import type { QuarantinedMessage } from './storage.ts';
 
 const SITE = 'https://site.example';
@@ -14,8 +13,8 @@ const HELD: QuarantinedMessage = {
   ...{ id: MESSAGE.id, receivedAt: NOW, reason: 'too_many_links', isHeld: true },
   ...{ name: 'Zoé', email: 'zoe@client.example', message: 'Bonjour' },
 };
-const tokenOf = async (quarantined: Quarantined, database = DATABASE) =>
-  quarantineToken(await signingKey(database, 'quarantine link'), quarantined, NOW);
+const tokenOf = (quarantined: Quarantined, database = DATABASE) =>
+  quarantineToken(signingKey(database, 'quarantine link'), quarantined, NOW);
 
 interface Scene {
   readonly shown?: QuarantinedMessage | undefined;
@@ -36,7 +35,7 @@ async function open(method: string, token: string, scene: Scene = {}) {
     }),
     {
       sites: [`${SITE}/site`],
-      key: await signingKey(DATABASE, 'quarantine link'),
+      key: signingKey(DATABASE, 'quarantine link'),
       storage: {
         async show() {
           if (isBroken) throw new Error('zoe@client.example');
@@ -53,7 +52,6 @@ async function open(method: string, token: string, scene: Scene = {}) {
         },
       },
       log: () => undefined,
-      newId: () => 'r',
       now: () => now,
     },
   );
@@ -62,7 +60,7 @@ async function open(method: string, token: string, scene: Scene = {}) {
 }
 
 test('to look at a message shows it and changes nothing; to ask releases it', async () => {
-  const token = await tokenOf(MESSAGE);
+  const token = tokenOf(MESSAGE);
   const looked = await open('GET', token, { shown: HELD });
   expect([looked.status, looked.body, looked.released]).toEqual([
     200,
@@ -86,7 +84,7 @@ test('to look at a message shows it and changes nothing; to ask releases it', as
 });
 
 test('a message that was released already has no button', async () => {
-  const { body } = await open('GET', await tokenOf(MESSAGE), { shown: { ...HELD, isHeld: false } });
+  const { body } = await open('GET', tokenOf(MESSAGE), { shown: { ...HELD, isHeld: false } });
   expect(body.sentence).toMatch(/^Ce message n’est plus retenu/);
   expect(body.button).toBe(undefined);
 });
@@ -108,21 +106,21 @@ test.each<[string, number, object]>([
     },
   ],
 ])('the link of a flood: %s, of %d', async (method, flood, body) => {
-  const answer = await open(method, await tokenOf(FLOOD), { flood });
+  const answer = await open(method, tokenOf(FLOOD), { flood });
   expect(answer.body).toEqual(body);
   expect(answer.released).toEqual(method === 'POST' ? ['flood'] : []);
 });
 
 describe('nothing is shown or released', () => {
-  const changed = async () => (await tokenOf(MESSAGE)).replace('11111111', '22222222');
-  const prolonged = async () =>
-    (await tokenOf(MESSAGE)).replace(/\.(\d{10})\./, (_, seconds) => `.${Number(seconds) + 9}.`);
+  const changed = () => tokenOf(MESSAGE).replace('11111111', '22222222');
+  const prolonged = () =>
+    tokenOf(MESSAGE).replace(/\.(\d{10})\./, (_, seconds) => `.${Number(seconds) + 9}.`);
 
-  test.each<[string, () => Promise<string>, Scene, number, RegExp]>([
-    ['no token', async () => '', {}, 403, /pas valable/],
+  test.each<[string, () => string, Scene, number, RegExp]>([
+    ['no token', () => '', {}, 403, /pas valable/],
     [
       'a forged signature',
-      async () => `message.${MESSAGE.id}.9999999999.${'A'.repeat(43)}`,
+      () => `message.${MESSAGE.id}.9999999999.${'A'.repeat(43)}`,
       {},
       403,
       /pas valable/,
@@ -140,7 +138,7 @@ describe('nothing is shown or released', () => {
     ],
   ])('%s', async (_, token, scene, status, sentence) => {
     for (const method of ['GET', 'POST']) {
-      const answer = await open(method, await token(), { shown: HELD, ...scene });
+      const answer = await open(method, token(), { shown: HELD, ...scene });
       expect([answer.status, Object.keys(answer.body), answer.released]).toEqual([
         ...[status, ['sentence'], []],
       ]);
@@ -149,7 +147,7 @@ describe('nothing is shown or released', () => {
   });
 
   test('a message that was erased, and a database that does not answer, are said', async () => {
-    const token = await tokenOf(MESSAGE);
+    const token = tokenOf(MESSAGE);
     expect(await open('GET', token)).toMatchObject({ status: 404 });
     const broken = await open('GET', token, { isBroken: true });
     expect([broken.status, JSON.stringify(broken.body)]).toEqual([
@@ -161,7 +159,7 @@ describe('nothing is shown or released', () => {
 
 test('a link is good until its last second', async () => {
   const now = new Date(later(LINK_DAYS).getTime() - 1);
-  expect(await open('GET', await tokenOf(MESSAGE), { shown: HELD, now })).toMatchObject({
+  expect(await open('GET', tokenOf(MESSAGE), { shown: HELD, now })).toMatchObject({
     status: 200,
   });
 });

@@ -2,23 +2,20 @@
  * The function that links of quarantined messages ask: GET shows and changes nothing, because programs that
  * look at mail follow links; POST releases, and twice is harmless.
  */
-import type { AnswerContext } from '../http/answers.ts';
-import { isOriginAllowed } from '../http/cors.ts';
+import { answer, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { originOf } from '../http/sites.ts';
-import { jsonAnswer, preflightAnswer } from './answers.ts';
+import { contactContext } from './answers.ts';
 import { parisDate } from './mailText.ts';
-import { type Quarantined, readQuarantineToken } from './quarantineLink.ts';
 import { HOLD_REASONS } from './quarantineMails.ts';
-import type { Quarantine, QuarantinedMessage } from './storage.ts';
+import { type Quarantined, readQuarantineToken } from './signing.ts';
+import type { QuarantinedMessage, Storage } from './storage.ts';
 
 export interface ReleaseDependencies {
   /** Addresses of the sites, the main one first. */
   readonly sites: readonly string[];
-  readonly key: CryptoKey;
-  readonly storage: Quarantine;
+  readonly key: Uint8Array;
+  readonly storage: Pick<Storage, 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
   readonly log: Log;
-  readonly newId: () => string;
   readonly now: () => Date;
 }
 
@@ -37,23 +34,21 @@ export async function releaseContactMessage(
   request: Request,
   dependencies: ReleaseDependencies,
 ): Promise<Response> {
-  const { sites, key, log, newId, now } = dependencies;
-  const origins = sites.map(originOf);
-  const origin = request.headers.get('origin');
-  const context: AnswerContext = { requestId: newId(), origin, sites: origins };
-  const refuse = (status: number, sentence: string) => jsonAnswer(context, status, { sentence });
-  if (request.method === 'OPTIONS') return preflightAnswer(context);
+  const { sites, key, log, now } = dependencies;
+  const context = contactContext(request.headers.get('origin'), sites);
+  const refuse = (status: number, sentence: string) => answer(context, status, { sentence });
+  if (request.method === 'OPTIONS') return answer(context);
   if (request.method !== 'GET' && request.method !== 'POST') return refuse(405, INVALID);
-  if (!isOriginAllowed(origin, origins)) return refuse(403, INVALID);
+  if (!isOriginAllowed(context)) return refuse(403, INVALID);
 
   // In a header: addresses are logged.
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-  const quarantined = await readQuarantineToken(key, token, now());
+  const quarantined = readQuarantineToken(key, token, now());
   if (quarantined === undefined) return refuse(403, INVALID);
   if (quarantined === 'expired') return refuse(410, EXPIRED);
   try {
     const view = await viewOf(request.method, quarantined, dependencies);
-    return view ? jsonAnswer(context, 200, view) : refuse(404, ERASED);
+    return view ? answer(context, 200, view) : refuse(404, ERASED);
   } catch (error) {
     const { requestId } = context;
     log({ level: 'error', event: 'release_failed', request: requestId, code: errorCode(error) });
@@ -102,10 +97,7 @@ function floodView(count: number): QuarantineView {
 function releasedFloodView({
   released,
   remaining,
-}: {
-  readonly released: number;
-  readonly remaining: number;
-}): QuarantineView {
+}: Awaited<ReturnType<Storage['releaseFlood']>>): QuarantineView {
   if (released === 0) return floodView(0);
   const sentence =
     released === 1

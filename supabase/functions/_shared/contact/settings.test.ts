@@ -1,72 +1,90 @@
 import { describe, expect, test } from 'vitest';
-import type { Read } from '../http/environment.ts';
-import { readLimits } from './limits.ts';
+import { type Environment, readSites } from '../http/settings.ts';
 import { type MailSettings, readMailSettings } from './mailSettings.ts';
 import {
+  NO_LIMITS,
   readDatabaseUrl,
   readDeliverySecret,
-  readReceiveSettings,
+  readLimits,
   readSigningSecret,
 } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];
 /** The variables that the problems name, in their order. */
-const named = (read: Read<unknown>) =>
-  'problems' in read ? read.problems.map((problem) => /[A-Z]+(_[A-Z]+)+/.exec(problem)?.[0]) : [];
+const named = (
+  read: (get: Environment, problems: string[]) => unknown,
+  variables: Variables,
+): unknown[] => {
+  const problems: string[] = [];
+  read(from(variables), problems);
+  return problems.map((problem) => /[A-Z]+(_[A-Z]+)+/.exec(problem)?.[0]);
+};
 
-const SITE = { SITE_URL: 'https://a.example' };
 const MAIL = {
   CONTACT_MAIL_FROM: 'Site de Possible <site@possible.example>',
   CONTACT_MAIL_TO: 'agence@possible.example',
   SMTP_HOST: 'smtp.possible.example',
 } as const;
 
-describe('receiving', () => {
-  test('sites have an address each, the main one first; no header is trusted unless named', () => {
-    const SITE_URL = 'https://possible.example/site/, http://localhost:3000';
-    const sites = ['https://possible.example/site', 'http://localhost:3000'];
-    const { limits } = readLimits(() => undefined);
-    expect(readReceiveSettings(from({ SITE_URL }))).toEqual({
-      settings: { sites, ipHeader: undefined, limits },
-    });
-  });
+test('sites have an address each, the main one first', () => {
+  const SITE_URL = 'https://possible.example/site/, http://localhost:3000';
+  const sites = ['https://possible.example/site', 'http://localhost:3000'];
+  expect(readSites(from({ SITE_URL }), [])).toEqual(sites);
+});
 
-  test.each<[string, Variables, string[]]>([
-    ['nothing', {}, ['SITE_URL']],
-    ['a query', { SITE_URL: 'https://possible.example/?a=1' }, ['SITE_URL']],
-    ['another scheme', { SITE_URL: 'ftp://possible.example' }, ['SITE_URL']],
-    ['a star', { SITE_URL: '*' }, ['SITE_URL']],
-    ['no header name', { ...SITE, CONTACT_IP_HEADER: 'x ip' }, ['CONTACT_IP_HEADER']],
-  ])('%s', (_, variables, names) => {
-    expect(named(readReceiveSettings(from(variables)))).toEqual(names);
-  });
+test.each([undefined, 'https://possible.example/?a=1', 'ftp://possible.example', '*'])(
+  '%s is no address of a site',
+  (SITE_URL) => expect(named(readSites, { SITE_URL })).toEqual(['SITE_URL']),
+);
 
-  test('links outlive a new address of the database where a secret is set for them', () => {
-    const CONTACT_SIGNING_SECRET = 'kept';
-    expect(readSigningSecret(from({ CONTACT_SIGNING_SECRET }), 'postgres://a')).toBe('kept');
-    expect(readSigningSecret(from({}), 'postgres://a')).toBe('postgres://a');
-  });
+test('links outlive a new address of the database where a secret is set for them', () => {
+  const SUPABASE_DB_URL = 'postgres://a';
+  const CONTACT_SIGNING_SECRET = 'lasting';
+  expect(readSigningSecret(from({ SUPABASE_DB_URL, CONTACT_SIGNING_SECRET }))).toBe('lasting');
+  expect(readSigningSecret(from({ SUPABASE_DB_URL }))).toBe('postgres://a');
+});
 
-  test('database and secret', () => {
-    expect(named(readDatabaseUrl(from({})))).toEqual(['SUPABASE_DB_URL']);
-    const url = 'postgresql://a/b';
-    expect(readDatabaseUrl(from({ SUPABASE_DB_URL: url }))).toEqual({ settings: url });
-    const short = { CONTACT_DELIVERY_SECRET: 'x'.repeat(31) };
-    expect(named(readDeliverySecret(from(short)))).toEqual(['CONTACT_DELIVERY_SECRET']);
-  });
+test('database and secret', () => {
+  expect(named(readDatabaseUrl, {})).toEqual(['SUPABASE_DB_URL']);
+  expect(named(readDatabaseUrl, { SUPABASE_DB_URL: 'postgresql://a/b' })).toEqual([]);
+  const short = { CONTACT_DELIVERY_SECRET: 'x'.repeat(31) };
+  expect(named(readDeliverySecret, short)).toEqual(['CONTACT_DELIVERY_SECRET']);
+});
+
+const STANDARD = {
+  ...{ mailed_hour: 200, storage_megabytes: 200 },
+  ...{ address_10_minutes: 5, address_day: 20 },
+};
+const NONE = {
+  ...{ mailed_hour: null, storage_megabytes: null },
+  ...{ address_10_minutes: null, address_day: null },
+};
+const MAILED = 'CONTACT_MAILED_PER_HOUR';
+const STORAGE = 'CONTACT_STORAGE_MB';
+
+test.each<[string, Variables, object, string[]]>([
+  ['nothing set', {}, {}, []],
+  ['one set', { [MAILED]: ' 50 ' }, { mailed_hour: 50 }, []],
+  ['the most', { [STORAGE]: '999999' }, { storage_megabytes: 999999 }, []],
+  ['none', NO_LIMITS, NONE, []],
+  ['zero', { [MAILED]: '0' }, {}, [MAILED]],
+  ['a word', { [STORAGE]: 'many' }, {}, [STORAGE]],
+  ['too much', { CONTACT_ADDRESS_PER_DAY: '1000000' }, {}, ['CONTACT_ADDRESS_PER_DAY']],
+])('limits: %s', (_, variables, limits, wrong) => {
+  const problems: string[] = [];
+  expect(readLimits(from(variables), problems)).toEqual({ ...STANDARD, ...limits });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(wrong);
 });
 
 describe('mail', () => {
-  test('SMTP by TLS unless told otherwise; alerts go where messages go', () => {
+  test('SMTP by TLS unless set otherwise; alerts go where messages go', () => {
     const to = { name: '', address: 'agence@possible.example' };
-    expect(readMailSettings(from(MAIL))).toEqual({
-      settings: {
-        service: { kind: 'smtp', host: 'smtp.possible.example', port: 465, login: undefined },
-        from: { name: 'Site de Possible', address: 'site@possible.example' },
-        to,
-        alertTo: to,
-      },
+    expect(readMailSettings(from(MAIL), [])).toEqual({
+      service: { kind: 'smtp', host: 'smtp.possible.example', port: 465, login: undefined },
+      from: { name: 'Site de Possible', address: 'site@possible.example' },
+      to,
+      alertTo: to,
     });
   });
 
@@ -75,8 +93,7 @@ describe('mail', () => {
     [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'resend'],
     [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'brevo'],
   ])('%j sends with %s', (variables, kind) => {
-    const read = readMailSettings(from(variables));
-    expect('settings' in read && read.settings.service.kind).toBe(kind);
+    expect(readMailSettings(from(variables), []).service.kind).toBe(kind);
   });
 
   test.each<[string, Variables, string[]]>([
@@ -90,15 +107,17 @@ describe('mail', () => {
     ['a line break', { ...MAIL, CONTACT_MAIL_TO: 'A\nBcc: x@y.fr <a@b.fr>' }, ['CONTACT_MAIL_TO']],
     ['a wrong alert address', { ...MAIL, CONTACT_ALERT_TO: 'agence' }, ['CONTACT_ALERT_TO']],
   ])('%s', (_, variables, names) => {
-    expect(named(readMailSettings(from(variables)))).toEqual(names);
+    expect(named(readMailSettings, variables)).toEqual(names);
   });
 
   test('no sentence holds a value: they go to the logs', () => {
-    const secret = 'do-not-tell';
-    const read = readMailSettings(
+    const secret = 'not-for-logs';
+    const problems: string[] = [];
+    readMailSettings(
       from({ CONTACT_MAIL_FROM: secret, SMTP_HOST: 'x', SMTP_PASSWORD: secret, SMTP_PORT: secret }),
+      problems,
     );
-    expect(named(read)).toHaveLength(4);
-    expect(JSON.stringify(read)).not.toContain(secret);
+    expect(problems).toHaveLength(4);
+    expect(JSON.stringify(problems)).not.toContain(secret);
   });
 });

@@ -1,52 +1,76 @@
-/** The settings of the form's two functions, those of the mail aside (mailSettings.ts). */
+/** The settings of the form's functions, those of the mail aside (mailSettings.ts). */
+import type { Environment } from '../http/settings.ts';
 
-import { readIpHeader } from '../http/clientIp.ts';
-import type { Environment, Read } from '../http/environment.ts';
-import { readSites } from '../http/sites.ts';
-import { type Limits, readLimits } from './limits.ts';
+/**
+ * How many messages are accepted; the names are those that the database knows (contact_receive). A person
+ * is refused by none but those of one address, which ask the sender alone to wait.
+ *
+ * - `mailed_hour`: more in an hour are stored, and quarantined as a flood;
+ * - `storage_megabytes`: once the messages take so much of the database, nothing more is quarantined;
+ * - `address_10_minutes`, `address_day`: more from one address are refused, where it is known.
+ */
+const LIMITS = {
+  mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },
+  storage_megabytes: { variable: 'CONTACT_STORAGE_MB', standard: 200 },
+  address_10_minutes: { variable: 'CONTACT_ADDRESS_PER_10_MINUTES', standard: 5 },
+  address_day: { variable: 'CONTACT_ADDRESS_PER_DAY', standard: 20 },
+} as const;
 
-/** What it takes to receive a message. */
-export interface ReceiveSettings {
-  /**
-   * Sites whose pages may post, sub-path included and without a slash at the end; the first is where
-   * forms of unknown origin end. Never empty.
-   */
-  readonly sites: readonly [string, ...string[]];
-  /** The header in which our host writes the visitor's address; undefined where there is none. */
-  readonly ipHeader: string | undefined;
-  readonly limits: Limits;
+/** Null for no limit. */
+export type Limits = Readonly<Record<keyof typeof LIMITS, number | null>>;
+
+/** The settings that lift every limit: for measures, never for a site. */
+export const NO_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(LIMITS).map(({ variable }) => [variable, 'none']),
+);
+
+/**
+ * Reads the limits. For a wrong one its standard counts: a typo must not shut the form.
+ *
+ * @param problems gets what is wrong (http/settings.ts).
+ */
+export function readLimits(get: Environment, problems: string[] = []): Limits {
+  const read = (name: keyof typeof LIMITS): number | null => {
+    const { variable, standard } = LIMITS[name];
+    const value = (get(variable) ?? '').trim();
+    if (value === 'none') return null;
+    if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+    if (value !== '') {
+      problems.push(
+        `${variable} is no whole number from 1 to 999999, nor "none": ${standard} counts in its place`,
+      );
+    }
+    return standard;
+  };
+  return {
+    mailed_hour: read('mailed_hour'),
+    storage_megabytes: read('storage_megabytes'),
+    address_10_minutes: read('address_10_minutes'),
+    address_day: read('address_day'),
+  };
 }
 
-export function readReceiveSettings(get: Environment): Read<ReceiveSettings> {
-  const problems: string[] = [];
-  const sites = readSites(get, problems);
-  const ipHeader = readIpHeader(get, problems);
-  const [first, ...others] = sites;
-  if (problems.length > 0 || first === undefined) return { problems };
-  // What is wrong with them shuts nothing: whoever starts the function reports it.
-  const { limits } = readLimits(get);
-  return { settings: { sites: [first, ...others], ipHeader, limits } };
-}
-
-export function readDatabaseUrl(get: Environment): Read<string> {
+export function readDatabaseUrl(get: Environment, problems: string[]): string {
   const url = get('SUPABASE_DB_URL') ?? '';
-  return /^postgres(ql)?:\/\//.test(url)
-    ? { settings: url }
-    : { problems: ['SUPABASE_DB_URL is no postgres:// address; Supabase sets it by itself'] };
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    problems.push('SUPABASE_DB_URL is no postgres:// address; Supabase sets it by itself');
+  }
+  return url;
 }
 
 /**
- * Returns what keys are derived from (signingKey.ts): a secret that the function has already, unless another is
+ * Returns what keys are derived from (signing.ts): a secret that the function has already, unless another is
  * set. Who has the database's address may read and release what they like anyway.
  */
-export function readSigningSecret(get: Environment, databaseUrl: string): string {
-  return get('CONTACT_SIGNING_SECRET') || databaseUrl;
+export function readSigningSecret(get: Environment): string {
+  return get('CONTACT_SIGNING_SECRET') || (get('SUPABASE_DB_URL') ?? '');
 }
 
-/** The secret that opens the delivery. */
-export function readDeliverySecret(get: Environment): Read<string> {
+/** Reads the secret that opens the delivery. */
+export function readDeliverySecret(get: Environment, problems: string[]): string {
   const secret = get('CONTACT_DELIVERY_SECRET') ?? '';
-  return secret.length >= 32
-    ? { settings: secret }
-    : { problems: ['CONTACT_DELIVERY_SECRET is missing or shorter than 32 characters'] };
+  if (secret.length < 32) {
+    problems.push('CONTACT_DELIVERY_SECRET is missing or shorter than 32 characters');
+  }
+  return secret;
 }

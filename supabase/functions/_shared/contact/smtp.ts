@@ -3,13 +3,7 @@ import { isLoopback, type SmtpServer } from './mailSettings.ts';
 import { type Mail, messageId } from './mailText.ts';
 
 /** Waits for the mail server, in ms. Together they stay below the lease of a message. */
-export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000, whole: 60_000 };
-
-/** A mail server that kept the conversation going for too long. */
-class SmtpTimeout extends Error {
-  override name = 'SmtpTimeout';
-  readonly code = 'ETIMEDOUT';
-}
+export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
 
 /** Sends one mail over one connection, by TLS unless the server is on this machine. */
 export async function sendWithSmtp(
@@ -31,26 +25,18 @@ export async function sendWithSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SmtpTimeout()), waits.whole);
-  });
   try {
-    await Promise.race([
-      transport.sendMail({
-        from: mail.from,
-        to: mail.to,
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        text: mail.text,
-        messageId: messageId(mail),
-        // No out-of-office note should answer a machine (RFC 3834, section 5).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      }),
-      late,
-    ]);
+    await transport.sendMail({
+      from: mail.from,
+      to: mail.to,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      messageId: messageId(mail),
+      // No out-of-office note should answer a machine (RFC 3834, section 5).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
   } finally {
-    clearTimeout(timer);
     transport.close();
   }
 }

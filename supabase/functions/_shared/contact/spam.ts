@@ -5,7 +5,7 @@ const SUSPICIONS = ['honeypot', 'too_fast', 'too_many_links'] as const;
 /** Why a message is suspected: stored and acknowledged, but not mailed. */
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** Why a message is kept aside: also because more came in an hour than are mailed. */
+/** Why a message is quarantined: also because more came in an hour than are mailed. */
 export type HoldReason = Suspicion | 'flood';
 
 export function isHoldReason(text: string): text is HoldReason {
@@ -22,10 +22,10 @@ export interface SpamSigns {
 /** Nobody reads, writes and sends a message faster, in ms. */
 export const FASTEST_PERSON = 2000;
 
-/** A message with more links is kept aside. */
+/** A message with more links is quarantined. */
 export const MOST_LINKS = 5;
 
-/** The first sign of a robot, if there is one. */
+/** Returns the first sign of a robot, if there is one. */
 export function suspicionOf(
   { message, extra }: ReadMessage,
   signs: SpamSigns,

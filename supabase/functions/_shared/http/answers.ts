@@ -1,22 +1,68 @@
-import { type CorsOptions, corsHeaders } from './cors.ts';
+import { originOf } from './settings.ts';
 
 /** What every answer to one request has in common. */
 export interface AnswerContext {
   readonly requestId: string;
   readonly origin: string | null;
   /** The allowed origins; empty when the function is not configured. */
-  readonly sites: readonly string[];
+  readonly origins: readonly string[];
+  readonly cors: CorsOptions;
 }
 
-/** The headers of every answer of a function. */
-export function answerHeaders(
-  { requestId, origin, sites }: AnswerContext,
+export interface CorsOptions {
+  /** Request headers of the function's own, which its pages send beside those of supabase-js. */
+  readonly headers: readonly string[];
+  /** Who may read an answer while no site is known; undefined: nobody. */
+  readonly withoutSites?: '*';
+}
+
+/** @param sites the addresses whose pages may call; empty when the function is not configured. */
+export function answerContext(
+  origin: string | null,
+  sites: readonly string[],
   cors: CorsOptions,
-): Record<string, string> {
+): AnswerContext {
+  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf), cors };
+}
+
+/** Returns true for a request without Origin (no browser, or an old form) and for one of our sites. */
+export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
+  return origin === null || origins.includes(origin);
+}
+
+/** Answers in JSON; 204 without a body answers a preflight, by which a browser asks before it posts. */
+export function answer(context: AnswerContext, status = 204, body?: unknown): Response {
+  const headers = answerHeaders(context);
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+}
+
+/**
+ * Returns the headers of every answer. Those of CORS are in refusals too: supabase-js takes an answer
+ * without them for a network failure (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
+export function answerHeaders({
+  requestId,
+  origin,
+  origins,
+  cors,
+}: AnswerContext): Record<string, string> {
+  const isOurs = origin !== null && origins.includes(origin);
+  const allowed = isOurs ? origin : (origins[0] ?? cors.withoutSites);
   return {
-    ...corsHeaders(origin, sites, cors),
+    ...(allowed && { 'access-control-allow-origin': allowed }),
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': [...OF_SUPABASE_JS, ...cors.headers].join(', '),
+    'access-control-expose-headers': 'retry-after, x-request-id',
+    'access-control-max-age': '86400',
     'cache-control': 'no-store',
-    'x-request-id': requestId,
+    vary: 'Origin',
     'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
   };
 }
+
+const OF_SUPABASE_JS = ['authorization', 'x-client-info', 'apikey', 'content-type'];

@@ -1,10 +1,9 @@
-import type { Environment } from './environment.ts';
+import { isIP } from 'node:net';
+import type { Environment } from './settings.ts';
 
 /**
- * Reads the name of the header in which our host writes the visitor's address; undefined where there is
- * none.
- *
- * @param problems gets what is wrong with it.
+ * Reads CONTACT_IP_HEADER: the name of the header in which our host writes the visitor's address;
+ * undefined where there is none.
  */
 export function readIpHeader(get: Environment, problems: string[]): string | undefined {
   const header = get('CONTACT_IP_HEADER')?.trim() || undefined;
@@ -20,19 +19,13 @@ export function readIpHeader(get: Environment, problems: string[]): string | und
  * it may be the visitor's own invention.
  */
 export function clientIp(headers: Headers, header: string | undefined): string | undefined {
-  const value = (header && headers.get(header)?.split(',').at(-1)?.trim()) || '';
-  const mapped = value.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (IPV4.test(mapped)) return mapped;
-  if (!/^[0-9a-f:]{2,39}$/.test(mapped)) return undefined;
-  try {
-    const [head = '', tail] = new URL(`http://[${mapped}]`).hostname.slice(1, -1).split('::');
-    const first = head === '' ? [] : head.split(':');
-    const last = tail ? tail.split(':') : [];
-    const zeros = Array<string>(tail === undefined ? 0 : 8 - first.length - last.length).fill('0');
-    return [...first, ...zeros, ...last].slice(0, 4).join(':');
-  } catch {
-    return undefined;
-  }
+  const value = (header && headers.get(header)?.split(',').at(-1)?.trim().toLowerCase()) || '';
+  const address = value.replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIP(address) === 4) return address;
+  if (isIP(address) !== 6 || !URL.canParse(`http://[${address}]`)) return undefined;
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - first.length - last.length).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
-
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;

@@ -1,3 +1,31 @@
+/** How a message comes: from the script of the form, or from the form alone. */
+export type MediaType = 'json' | 'form';
+
+/** What a body claims to be; `readable` is false for one that is compressed, or in another charset. */
+export interface BodyType {
+  readonly mediaType: MediaType;
+  readonly readable: boolean;
+}
+
+/** Returns undefined for anything that is neither of the two. */
+export function bodyTypeOf(headers: Headers): BodyType | undefined {
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const mediaType = MEDIA_TYPES.get(type);
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  const readable =
+    (headers.get('content-encoding') ?? 'identity') === 'identity' &&
+    (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+  return mediaType && { mediaType, readable };
+}
+
+const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+]);
+
 export type Body =
   | { readonly text: string }
   | { readonly refusal: 'payload_too_large' | 'request_timeout' | 'invalid_encoding' };
@@ -9,8 +37,8 @@ export interface BodyLimits {
 }
 
 /**
- * Reads a body as UTF-8, counting while it arrives: never keeps more than the limit in memory, and
- * never waits longer than the deadline, so that a body without an end holds nothing.
+ * Reads a body as UTF-8, counting while it arrives: never has more than the limit in memory, and
+ * never waits longer than the deadline.
  */
 export async function readBody(
   request: Request,
@@ -22,24 +50,24 @@ export async function readBody(
   }
   if (!request.body) return { text: '' };
   const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
+  const refuse = (refusal: 'payload_too_large' | 'request_timeout'): Body => {
+    // Not awaited: the cancellation of a body without an end may not end either.
+    reader.cancel().catch(() => undefined);
+    return { refusal };
+  };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  let late = false;
-  let giveUp: () => void = () => undefined;
-  const timer = setTimeout(() => {
-    late = true;
-    giveUp();
-  }, deadline);
-  const passed = new Promise<undefined>((resolve) => {
-    giveUp = () => resolve(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), deadline);
   });
   try {
     for (;;) {
-      const part = await Promise.race([reader.read(), passed]);
-      if (late || !part) return refuse(reader, 'request_timeout');
+      const part = await Promise.race([reader.read(), late]);
+      if (!part) return refuse('request_timeout');
       if (part.done) break;
       size += part.value.byteLength;
-      if (size > maxBytes) return refuse(reader, 'payload_too_large');
+      if (size > maxBytes) return refuse('payload_too_large');
       chunks.push(part.value);
     }
   } catch {
@@ -48,25 +76,7 @@ export async function readBody(
   } finally {
     clearTimeout(timer);
   }
-  return decode(chunks, size);
-}
-
-function refuse(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  refusal: 'payload_too_large' | 'request_timeout',
-): Body {
-  // Not awaited: the cancellation of a body without an end may not end either.
-  reader.cancel().catch(() => undefined);
-  return { refusal };
-}
-
-function decode(chunks: readonly Uint8Array[], size: number): Body {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  const bytes = await new Blob(chunks).arrayBuffer();
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { REFUSALS, type SignInRefusal } from './contract.ts';
-import { exchangeCode } from './exchange.ts';
+import { atelierSignIn, exchangeCode, readExchange } from './exchange.ts';
 import { frequency, PER_ADDRESS } from './frequency.ts';
-import { atelierSignIn } from './functions.ts';
 
 const SITE = 'https://www.possible.example';
 const SETTINGS = {
@@ -28,9 +27,8 @@ function opened(answer: Answer = granted) {
   const github = vi.fn(async (_url: string, init: RequestInit) => answer(init));
   vi.stubGlobal('fetch', github);
   const dependencies = {
-    ...{ settings: SETTINGS, frequency: frequency(), newId: () => 'a-request' },
+    ...{ settings: SETTINGS, admit: frequency(), deadline: 20 },
     log: (entry: LogEntry) => void logs.push(entry),
-    deadlines: { body: 1_000, forge: 20 },
   };
   const ask = (init: RequestInit = {}) =>
     exchangeCode(
@@ -63,7 +61,6 @@ test('exchanges a code for a token, and hands the secret to GitHub alone', async
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': SITE,
     'cache-control': 'no-store',
-    'x-request-id': 'a-request',
   });
   const [url, init] = github.mock.calls[0] ?? [];
   // A redirect would take the secret along.
@@ -157,3 +154,33 @@ test.each([
     log.mockRestore();
   },
 );
+
+const SITES = [SITE, 'https://agence.github.io/site'];
+const OTHER_PAGE = 'https://agence.github.io/site/atelier/connexion/';
+const read = (body: unknown, origin = SITE) =>
+  readExchange(typeof body === 'string' ? body : JSON.stringify(body), SITES, origin);
+
+test('what is in order is read, and nothing more of it', () => {
+  expect(read({ ...EXCHANGE, client_secret: 'x' })).toEqual(EXCHANGE);
+  const elsewhere = { ...EXCHANGE, redirectUri: OTHER_PAGE };
+  expect(read(elsewhere, 'https://agence.github.io')).toEqual(elsewhere);
+});
+
+test.each<[string, unknown]>([
+  ['no JSON', '{'],
+  ['null', null],
+  ['no code', { ...EXCHANGE, code: undefined }],
+  ['a code with more in it', { ...EXCHANGE, code: 'a&client_secret=b' }],
+  ['a code that is a list', { ...EXCHANGE, code: ['a'] }],
+  ['a short verifier', { ...EXCHANGE, verifier: 'v'.repeat(42) }],
+  ['a long verifier', { ...EXCHANGE, verifier: 'v'.repeat(129) }],
+  ['a page behind it', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
+  ['another site', { ...EXCHANGE, redirectUri: 'https://evil.example/atelier/connexion/' }],
+  ['a site that only begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/connexion/` }],
+  ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
+])('%s is not', (_, body) => expect(read(body)).toBe(undefined));
+
+test('nor the page of another project on the same origin', () => {
+  const redirectUri = OTHER_PAGE.replace('/site/', '/autre/');
+  expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
+});

@@ -1,34 +1,60 @@
 /**
- * The sign-in function, as a pure function of a request and its dependencies: a code of GitHub's in, a
- * token out. The secret is in no answer; neither secret, code nor token is in a log.
+ * The sign-in function: a code of GitHub's in, a token out. The secret is in no answer; neither secret,
+ * code nor token is in a log.
  */
-import { type AnswerContext, answerHeaders } from '../http/answers.ts';
+import {
+  type AnswerContext,
+  answer,
+  answerContext,
+  type CorsOptions,
+  isOriginAllowed,
+} from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
-import { isOriginAllowed } from '../http/cors.ts';
-import { errorCode, type Log } from '../http/log.ts';
-import { bodyTypeOf } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { originOf } from '../http/sites.ts';
+import { errorCode, type Log, logToConsole } from '../http/log.ts';
+import { bodyTypeOf, readBody } from '../http/readBody.ts';
+import { type Environment, originOf, reportProblems } from '../http/settings.ts';
 import { askGitHub, type Granted } from './askGitHub.ts';
 import {
   BODY_DEADLINE,
+  CALLBACK_PATH,
+  type Exchange,
   FORGE_DEADLINE,
   MAX_BODY_BYTES,
   REFUSALS,
   type SignInAnswer,
   type SignInRefusal,
 } from './contract.ts';
-import { type Frequency, WINDOW } from './frequency.ts';
-import { readExchange } from './readExchange.ts';
-import type { SignInSettings } from './settings.ts';
+import { frequency, WINDOW } from './frequency.ts';
+import { readSignInSettings, type SignInSettings } from './settings.ts';
+
+/**
+ * `atelier-sign-in`, put together from the environment. Without its settings it answers 503, in French,
+ * to the site's pages. They are named in the logs at the first call, not at start: a site without an
+ * atelier never calls.
+ */
+export function atelierSignIn(environment: Environment): (request: Request) => Promise<Response> {
+  const problems: string[] = [];
+  const settings = readSignInSettings(environment, problems);
+  if (problems.length === 0) {
+    const admit = frequency();
+    return (request) => exchangeCode(request, { settings, admit, log: logToConsole });
+  }
+  return async (request) => {
+    reportProblems(problems.splice(0));
+    const context = answerContext(request.headers.get('origin'), settings.sites, CORS);
+    if (request.method === 'OPTIONS') return answer(context);
+    const entry = { request: context.requestId, status: 503 };
+    logToConsole({ level: 'error', event: 'not_configured', ...entry });
+    return refuse(context, 'not_configured');
+  };
+}
 
 export interface SignInDependencies {
   readonly settings: SignInSettings;
-  readonly frequency: Frequency;
+  readonly admit: ReturnType<typeof frequency>;
   readonly log: Log;
-  readonly newId: () => string;
-  /** For the body to arrive and for GitHub to answer, in ms. */
-  readonly deadlines?: { readonly body: number; readonly forge: number };
+  /** For GitHub to answer, in ms. */
+  readonly deadline?: number;
 }
 
 /** Answers one call. Never throws. */
@@ -36,87 +62,105 @@ export async function exchangeCode(
   request: Request,
   dependencies: SignInDependencies,
 ): Promise<Response> {
-  const { settings, log, newId } = dependencies;
-  const context: AnswerContext = {
-    requestId: newId(),
-    origin: request.headers.get('origin'),
-    sites: settings.sites.map(originOf),
-  };
-  if (request.method === 'OPTIONS') return answerTo(context);
-  const granted = await judge(request, dependencies).catch((error): Granted => {
+  const { settings, log } = dependencies;
+  const context = answerContext(request.headers.get('origin'), settings.sites, CORS);
+  if (request.method === 'OPTIONS') return answer(context);
+  const granted = await judge(request, context, dependencies).catch((error): Granted => {
     log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
     return { refusal: 'internal_error', detail: 'bug' };
   });
-  tell(granted, context.requestId, log);
-  return 'token' in granted ? answerTo(context, 200, granted) : refuse(context, granted.refusal);
+  report(granted, context.requestId, log);
+  return 'token' in granted
+    ? answer(context, 200, granted satisfies SignInAnswer)
+    : refuse(context, granted.refusal);
 }
 
-/** The answer to whoever asks before the function is configured: nobody elsewhere may read it. */
-export function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
+/** While no site is known, nobody may read an answer. */
+const CORS: CorsOptions = { headers: [] };
+
+function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   const { status, sentence } = REFUSALS[refusal];
-  const answer = answerTo(context, status, { error: sentence, code: refusal });
-  if (refusal === 'method_not_allowed') answer.headers.set('allow', 'POST, OPTIONS');
-  if (refusal === 'rate_limited') answer.headers.set('retry-after', String(WINDOW / 1000));
-  return answer;
-}
-
-/** 204 without a body: the browser asks before it posts. */
-export function answerTo(context: AnswerContext, status = 204, body?: SignInAnswer): Response {
-  const headers = answerHeaders(context, { headers: [] });
-  if (!body) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
+  const body: SignInAnswer = { error: sentence, code: refusal };
+  const response = answer(context, status, body);
+  if (refusal === 'method_not_allowed') response.headers.set('allow', 'POST, OPTIONS');
+  if (refusal === 'rate_limited') response.headers.set('retry-after', String(WINDOW / 1000));
+  return response;
 }
 
 /** The checks: the cheap and the strange first, GitHub last. */
 async function judge(
   request: Request,
-  { settings, frequency, deadlines }: SignInDependencies,
+  context: AnswerContext,
+  { settings, admit, deadline = FORGE_DEADLINE }: SignInDependencies,
 ): Promise<Granted> {
   const { headers, method } = request;
   const no = (refusal: SignInRefusal): Granted => ({ refusal, detail: refusal });
-  const origin = headers.get('origin');
   if (method !== 'POST') return no('method_not_allowed');
   // Only a page of ours has a code to exchange, and browsers say where such a page is.
-  if (origin === null || !isOriginAllowed(origin, settings.sites.map(originOf))) {
-    return no('origin_not_allowed');
-  }
+  const { origin } = context;
+  if (origin === null || !isOriginAllowed(context)) return no('origin_not_allowed');
   const type = bodyTypeOf(headers);
   if (type?.mediaType !== 'json' || !type.readable) return no('unsupported_media_type');
 
-  const body = await readBody(request, {
-    deadline: deadlines?.body ?? BODY_DEADLINE,
-    maxBytes: MAX_BODY_BYTES,
-  });
+  const body = await readBody(request, { deadline: BODY_DEADLINE, maxBytes: MAX_BODY_BYTES });
   if ('refusal' in body) {
     return no(body.refusal === 'invalid_encoding' ? 'invalid_request' : body.refusal);
   }
   const exchange = readExchange(body.text, settings.sites, origin);
   if (!exchange) return no('invalid_request');
-  if (!frequency.admit(clientIp(headers, settings.ipHeader))) return no('rate_limited');
-  return askGitHub(exchange, settings, deadlines?.forge ?? FORGE_DEADLINE);
+  if (!admit(clientIp(headers, settings.ipHeader))) return no('rate_limited');
+  return askGitHub(exchange, settings, deadline);
 }
 
-function tell(granted: Granted, request: string, log: Log): void {
+/**
+ * Returns an exchange that is in order; undefined for anything else.
+ *
+ * @param sites the pages that may ask: each site's own page of the sign-in, to the letter. Another page
+ * of the same origin may be somebody else's (`user.github.io/another`).
+ * @param origin of the page that asks, as its browser reports it.
+ */
+export function readExchange(
+  text: string,
+  sites: readonly string[],
+  origin: string,
+): Exchange | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { code, verifier, redirectUri }: Record<string, unknown> = Object(body);
+  if (typeof code !== 'string' || !CODE.test(code)) return undefined;
+  if (typeof verifier !== 'string' || !VERIFIER.test(verifier)) return undefined;
+  const site = sites.find((address) => redirectUri === address + CALLBACK_PATH);
+  if (site === undefined || originOf(site) !== origin) return undefined;
+  return { code, verifier, redirectUri: site + CALLBACK_PATH };
+}
+
+/** Twenty hexadecimal digits today; whatever a URL may contain one day. */
+const CODE = /^[\w.~-]{1,512}$/;
+/** RFC 7636, 4.1. */
+const VERIFIER = /^[\w.~-]{43,128}$/;
+
+function report(granted: Granted, request: string, log: Log): void {
   if ('token' in granted) {
     log({ level: 'info', event: 'signed_in', request, status: 200 });
     return;
   }
   const { refusal, detail } = granted;
   const { status } = REFUSALS[refusal];
-  const remedy = refusal === 'forge_refused' && REMEDIES[detail];
+  const fix = refusal === 'forge_refused' && FIXES[detail];
   log({
     level: status >= 500 ? 'error' : 'info',
     event: 'sign_in_refused',
     ...{ request, status, code: detail },
-    ...(remedy && { problems: [remedy] }),
+    ...(fix && { problems: [fix] }),
   });
 }
 
-/** What whoever keeps the function has to do, by GitHub's code. */
-const REMEDIES: Readonly<Record<string, string>> = {
+/** What the developer has to do, by GitHub's code. */
+const FIXES: Readonly<Record<string, string>> = {
   incorrect_client_credentials:
     'GitHub knows no such pair of ATELIER_GITHUB_CLIENT_ID and ATELIER_GITHUB_CLIENT_SECRET: generate a new secret on the page of the GitHub app, and set both',
   redirect_uri_mismatch:

@@ -1,6 +1,5 @@
 import { readIpHeader } from '../http/clientIp.ts';
-import type { Environment, Read } from '../http/environment.ts';
-import { readSites } from '../http/sites.ts';
+import { type Environment, readSites } from '../http/settings.ts';
 
 /** What it takes to exchange a code for a token. */
 export interface SignInSettings {
@@ -15,33 +14,24 @@ export interface SignInSettings {
   readonly ipHeader: string | undefined;
 }
 
-export function readSignInSettings(get: Environment): Read<SignInSettings> {
-  const problems: string[] = [];
-  const settings = {
+/** @param problems gets what is wrong (http/settings.ts). */
+export function readSignInSettings(get: Environment, problems: string[]): SignInSettings {
+  return {
     sites: readSites(get, problems),
-    clientId: readCredential(get, 'ATELIER_GITHUB_CLIENT_ID', 'the client ID', problems),
-    clientSecret: readCredential(
-      get,
-      'ATELIER_GITHUB_CLIENT_SECRET',
-      'a client secret that was generated',
-      problems,
-    ),
+    clientId: readCredential(get, 'ATELIER_GITHUB_CLIENT_ID', problems),
+    clientSecret: readCredential(get, 'ATELIER_GITHUB_CLIENT_SECRET', problems),
     github: readGitHub(get, problems),
     ipHeader: readIpHeader(get, problems),
   };
-  return problems.length > 0 ? { problems } : { settings };
 }
 
-function readCredential(
-  get: Environment,
-  variable: string,
-  what: string,
-  problems: string[],
-): string {
+function readCredential(get: Environment, variable: string, problems: string[]): string {
   const value = get(variable)?.trim() ?? '';
-  const remedy = `copy ${what} on the page of the GitHub app (GitHub > Settings > Developer settings)`;
-  if (value === '') problems.push(`${variable} is missing: ${remedy}`);
-  else if (!/^[\w.-]{8,255}$/.test(value)) problems.push(`${variable} is no credential: ${remedy}`);
+  if (!/^[\w.-]{8,255}$/.test(value)) {
+    problems.push(
+      `${variable} is ${value === '' ? 'missing' : 'no credential'}: copy it from the page of the GitHub app (GitHub > Settings > Developer settings)`,
+    );
+  }
   return value;
 }
 
@@ -55,9 +45,8 @@ function readGitHub(get: Environment, problems: string[]): string {
   return '';
 }
 
-/** A secret is sent there: in clear on this machine alone. */
+/** A secret is sent there: unencrypted on this machine alone. */
 function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corsHeaders, isOriginAllowed } from './cors.ts';
+import { answerContext, answerHeaders, isOriginAllowed } from './answers.ts';
 
 const SITES = ['https://www.possible.example', 'http://localhost:3000'] as const;
 const ALLOWED = 'access-control-allow-origin';
@@ -12,11 +12,12 @@ test.each<[string | null, boolean, string]>([
   ['https://evil.example', false, 'https://www.possible.example'],
   ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
 ])('%s: %s', (origin, allowed, header) => {
-  expect(isOriginAllowed(origin, SITES)).toBe(allowed);
-  expect(corsHeaders(origin, SITES, { headers: [] })[ALLOWED]).toBe(header);
+  const context = answerContext(origin, SITES, { headers: [] });
+  expect(isOriginAllowed(context)).toBe(allowed);
+  expect(answerHeaders(context)[ALLOWED]).toBe(header);
 });
 
-test.each(['*', undefined] as const)('while no site is known, %s reads', (withoutSites) => {
-  const headers = corsHeaders('https://a.example', [], { headers: [], withoutSites });
-  expect(headers[ALLOWED]).toBe(withoutSites);
+test.each([{ withoutSites: '*' }, {}] as const)('while no site is known, %j reads', (cors) => {
+  const context = answerContext('https://a.example', [], { headers: [], ...cors });
+  expect(answerHeaders(context)[ALLOWED]).toBe(cors.withoutSites);
 });

@@ -1,0 +1,54 @@
+/** What is signed by keys of ours: the links of quarantined messages, and visitors' addresses. */
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a key signs: no key of one purpose is good for another. */
+export type Purpose = 'address' | 'quarantine link';
+
+/** Derives a key from a secret (RFC 5869): another secret ends the links of before. */
+export function signingKey(secret: string, purpose: Purpose): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'contact', purpose, 32));
+}
+
+/** Signs a text (HMAC with SHA-256), in base64url. */
+export function sign(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Compares two texts in a time that depends neither on their lengths nor on where they differ. */
+export function areEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/** What a link is about: one message, or all that a flood has quarantined when it is opened. */
+export type Quarantined =
+  | { readonly kind: 'message'; readonly id: string }
+  | { readonly kind: 'flood' };
+
+/** How long a link is good, in days. */
+export const LINK_DAYS = 30;
+
+/**
+ * Returns the token of a link, `message.UUID.EXPIRES.SIGNATURE` or `flood.EXPIRES.SIGNATURE`; EXPIRES in
+ * seconds since 1970.
+ */
+export function quarantineToken(key: Uint8Array, quarantined: Quarantined, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_DAYS * 24 * 60 * 60;
+  const about = quarantined.kind === 'message' ? `message.${quarantined.id}` : 'flood';
+  const text = `${about}.${expires}`;
+  return `${text}.${sign(key, text)}`;
+}
+
+/** Reads a token: what it is about, 'expired', or undefined for one that this key did not sign. */
+export function readQuarantineToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Quarantined | 'expired' | undefined {
+  const [, text, id, expires, signature = ''] = TOKEN.exec(token) ?? [];
+  if (text === undefined || !areEqual(sign(key, text), signature)) return undefined;
+  if (Number(expires) * 1000 <= now.getTime()) return 'expired';
+  return id === undefined ? { kind: 'flood' } : { kind: 'message', id };
+}
+
+const TOKEN = /^((?:message\.([\da-f-]{36})|flood)\.(\d{1,12}))\.([\w-]{43})$/;

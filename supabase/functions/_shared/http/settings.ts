@@ -1,0 +1,40 @@
+/**
+ * Settings that several functions read. Each reader takes a list, to which it adds what is wrong, in
+ * sentences that name the variable and never its value; what it returns counts while there is nothing.
+ */
+import { logToConsole } from './log.ts';
+
+/** A variable of the environment; undefined when it is not set. */
+export type Environment = (name: string) => string | undefined;
+
+/** Names wrong settings in the logs, all at once, with where to set them. */
+export function reportProblems(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const sentences = [...new Set(problems)].map((problem) => `${problem}. ${WHERE_TO_SET}.`);
+  logToConsole({ level: 'error', event: 'wrong_settings', problems: sentences });
+}
+
+const WHERE_TO_SET =
+  'Set it in the Supabase dashboard under Edge Functions > Secrets, or with `supabase secrets set`';
+
+/**
+ * Reads SITE_URL: the sites whose pages may call a function, sub-path included and without a slash at the
+ * end, the main one first. Empty when one of them is wrong.
+ */
+export function readSites(get: Environment, problems: string[]): readonly string[] {
+  const addresses = (get('SITE_URL') ?? '').split(',').map((site) => site.trim());
+  const sites = addresses.filter(Boolean).map((site) => {
+    const url = URL.canParse(site) ? new URL(site) : undefined;
+    const isSite = url && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname;
+    return isSite ? url.href.replace(/\/+$/, '') : undefined;
+  });
+  if (sites.length > 0 && !sites.includes(undefined)) return sites.flatMap((site) => site ?? []);
+  problems.push(
+    'SITE_URL is missing, or holds something else than addresses such as https://www.possible.example, comma-separated, the main one first',
+  );
+  return [];
+}
+
+export function originOf(site: string): string {
+  return new URL(site).origin;
+}
