@@ -36,27 +36,17 @@ const ANSWER_MS = 10_000;
 /** Runs one SQL statement, whatever the database. */
 export type RunStatement = (sql: string, ...parameters: string[]) => Promise<readonly unknown[]>;
 
+/** What becomes of a quarantined message that is to be released: the one row of RELEASE. */
+export const releaseSchema = z.object({
+  released: z.boolean(),
+  /** In French. */
+  explanation: z.string(),
+});
+
 /** A stored message, as `npm run inbox` lists it. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
-/** What became of a held message that was to be let through. */
-export interface Release {
-  readonly released: boolean;
-  /** In French. */
-  readonly explanation: string;
-}
-
-/** Reads what the database answers to RELEASE. @throws ZodError when it is something else. */
-export function parseRelease(rows: unknown): Release {
-  return z.tuple([z.object({ released: z.boolean(), explanation: z.string() })]).parse(rows)[0];
-}
-
-/** True for what can be a message's reference. */
-export function isReference(text: string): boolean {
-  return z.uuid().safeParse(text).success;
-}
-
-/** Reads the messages, newest first. @throws ZodError when the rows are something else. */
+/** Reads the rows of STORED_MESSAGES. @throws ZodError when they are something else. */
 export function parseMessages(rows: unknown): StoredMessage[] {
   return z.array(storedMessageSchema).parse(rows);
 }

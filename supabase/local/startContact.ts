@@ -4,9 +4,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts';
 import { openDatabase } from './database.ts';
-import { keepFunctions } from './keepFunctions.ts';
 import { mailFolder, startMailCatcher } from './mailCatcher.ts';
 import type { LocalFunctions } from './readInbox.ts';
+import { keepFunctions } from './startFunctions.ts';
 
 /** All that is behind the contact form, on this machine. */
 export interface LocalContact {
@@ -129,21 +129,17 @@ function functionSettings(environment: ContactOptions['environment']): Record<st
  */
 function smtpSettings(address: string): Record<string, string> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol)) {
-    throw new Error('SMTP_URL is no address such as smtps://user:password@smtp.host.example:465');
-  }
-  const port = url.port || (url.protocol === 'smtps:' ? '465' : '587');
-  if ((url.protocol === 'smtps:') !== (port === '465')) {
-    throw new Error('SMTP_URL: smtps:// goes with port 465, and smtp:// with any other port');
-  }
-  const user = decodeURIComponent(url.username);
-  const password = decodeURIComponent(url.password);
-  if ((user === '') !== (password === '')) {
-    throw new Error('SMTP_URL holds a user without a password, or a password without a user');
+  const port = url?.port || (url?.protocol === 'smtps:' ? '465' : '587');
+  const isTls = port === '465';
+  if (!url?.hostname || url.protocol !== (isTls ? 'smtps:' : 'smtp:')) {
+    throw new Error(
+      'SMTP_URL is no address such as smtps://user:password@smtp.host.example:465; smtps:// goes with port 465, and smtp:// with any other port',
+    );
   }
   return {
     SMTP_HOST: url.hostname,
     SMTP_PORT: port,
-    ...(user ? { SMTP_USER: user, SMTP_PASSWORD: password } : {}),
+    SMTP_USER: decodeURIComponent(url.username),
+    SMTP_PASSWORD: decodeURIComponent(url.password),
   };
 }

@@ -66,6 +66,43 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
   };
 }
 
+/**
+ * Starts the functions, and again at the same address whenever their Deno ends.
+ *
+ * @throws Error when the first start fails: that is a wrong setting or installation.
+ */
+export async function keepFunctions(
+  options: FunctionOptions,
+): Promise<Pick<RunningFunctions, 'url' | 'stop'>> {
+  let running = await startFunctions(options);
+  const { url } = running;
+  const port = Number(new URL(url).port);
+  let stopping = false;
+
+  const startAgain = async () => {
+    if (stopping) return;
+    try {
+      running = await startFunctions({ ...options, port });
+      if (stopping) await running.stop();
+      else running.process.once('close', () => setTimeout(startAgain, RESTART_MS));
+    } catch (error) {
+      options.onLog?.(String(error));
+      setTimeout(startAgain, RETRY_MS);
+    }
+  };
+  running.process.once('close', () => setTimeout(startAgain, RESTART_MS));
+  return {
+    url,
+    async stop() {
+      stopping = true;
+      await running.stop();
+    },
+  };
+}
+
+const RESTART_MS = 200;
+const RETRY_MS = 5_000;
+
 /** The reason for each permission is in supabase/README.md. */
 function denoArguments(settings: FunctionSettings, port: number, program: URL): string[] {
   return [
