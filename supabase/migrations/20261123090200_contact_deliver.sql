@@ -195,7 +195,7 @@ as $$
   set alert_id = alert.id, alert_kind = unreported.trouble
   from unreported, alert
   where m.id = unreported.id and alert.id is not null
-  returning alert.id, m.id, m.alert_kind, m.received_at, m.tries, m.last_error
+  returning alert.id, m.id, m.alert_kind, m.received_at, m.tries, coalesce(m.last_error, '')
 $$;
 
 -- Takes the mail that reports a flood: one for each, so one a day at most, which a flood that goes on

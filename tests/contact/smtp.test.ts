@@ -23,7 +23,7 @@ beforeEach(() => smtp.clear());
 afterAll(() => smtp.stop());
 
 const send = (waits: Partial<typeof SMTP_WAITS> = {}, port = smtp.port) =>
-  sendWithSmtp({ kind: 'smtp', host: '127.0.0.1', port, login: undefined }, MAIL, {
+  sendWithSmtp({ host: '127.0.0.1', port, login: undefined }, MAIL, {
     ...SMTP_WAITS,
     ...waits,
   }).then(() => 'sent', errorCode);

@@ -6,16 +6,13 @@ import { type Environment, readSites, reportProblems } from '../http/settings.ts
 import { contactContext, formAnswer, refusal } from './answers.ts';
 import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
 import { deliverContactEmails } from './deliver.ts';
-import { sendWithBrevo, sendWithResend } from './mailApis.ts';
-import { type MailService, readMailSettings } from './mailSettings.ts';
-import type { SendMail } from './mailText.ts';
+import { readMailSettings } from './mailSettings.ts';
 import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
 import { receiveContact } from './receive.ts';
 import { releaseContactMessage } from './release.ts';
 import { readDatabaseUrl, readDeliverySecret, readLimits, readSigningSecret } from './settings.ts';
 import { quarantineToken, signingKey } from './signing.ts';
-import { sendWithSmtp } from './smtp.ts';
 import { contactStorage } from './storage.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -87,31 +84,19 @@ export function releaseMessages(environment: Environment): Handler {
 function readOutbox(environment: Environment, problems: string[]): OutboxDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);
-  const { service, ...mailboxes } = readMailSettings(environment, wrong);
+  const mail = readMailSettings(environment, wrong);
   const [site] = readSites(environment, wrong);
   problems.push(...wrong);
   if (wrong.length > 0) return undefined;
   const key = signingKey(readSigningSecret(environment), 'quarantine link');
   return {
-    ...mailboxes,
+    ...mail,
     storage: contactStorage(sharedConnection(databaseUrl)),
-    send: mailTransport(service),
     linkTo: (quarantined) =>
       `${site}${QUARANTINE_PAGE}#${quarantineToken(key, quarantined, new Date())}`,
     log: logToConsole,
     clock: () => performance.now(),
   };
-}
-
-function mailTransport(service: MailService): SendMail {
-  switch (service.kind) {
-    case 'smtp':
-      return (mail) => sendWithSmtp(service, mail);
-    case 'resend':
-      return (mail) => sendWithResend(service.key, mail);
-    case 'brevo':
-      return (mail) => sendWithBrevo(service.key, mail);
-  }
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Mailbox } from './mailSettings.ts';
-import { type Mail, messageId } from './mailText.ts';
+import { type Mail, type Mailbox, messageId } from './mailText.ts';
 
 /** https://resend.com/docs/api-reference/emails/send-email */
 export function sendWithResend(key: string, mail: Mail, call: typeof fetch = fetch): Promise<void> {

@@ -1,36 +1,17 @@
 import type { Environment } from '../http/settings.ts';
 import { contactField } from './contactFields.ts';
 import { checkField } from './fieldRules.ts';
-
-/** An address of a mail, as an object, so that a name cannot become a second address. */
-export interface Mailbox {
-  /** '' for none. */
-  readonly name: string;
-  readonly address: string;
-}
-
-export interface SmtpServer {
-  readonly kind: 'smtp';
-  readonly host: string;
-  readonly port: number;
-  /** Undefined for a server that asks for none, on this machine. */
-  readonly login: { readonly user: string; readonly password: string } | undefined;
-}
-
-/** How mail leaves. */
-export type MailService = SmtpServer | { readonly kind: 'resend' | 'brevo'; readonly key: string };
+import { sendWithBrevo, sendWithResend } from './mailApis.ts';
+import type { Mailbox, SendMail } from './mailText.ts';
+import { type SmtpServer, sendWithSmtp } from './smtp.ts';
 
 export interface MailSettings {
-  readonly service: MailService;
+  /** By the service that is set. */
+  readonly send: SendMail;
   readonly from: Mailbox;
   readonly to: Mailbox;
   /** Who is alerted of messages that did not leave. */
   readonly alertTo: Mailbox;
-}
-
-/** Returns true for a host that only this machine reaches: it needs no TLS, and can have no certificate. */
-export function isLoopback(host: string): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
 /** @param problems gets what is wrong (http/settings.ts). */
@@ -38,10 +19,10 @@ export function readMailSettings(get: Environment, problems: string[]): MailSett
   const from = readMailbox(get, 'CONTACT_MAIL_FROM', problems);
   const to = readMailbox(get, 'CONTACT_MAIL_TO', problems);
   const alertTo = get('CONTACT_ALERT_TO') ? readMailbox(get, 'CONTACT_ALERT_TO', problems) : to;
-  return { service: readService(get, problems), from, to, alertTo };
+  return { send: readTransport(get, problems), from, to, alertTo };
 }
 
-function readService(get: Environment, problems: string[]): MailService {
+function readTransport(get: Environment, problems: string[]): SendMail {
   const chosen = ['SMTP_HOST', 'RESEND_API_KEY', 'BREVO_API_KEY'].filter((name) => get(name));
   if (chosen.length !== 1) {
     const found = chosen.length > 1 ? `${chosen.join(' and ')} are both set` : 'No mail service';
@@ -49,12 +30,14 @@ function readService(get: Environment, problems: string[]): MailService {
   }
   const resend = get('RESEND_API_KEY');
   const brevo = get('BREVO_API_KEY');
-  if (resend) return { kind: 'resend', key: resend };
-  if (brevo) return { kind: 'brevo', key: brevo };
-  return readSmtp(get, problems);
+  if (resend) return (mail) => sendWithResend(resend, mail);
+  if (brevo) return (mail) => sendWithBrevo(brevo, mail);
+  const server = readSmtp(get, problems);
+  return (mail) => sendWithSmtp(server, mail);
 }
 
-function readSmtp(get: Environment, problems: string[]): SmtpServer {
+/** TLS on port 465 unless set otherwise. */
+export function readSmtp(get: Environment, problems: string[]): SmtpServer {
   const host = get('SMTP_HOST') ?? '';
   const port = Number(get('SMTP_PORT') ?? '465');
   const user = get('SMTP_USER') ?? '';
@@ -68,7 +51,7 @@ function readSmtp(get: Environment, problems: string[]): SmtpServer {
   if ((port === 25 || port === 587) && get('SB_EXECUTION_ID') !== undefined) {
     problems.push('SMTP_PORT is 25 or 587, which Supabase blocks: use 465');
   }
-  return { kind: 'smtp', host, port, login: user === '' ? undefined : { user, password } };
+  return { host, port, login: user === '' ? undefined : { user, password } };
 }
 
 /** `Site de Possible <site@possible.example>` or an address alone. */

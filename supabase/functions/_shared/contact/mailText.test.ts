@@ -6,9 +6,9 @@ const FROM = { name: 'Site', address: 'site@possible.example' };
 const TO = { name: '', address: 'agence@possible.example' };
 const MESSAGE = {
   id: '11111111-2222-4333-8444-555555555555',
-  leaseId: 'l',
+  lease_id: 'l',
   tries: 2,
-  receivedAt: new Date('2026-11-21T13:05:00Z'),
+  received_at: new Date('2026-11-21T13:05:00Z'),
   message: {
     ...messageOf('Bonjour,\n« filmer »'),
     ...{ name: 'Zoé Lefèvre', email: 'zoe@client.example', phone: '' },
@@ -59,9 +59,14 @@ adresse : 1 rue
 });
 
 test('the alert is one mail for all, with nobody to answer', () => {
-  const item = { receivedAt: MESSAGE.receivedAt, tries: 8, lastError: 'EAUTH 535' };
+  const item = {
+    alert_id: 'a1',
+    received_at: MESSAGE.received_at,
+    tries: 8,
+    last_error: 'EAUTH 535',
+  };
   const failed = { ...item, id: 'm1', trouble: 'failed' } as const;
-  const waiting = { ...item, id: 'm2', trouble: 'waiting', tries: 1, lastError: '' } as const;
+  const waiting = { ...item, id: 'm2', trouble: 'waiting', tries: 1, last_error: '' } as const;
   const mail = alertMail({ alertId: 'a1', items: [failed, waiting], count: 2 }, FROM, TO);
   expect(spaced(mail.subject)).toBe('Alerte du site : 2 messages en souffrance');
   expect(mail.replyTo).toBe(undefined);

@@ -1,7 +1,13 @@
 import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
-import type { Mailbox } from './mailSettings.ts';
 import type { Alert, AlertItem, OutboxMessage } from './storage.ts';
+
+/** An address of a mail, as an object, so that a name cannot become a second address. */
+export interface Mailbox {
+  /** '' for none. */
+  readonly name: string;
+  readonly address: string;
+}
 
 /** A mail as we write it; the transports turn it into SMTP or a provider's call. */
 export interface Mail {
@@ -32,7 +38,7 @@ export function messageId(mail: Mail): string {
 
 /** The mail that brings a visitor's message to the agency; answering it answers the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
-  const { id, receivedAt, message, extra } = stored;
+  const { id, received_at, message, extra } = stored;
   const fields = CONTACT_FIELDS.map(({ name, mail: { label, empty }, lines }) => ({
     label,
     text: message[name] || empty,
@@ -51,7 +57,7 @@ export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): 
       ...fields
         .filter(({ lines }) => lines === 'one')
         .map(({ label, text }) => inOneLine(label, text)),
-      `Reçu le\u00A0: ${parisDate(receivedAt)}`,
+      `Reçu le\u00A0: ${parisDate(received_at)}`,
       '',
       ...fields
         .filter(({ lines }) => lines === 'many')
@@ -99,28 +105,21 @@ export function alertMail({ alertId, items, count }: Alert, from: Mailbox, to: M
   };
 }
 
-function describe({ id, trouble, receivedAt, tries, lastError }: AlertItem): string {
+function describe({ id, trouble, received_at, tries, last_error }: AlertItem): string {
   const state = trouble === 'failed' ? 'envoi abandonné' : 'en attente';
-  const cause = lastError === '' ? '' : `, dernière erreur\u00A0: ${lastError}`;
+  const cause = last_error === '' ? '' : `, dernière erreur\u00A0: ${last_error}`;
   const count = `${tries} essai${tries > 1 ? 's' : ''}`;
-  return `• ${parisDate(receivedAt)}, ${state} après ${count}${cause} (référence ${id})`;
+  return `• ${parisDate(received_at)}, ${state} après ${count}${cause} (référence ${id})`;
 }
 
-/** `samedi 21 novembre 2026 à 14 h 05 (heure de Paris)`. */
+/** Returns `samedi 21 novembre 2026 à 14 h 05 (heure de Paris)`. */
 export function parisDate(date: Date): string {
-  const parts = new Map(PARIS.formatToParts(date).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const day = part('day') === '1' ? '1er' : part('day');
-  return `${part('weekday')} ${day} ${part('month')} ${part('year')} à ${part('hour')}\u00A0h\u00A0${part('minute')} (heure de Paris)`;
+  const text = PARIS.format(date).replace(/ 1 /, ' 1er ').replace(':', '\u00A0h\u00A0');
+  return `${text} (heure de Paris)`;
 }
 
 const PARIS = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+  dateStyle: 'full',
+  timeStyle: 'short',
 });

@@ -10,7 +10,7 @@ const SECRET = 'x'.repeat(32);
 const BOX = { name: '', address: 'a@possible.example' };
 
 const waiting = (id: string): OutboxMessage => ({
-  ...{ id, leaseId: `lease-${id}`, tries: 1, receivedAt: new Date(0) },
+  ...{ id, lease_id: `lease-${id}`, tries: 1, received_at: new Date(0) },
   ...{ message: messageOf(), extra: {} },
 });
 

@@ -1,7 +1,6 @@
 /** Sends what waits in the database: visitors' messages, and what the agency is to know of the others. */
 import { errorCode, type Log } from '../http/log.ts';
-import type { Mailbox } from './mailSettings.ts';
-import { alertMail, contactMail, type Mail, type SendMail } from './mailText.ts';
+import { alertMail, contactMail, type Mail, type Mailbox, type SendMail } from './mailText.ts';
 import { digestMail, floodMail } from './quarantineMails.ts';
 import type { Quarantined } from './signing.ts';
 import type { Notice, Storage } from './storage.ts';
@@ -42,12 +41,12 @@ export async function deliverOutbox(dependencies: OutboxDependencies): Promise<D
   while (clock() < end) {
     const message = await storage.claim();
     if (!message) break;
-    const { id, leaseId, tries } = message;
+    const { id, lease_id, tries } = message;
     try {
       await send(contactMail(message, from, to));
     } catch (error) {
       const code = errorCode(error);
-      const isFailed = (await storage.markFailed(id, leaseId, code)) === 'failed';
+      const isFailed = (await storage.markFailed(id, lease_id, code)) === 'failed';
       count[isFailed ? 'failed' : 'postponed'] += 1;
       const event = isFailed ? 'mail_given_up' : 'mail_postponed';
       log({ level: 'error', event, message: id, tries, code });

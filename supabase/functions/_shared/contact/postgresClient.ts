@@ -1,6 +1,5 @@
 import postgres from 'postgres';
-
-export type Row = Readonly<Record<string, unknown>>;
+import type { Row } from './rows.ts';
 
 /** Runs one statement; the parameters are $1, $2… */
 export type Query = (

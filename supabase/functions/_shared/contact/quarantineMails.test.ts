@@ -18,8 +18,8 @@ const digest = (given: Pick<Digest, 'items' | 'count'>) =>
   digestMail({ alertId: 'd1', ...given }, linkTo, FROM, TO);
 const held = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
   id: '11111111-2222-4333-8444-555555555555',
-  receivedAt: AT,
-  reason: 'too_many_links',
+  received_at: AT,
+  held_because: 'too_many_links',
   name: 'Zoé Lefèvre',
   email: 'zoe@client.example',
   message: 'Bonjour,\nvoici mes films.',
@@ -65,12 +65,12 @@ test('the digest says how many more there are', () => {
   );
 });
 
-test.each<[QuarantinedItem['reason'], string]>([
+test.each<[string, string]>([
   ['honeypot', 'le champ que seuls les robots voient est rempli'],
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
-])('%s is given in French', (reason, words) => {
-  const mail = digest({ items: [held({ reason })], count: 1 });
+])('%s is given in French', (held_because, words) => {
+  const mail = digest({ items: [held({ held_because })], count: 1 });
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
 
@@ -92,7 +92,7 @@ test('no line of a held message but its first is in the mail', () => {
 });
 
 test('one link of the digest releases a whole flood, where there is one', () => {
-  const items = [held({ reason: 'flood' }), held({ reason: 'flood' })];
+  const items = [held({ held_because: 'flood' }), held({ held_because: 'flood' })];
   expect(digest({ items, count: 300 }).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
   expect(digest({ items: [held()], count: 1 }).text).not.toContain(FLOOD);
 });

@@ -1,9 +1,8 @@
 /** What the agency reads of quarantined messages: of a flood at once, of all of them once a day. */
 import { cutText } from './cleanText.ts';
-import type { Mailbox } from './mailSettings.ts';
-import { type Mail, parisDate } from './mailText.ts';
+import { type Mail, type Mailbox, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';
-import { FASTEST_PERSON, type HoldReason, MOST_LINKS } from './spam.ts';
+import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
 import type { Digest, Flood, QuarantinedItem } from './storage.ts';
 
 /** Returns the address that shows and releases what is quarantined. */
@@ -62,7 +61,7 @@ export function digestMail(digest: Digest, linkTo: LinkTo, from: Mailbox, to: Ma
       `lien, valable ${LINK_DAYS} jours. Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.`,
       '',
       ...items.flatMap((item) => describe(item, linkTo({ kind: 'message', id: item.id }))),
-      ...(items.some(({ reason }) => reason === 'flood')
+      ...(items.some(({ held_because }) => held_because === 'flood')
         ? [
             'Pour recevoir d’un coup tous les messages retenus pour cause d’afflux\u00A0:',
             linkTo({ kind: 'flood' }),
@@ -81,7 +80,7 @@ export function digestMail(digest: Digest, linkTo: LinkTo, from: Mailbox, to: Ma
 }
 
 /** Why a message is quarantined; the mail says « retenu : … ». */
-export const HOLD_REASONS: Readonly<Record<HoldReason, string>> = {
+export const HOLD_REASONS: Readonly<Record<string, string>> = {
   honeypot: 'le champ que seuls les robots voient est rempli',
   too_fast: `envoyé en moins de ${FASTEST_PERSON / 1000} secondes`,
   too_many_links: `plus de ${MOST_LINKS} liens`,
@@ -92,14 +91,14 @@ export const HOLD_REASONS: Readonly<Record<HoldReason, string>> = {
 const LONGEST_LINE = 100;
 
 function describe(
-  { receivedAt, reason, name, email, message }: QuarantinedItem,
+  { received_at, held_because, name, email, message }: QuarantinedItem,
   link: string,
 ): string[] {
   const line = message.split('\n').find((text) => text.trim() !== '') ?? '';
   return [
     `• ${inert(name)}, ${email}`,
-    `  ${parisDate(receivedAt)}`,
-    `  Retenu\u00A0: ${HOLD_REASONS[reason]}`,
+    `  ${parisDate(received_at)}`,
+    `  Retenu\u00A0: ${HOLD_REASONS[held_because]}`,
     `  «\u00A0${inert(cutText(line.trim(), LONGEST_LINE))}\u00A0»`,
     `  ${link}`,
     '',

@@ -10,7 +10,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1
 const MESSAGE: Quarantined = { kind: 'message', id: '11111111-2222-4333-8444-555555555555' };
 const FLOOD: Quarantined = { kind: 'flood' };
 const HELD: QuarantinedMessage = {
-  ...{ id: MESSAGE.id, receivedAt: NOW, reason: 'too_many_links', isHeld: true },
+  ...{ id: MESSAGE.id, received_at: NOW, held_because: 'too_many_links', state: 'held' },
   ...{ name: 'Zoé', email: 'zoe@client.example', message: 'Bonjour' },
 };
 const tokenOf = (quarantined: Quarantined, database = DATABASE) =>
@@ -84,7 +84,7 @@ test('to look at a message shows it and changes nothing; to ask releases it', as
 });
 
 test('a message that was released already has no button', async () => {
-  const { body } = await open('GET', tokenOf(MESSAGE), { shown: { ...HELD, isHeld: false } });
+  const { body } = await open('GET', tokenOf(MESSAGE), { shown: { ...HELD, state: 'sending' } });
   expect(body.sentence).toMatch(/^Ce message n’est plus retenu/);
   expect(body.button).toBe(undefined);
 });

@@ -73,12 +73,13 @@ function viewOf(
 
 function messageView(shown: QuarantinedMessage | undefined): QuarantineView | undefined {
   if (!shown) return undefined;
-  const { name, email, message, receivedAt, reason, isHeld } = shown;
+  const { name, email, message, received_at, held_because } = shown;
+  const isHeld = shown.state === 'held';
   return {
     sentence: isHeld
-      ? `Ce message est retenu. Raison\u00A0: ${HOLD_REASONS[reason]}.`
+      ? `Ce message est retenu. Raison\u00A0: ${HOLD_REASONS[held_because]}.`
       : 'Ce message n’est plus retenu\u00A0: il vous a été envoyé, ou part dans la minute.',
-    details: [`${name}, ${email}`, `Reçu le ${parisDate(receivedAt)}`],
+    details: [`${name}, ${email}`, `Reçu le ${parisDate(received_at)}`],
     message,
     ...(isHeld && { button: 'Recevoir ce message' }),
   };

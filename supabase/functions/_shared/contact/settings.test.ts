@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Environment, readSites } from '../http/settings.ts';
-import { type MailSettings, readMailSettings } from './mailSettings.ts';
+import { readMailSettings, readSmtp } from './mailSettings.ts';
 import {
   NO_LIMITS,
   readDatabaseUrl,
@@ -80,20 +80,26 @@ test.each<[string, Variables, object, string[]]>([
 describe('mail', () => {
   test('SMTP by TLS unless set otherwise; alerts go where messages go', () => {
     const to = { name: '', address: 'agence@possible.example' };
+    const server = { host: 'smtp.possible.example', port: 465, login: undefined };
+    expect(readSmtp(from(MAIL), [])).toEqual(server);
     expect(readMailSettings(from(MAIL), [])).toEqual({
-      service: { kind: 'smtp', host: 'smtp.possible.example', port: 465, login: undefined },
+      send: expect.any(Function),
       from: { name: 'Site de Possible', address: 'site@possible.example' },
       to,
       alertTo: to,
     });
   });
 
-  test.each<[Variables, MailSettings['service']['kind']]>([
-    [MAIL, 'smtp'],
-    [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'resend'],
-    [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'brevo'],
-  ])('%j sends with %s', (variables, kind) => {
-    expect(readMailSettings(from(variables), []).service.kind).toBe(kind);
+  test.each<[Variables, string]>([
+    [{ ...MAIL, SMTP_HOST: undefined, RESEND_API_KEY: 'k' }, 'https://api.resend.com/emails'],
+    [{ ...MAIL, SMTP_HOST: '', BREVO_API_KEY: 'k' }, 'https://api.brevo.com/v3/smtp/email'],
+  ])('%j sends to %s', async (variables, address) => {
+    const fetch = vi.fn(async (_address: string) => new Response());
+    vi.stubGlobal('fetch', fetch);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { send, from: sender, to } = readMailSettings(from(variables), []);
+    await send({ id: 'i', kind: 'contact', from: sender, to, subject: 's', text: 't' });
+    expect(fetch.mock.calls.map(([called]) => called)).toEqual([address]);
   });
 
   test.each<[string, Variables, string[]]>([

@@ -1,6 +1,12 @@
 import nodemailer from 'nodemailer';
-import { isLoopback, type SmtpServer } from './mailSettings.ts';
 import { type Mail, messageId } from './mailText.ts';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** Undefined for a server that asks for none, on this machine. */
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+}
 
 /** Waits for the mail server, in ms. Together they stay below the lease of a message. */
 export const SMTP_WAITS = { connection: 10_000, greeting: 10_000, silence: 20_000 };
@@ -11,12 +17,14 @@ export async function sendWithSmtp(
   mail: Mail,
   waits: Readonly<typeof SMTP_WAITS> = SMTP_WAITS,
 ): Promise<void> {
+  // Only this machine reaches it: it needs no TLS, and can have no certificate.
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(server.host);
   const transport = nodemailer.createTransport({
     host: server.host,
     port: server.port,
     secure: server.port === 465,
-    requireTLS: server.port !== 465 && !isLoopback(server.host),
-    ignoreTLS: isLoopback(server.host),
+    requireTLS: server.port !== 465 && !isLoopback,
+    ignoreTLS: isLoopback,
     auth: server.login && { user: server.login.user, pass: server.login.password },
     connectionTimeout: waits.connection,
     greetingTimeout: waits.greeting,

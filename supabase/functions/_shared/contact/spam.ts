@@ -1,16 +1,7 @@
 import type { ReadMessage } from './fieldRules.ts';
 
-const SUSPICIONS = ['honeypot', 'too_fast', 'too_many_links'] as const;
-
 /** Why a message is suspected: stored and acknowledged, but not mailed. */
-export type Suspicion = (typeof SUSPICIONS)[number];
-
-/** Why a message is quarantined: also because more came in an hour than are mailed. */
-export type HoldReason = Suspicion | 'flood';
-
-export function isHoldReason(text: string): text is HoldReason {
-  return text === 'flood' || SUSPICIONS.some((suspicion) => suspicion === text);
-}
+export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 
 export interface SpamSigns {
   /** What stood in the field that people do not see. */

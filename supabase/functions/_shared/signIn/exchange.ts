@@ -150,22 +150,14 @@ function report(granted: Granted, request: string, log: Log): void {
   }
   const { refusal, detail } = granted;
   const { status } = REFUSALS[refusal];
-  const fix = refusal === 'forge_refused' && FIXES[detail];
   log({
     level: status >= 500 ? 'error' : 'info',
     event: 'sign_in_refused',
     ...{ request, status, code: detail },
-    ...(fix && { problems: [fix] }),
+    ...(refusal === 'forge_refused' && { problems: [FIX] }),
   });
 }
 
-/** What the developer has to do, by GitHub's code. */
-const FIXES: Readonly<Record<string, string>> = {
-  incorrect_client_credentials:
-    'GitHub knows no such pair of ATELIER_GITHUB_CLIENT_ID and ATELIER_GITHUB_CLIENT_SECRET: generate a new secret on the page of the GitHub app, and set both',
-  redirect_uri_mismatch:
-    "The GitHub app has another callback URL: set it to the site's address followed by /atelier/connexion/",
-  application_suspended: 'GitHub has suspended the app: see its page on GitHub',
-  'http 404':
-    'Nothing answers at /login/oauth/access_token: ATELIER_GITHUB_CLIENT_ID names no app there, or ATELIER_GITHUB_URL is no GitHub',
-};
+/** What the developer has to do, by what GitHub answered, the code of the log. */
+const FIX =
+  "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/connexion/";
