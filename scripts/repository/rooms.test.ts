@@ -56,7 +56,7 @@ test.each(ORDER)('%s imports only layers below it', (layer) => {
 test.each<[from: string, target: string, allowed: boolean]>([
   ['components', 'model/site.ts', true],
   ['components', 'reader/read.ts', false],
-  ['components', 'supabase/functions/_shared/contact/outbox.ts', false],
+  ['components', 'supabase/functions/_shared/contact/deliver.ts', false],
   ['components', 'yaml', false],
   ['model', 'reader/read.ts', false],
   ['scripts', 'atelier/forms/trees.ts', false],

@@ -59,18 +59,6 @@ test('fields of other names are stored aside, and mailed; without a script too',
   expect(texts).toContain('choix : film, photo');
 });
 
-test('60 at once with one key: stored once, answered alike; another content is refused', async () => {
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const all = await Promise.all(Array.from({ length: 60 }, () => server().post(messageOf(), key)));
-  expect(all.map(({ status }) => status)).toEqual(Array(60).fill(200));
-  const response = await server().post(messageOf('Autre chose'), key);
-  expect([response.status, await response.json()]).toEqual([
-    409,
-    { error: 'idempotency_conflict' },
-  ]);
-  expect(await rows()).toHaveLength(1);
-});
-
 test('the sixth of one address is refused, another address is served', async () => {
   const from = (ip: string, text: string) => server().post(messageOf(text), { 'x-test-ip': ip });
   const six = ['1', '2', '3', '4', '5', '6'].map((text) => from('203.0.113.7', text));

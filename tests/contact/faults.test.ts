@@ -4,7 +4,7 @@ import { type RunningFunctions, startFunctions } from '../../supabase/local/star
 import { messageOf } from '../samples/contactMessage';
 import { deliver, functionSettings, postMessage } from './contactServer';
 import { empty, migrated, type TestDatabase } from './databases';
-import { copies, LATER, OUTBOX } from './outbox';
+import { LATER, OUTBOX } from './outbox';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
@@ -81,25 +81,6 @@ describe('what was acknowledged', () => {
     await expect.poll(async () => (await post('after.')).status).toBe(200);
     await allMailed([...acknowledged]);
   });
-});
-
-test('two workers on one outbox: every message leaves, and once', async () => {
-  const other = await start();
-  try {
-    const texts = Array.from({ length: 60 }, (_, index) => `message ${index}.`);
-    const answers = await Promise.all([
-      ...texts.map((text, index) => post(text, index % 2 ? functions : other)),
-      ...[functions, other, functions, other].map(deliver),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect.poll(outbox).toEqual(texts.map(() => expect.objectContaining({ state: 'sent' })));
-    expect(copies(await outbox(), smtp.mails)).toEqual(
-      Object.fromEntries(texts.map((text) => [text, 1])),
-    );
-    expect(smtp.mails).toHaveLength(texts.length);
-  } finally {
-    await other.stop();
-  }
 });
 
 test('a query that waits for a lock fails alone: the 32 messages that came with it are stored', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/settings';
-import { type DenoVersion, hasDeno21 } from '../../supabase/local/deno';
+import { type DenoVersion, hasDeno21 } from '../../supabase/local/startFunctions';
 import { contactServer } from '../contact/contactServer';
 import type { Row } from '../contact/databases';
 import type { CaughtMail } from '../contact/smtpServer';

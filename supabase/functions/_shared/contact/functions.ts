@@ -5,9 +5,8 @@ import { errorCode, logToConsole } from '../http/log.ts';
 import { type Environment, readSites, reportProblems } from '../http/settings.ts';
 import { contactContext, formAnswer, refusal } from './answers.ts';
 import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
-import { deliverContactEmails } from './deliver.ts';
+import { type DeliverDependencies, deliverContactEmails, deliverOutbox } from './deliver.ts';
 import { readMailSettings } from './mailSettings.ts';
-import { deliverOutbox, type OutboxDependencies } from './outbox.ts';
 import { sharedConnection } from './postgresClient.ts';
 import { receiveContact } from './receive.ts';
 import { releaseContactMessage } from './release.ts';
@@ -60,7 +59,7 @@ export function deliverEmails(environment: Environment): Handler {
   const secret = readDeliverySecret(environment, problems);
   reportProblems(problems);
   if (!outbox || problems.length > 0) return notConfigured([]);
-  return (request) => deliverContactEmails(request, { outbox, secret, log: logToConsole });
+  return (request) => deliverContactEmails(request, secret, outbox);
 }
 
 /** `release-contact-message`. */
@@ -81,7 +80,7 @@ export function releaseMessages(environment: Environment): Handler {
 }
 
 /** Returns undefined where a setting is wrong. */
-function readOutbox(environment: Environment, problems: string[]): OutboxDependencies | undefined {
+function readOutbox(environment: Environment, problems: string[]): DeliverDependencies | undefined {
   const wrong: string[] = [];
   const databaseUrl = readDatabaseUrl(environment, wrong);
   const mail = readMailSettings(environment, wrong);

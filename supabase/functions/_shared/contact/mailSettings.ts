@@ -14,7 +14,7 @@ export interface MailSettings {
   readonly alertTo: Mailbox;
 }
 
-/** @param problems gets what is wrong (http/settings.ts). */
+/** @param problems gets what is wrong. */
 export function readMailSettings(get: Environment, problems: string[]): MailSettings {
   const from = readMailbox(get, 'CONTACT_MAIL_FROM', problems);
   const to = readMailbox(get, 'CONTACT_MAIL_TO', problems);

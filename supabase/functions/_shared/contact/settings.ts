@@ -27,7 +27,7 @@ export const NO_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
 /**
  * Reads the limits. For a wrong one its standard counts: a typo must not shut the form.
  *
- * @param problems gets what is wrong (http/settings.ts).
+ * @param problems gets what is wrong.
  */
 export function readLimits(get: Environment, problems: string[] = []): Limits {
   const read = (name: keyof typeof LIMITS): number | null => {

@@ -1,8 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../http/log.ts';
 import { REFUSALS, type SignInRefusal } from './contract.ts';
-import { atelierSignIn, exchangeCode, readExchange } from './exchange.ts';
-import { frequency, PER_ADDRESS } from './frequency.ts';
+import {
+  atelierSignIn,
+  exchangeCode,
+  frequency,
+  PER_ADDRESS,
+  readExchange,
+  UNKNOWN,
+  WINDOW,
+} from './exchange.ts';
 
 const SITE = 'https://www.possible.example';
 const SETTINGS = {
@@ -180,4 +187,21 @@ test.each<[string, unknown]>([
 test('nor the page of another project on the same origin', () => {
   const redirectUri = OTHER_PAGE.replace('/site/', '/autre/');
   expect(read({ ...EXCHANGE, redirectUri }, 'https://agence.github.io')).toBe(undefined);
+});
+
+const times = (count: number, admit: () => boolean) =>
+  Array.from({ length: count }, admit).filter(Boolean).length;
+
+test('one address does not use up what all have', () => {
+  const admit = frequency(() => 0);
+  expect(times(2 * UNKNOWN, () => admit('192.0.2.1'))).toBe(PER_ADDRESS);
+  expect(admit('192.0.2.2')).toBe(true);
+});
+
+test('where addresses are not known, all are counted together, and begin again', () => {
+  let now = 0;
+  const admit = frequency(() => now);
+  expect(times(2 * UNKNOWN, () => admit(undefined))).toBe(UNKNOWN);
+  now += WINDOW;
+  expect(admit(undefined)).toBe(true);
 });

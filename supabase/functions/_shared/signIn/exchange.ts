@@ -24,7 +24,6 @@ import {
   type SignInAnswer,
   type SignInRefusal,
 } from './contract.ts';
-import { frequency, WINDOW } from './frequency.ts';
 import { readSignInSettings, type SignInSettings } from './settings.ts';
 
 /**
@@ -142,6 +141,35 @@ export function readExchange(
 const CODE = /^[\w.~-]{1,512}$/;
 /** RFC 7636, 4.1. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
+
+/**
+ * Limits how often people may sign in. Counts in the memory of one process, which is enough for what it
+ * guards: GitHub's patience with us. A code cannot be guessed, and is good for one try.
+ *
+ * @param clock ms, never going back.
+ * @returns what counts one more attempt, of an address where our host reports it, and returns false
+ * where there were too many.
+ */
+export function frequency(clock: () => number = () => performance.now()) {
+  let began = clock();
+  const counts = new Map<string, number>();
+  return (address = ''): boolean => {
+    if (clock() - began >= WINDOW) {
+      began = clock();
+      counts.clear();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= (address ? PER_ADDRESS : UNKNOWN);
+  };
+}
+
+/** In ms. */
+export const WINDOW = 60_000;
+/** In one window, of one address: the ten people of an office, whose sign-ins expire at once. */
+export const PER_ADDRESS = 10;
+/** In one window, of all whose address is not known: high, since a stranger who fills it locks all out. */
+export const UNKNOWN = 600;
 
 function report(granted: Granted, request: string, log: Log): void {
   if ('token' in granted) {

@@ -14,7 +14,7 @@ export interface SignInSettings {
   readonly ipHeader: string | undefined;
 }
 
-/** @param problems gets what is wrong (http/settings.ts). */
+/** @param problems gets what is wrong. */
 export function readSignInSettings(get: Environment, problems: string[]): SignInSettings {
   return {
     sites: readSites(get, problems),

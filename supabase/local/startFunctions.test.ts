@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { denoBinary } from './deno';
+import { denoBinary } from './startFunctions';
 
 test('the binary is found here', () => {
   expect(existsSync(denoBinary())).toBe(true);

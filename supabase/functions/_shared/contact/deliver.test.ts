@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import type { LogEntry } from '../http/log.ts';
-import { DELIVERY_SECRET_HEADER, deliverContactEmails } from './deliver.ts';
+import {
+  DELIVERY_SECRET_HEADER,
+  type DeliverDependencies,
+  deliverContactEmails,
+  deliverOutbox,
+  RUN_TIME,
+} from './deliver.ts';
 import type { Mail } from './mailText.ts';
-import { deliverOutbox, type OutboxDependencies, RUN_TIME } from './outbox.ts';
 import type { Alert, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
 
 const SECRET = 'x'.repeat(32);
@@ -38,7 +43,7 @@ function outboxOf({ messages, refused = [], alert, flood, digest, broken, durati
     if (words[0] === broken) throw Object.assign(new Error('zoe'), { code: '57P01' });
     return result;
   };
-  const storage: OutboxDependencies['storage'] = {
+  const storage: DeliverDependencies['storage'] = {
     async claim() {
       if (broken === 'claim') await step(undefined, 'claim');
       const id = queue.shift();
@@ -96,10 +101,9 @@ describe('emptying the outbox', () => {
 describe('the delivery function', () => {
   const call = async (scene: Scene, init: RequestInit = {}) => {
     const { outbox, ...seen } = outboxOf(scene);
-    const dependencies = { outbox, secret: SECRET, log: outbox.log };
     const headers = { [DELIVERY_SECRET_HEADER]: SECRET };
     const request = new Request('http://localhost/', { method: 'POST', headers, ...init });
-    const response = await deliverContactEmails(request, dependencies);
+    const response = await deliverContactEmails(request, SECRET, outbox);
     return { status: response.status, body: await response.json(), response, ...seen };
   };
   const alert: Alert = { alertId: 'a1', items: [], count: 2 };
