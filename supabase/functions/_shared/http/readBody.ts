@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+
 /** How a message comes: from the script of the form, or from the form alone. */
 export type MediaType = 'json' | 'form';
 
@@ -55,7 +57,7 @@ export async function readBody(
     reader.cancel().catch(() => undefined);
     return { refusal };
   };
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -76,9 +78,8 @@ export async function readBody(
   } finally {
     clearTimeout(timer);
   }
-  const bytes = await new Blob(chunks).arrayBuffer();
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
   } catch {
     return { refusal: 'invalid_encoding' };
   }
