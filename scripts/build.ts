@@ -1,8 +1,9 @@
-/** What `npm run build` does where something changed (build.mjs). */
+/** `npm run build [-- --cold]`: writes the publishable site to dist/client, or leaves it as it was. */
+import { parseArgs } from 'node:util';
 import { buildSite } from '../publish/build/buildSite';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
-  const cold = process.argv.includes('--cold');
-  return (await buildSite({ cold })) ? 0 : 1;
+  const { cold } = parseArgs({ options: { cold: { type: 'boolean' } } }).values;
+  return (await buildSite({ cold: cold ?? false })) ? 0 : 1;
 });

@@ -1,8 +1,35 @@
 // @ts-check
-/** `node scripts/run.mjs NAME …`: runs scripts/NAME.ts bundled, which is awaited at each commit or edit. */
-import { installMissing } from './install/installMissing.mjs';
+/**
+ * The launcher of every command: `node scripts/run.mjs NAME [ARGUMENTS]`, with nothing but Node until the
+ * packages are there. Installs those that are missing, then runs scripts/NAME.ts bundled; `setup` only
+ * installs. A build that finds nothing to do says so at once.
+ */
+import { upToDate } from '../publish/build/upToDate.mjs';
+import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { loadEnvironment } from './environment.mjs';
+import { installMissing } from './install.mjs';
 import { runBundled } from './runBundled.mjs';
+
+/** The commands of a publication: the packages of the site are enough for them, a fourth of all. */
+const SITE = [
+  ...['build', 'check', 'checkAddresses', 'report', 'smoke', 'deployFunctions'],
+  ...['atelier', 'preview', 'previewFolder', 'guide'],
+];
 
 // The command reads what comes after its name.
 const [name = ''] = process.argv.splice(2, 1);
-if (installMissing(name === 'dev' ? 'all' : 'site')) await runBundled(name);
+const [argument] = process.argv.slice(2);
+const isForSite = SITE.includes(name) || (name === 'setup' && argument === '--site');
+if (installMissing(isForSite ? 'site' : 'all') && name !== 'setup') {
+  if (name !== 'build' || argument !== undefined || !isBuilt()) await runBundled(name);
+}
+
+/** Returns whether the published site is that of now, and says so: 0.1 s, where loading the build takes 0.4 s. */
+function isBuilt() {
+  loadEnvironment();
+  const built = upToDate(PUBLISHED);
+  if (!built) return false;
+  console.error(`Construction du site : rien n’a changé, ${built.pages} pages dans ${PUBLISHED}.`);
+  if (built.told) console.warn(built.told);
+  return true;
+}

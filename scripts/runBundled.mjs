@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ATELIER, SITE_CODE } from '../publish/build/siteCode.mjs';
@@ -9,8 +9,8 @@ import { sourceFiles, sourceHash } from '../reader/files/sourceFiles.mjs';
 const SOURCES = [...SITE_CODE, ATELIER, 'scripts', 'package-lock.json'];
 const FOLDER = 'node_modules/.cache/commands';
 
-/** What is native, what finds files of its own beside it, and what is slow and seldom asked for. */
-const LEFT_OUT = [
+/** Packages that are native, find files beside them, or are slow and seldom loaded; so are the tools, all of them. */
+const EXTERNAL = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
   ...['@vitejs/plugin-react', 'tsx', '@babel/core'],
 ];
@@ -31,6 +31,7 @@ export async function runBundled(name) {
 /** @param {string} name @param {string} folder */
 async function makeBundle(name, folder) {
   const { build } = await import('esbuild');
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   mkdirSync(FOLDER, { recursive: true });
   const draft = `${folder}.${process.pid}`;
   await build({
@@ -45,7 +46,7 @@ async function makeBundle(name, folder) {
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: LEFT_OUT,
+    external: [...EXTERNAL, ...Object.keys(devDependencies)],
     // Packages that are CommonJS ask for Node's own modules by `require`.
     banner: {
       js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",

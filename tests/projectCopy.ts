@@ -29,7 +29,7 @@ export interface ProjectCopy {
   write(file: string, content: string | Uint8Array): void;
   /** Runs one of the scripts/ in the copy; its output is gathered in `output`. */
   run(script: string, environment?: NodeJS.ProcessEnv, ...args: readonly string[]): Running;
-  /** The same bundled, as npm runs some: the copy needs its dependencies. */
+  /** The same by the launcher, as npm runs it. */
   runBundled(script: string, environment?: NodeJS.ProcessEnv): Running;
   /** Builds the copy's site. */
   build(environment?: NodeJS.ProcessEnv): Promise<Built>;
@@ -52,8 +52,7 @@ export interface Running {
 }
 
 /**
- * Copies the project, with the tested content, inside its own folder: node_modules is found above it
- * and nothing has to be installed again.
+ * Copies the project, with the tested content and links to the installed packages, inside its own folder.
  *
  * @param above the folders between that one and the copy, for a test that minds their names.
  */
@@ -63,6 +62,7 @@ export function copyProject(above = ''): ProjectCopy {
   const root = mkdtempSync(join(place, 'copy-'));
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(root, part), { recursive: true });
   cpSync(TESTED_CONTENT, join(root, 'content'), { recursive: true });
+  linkInstalled(root);
   return {
     root,
     read: (file) => readFileSync(join(root, file), 'utf8'),
@@ -87,8 +87,8 @@ export function shareKept(root: string): void {
   symlinkSync(resolve(CACHE), join(root, CACHE), 'junction');
 }
 
-/** Gives a copy its dependencies, by links to the project's: the installer looks for each of them. */
-export function linkInstalled(root: string): void {
+/** Links a copy to the project's packages: the launcher looks for each of them. */
+function linkInstalled(root: string): void {
   const folder = join(root, 'node_modules');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync('node_modules')) {

@@ -52,7 +52,7 @@ function row(runs: readonly Measured[]): Record<string, number> {
 /** One build, as `npm run build` runs it. */
 async function build(root: string): Promise<Measured> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['scripts/build.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

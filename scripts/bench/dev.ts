@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
 import { freePort } from '../../tests/freePort';
-import { copyProject, linkInstalled, type ProjectCopy } from '../../tests/projectCopy';
+import { copyProject, type ProjectCopy } from '../../tests/projectCopy';
 import { essay, writeEssays } from './essays';
 import type { Table } from './load';
 
@@ -18,7 +18,6 @@ export async function benchDev(articles: number): Promise<Table> {
   const copy = copyProject();
   const browser = await launchChromium();
   try {
-    linkInstalled(copy.root);
     writeEssays(copy, articles);
     return {
       'nothing kept': await measure(copy, browser, articles),

@@ -9,6 +9,6 @@ export interface BuildApart {
 
 /** Builds the site, or finds that it is up to date; what it says is printed. */
 export function buildApart(): BuildApart {
-  const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   return { process: child, ended: new Promise((resolve) => child.on('close', resolve)) };
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /** A file of supabase/migrations/, named as Supabase's CLI names them: `20261123090000_contact_tables.sql`. */
@@ -17,7 +18,7 @@ export interface MigrationSession {
   query(statement: string): Promise<readonly unknown[]>;
 }
 
-const FOLDER = new URL('../migrations/', import.meta.url);
+const FOLDER = pathToFileURL('supabase/migrations/');
 
 /** Reads the migrations, in their order. */
 export function migrations(): readonly Migration[] {

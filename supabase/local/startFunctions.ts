@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The Deno of `npm start`, and the one that Supabase's own runtime is based on. */
 export type DenoVersion = 'current' | '2.1';
@@ -118,7 +118,7 @@ function denoArguments(settings: FunctionSettings, port: number, program: URL): 
   ];
 }
 
-const SERVE = new URL('./serve.ts', import.meta.url);
+const SERVE = pathToFileURL('supabase/local/serve.ts');
 
 function addresses(settings: FunctionSettings, port: number): string[] {
   const database = new URL(settings.SUPABASE_DB_URL ?? 'postgres://127.0.0.1');

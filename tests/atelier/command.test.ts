@@ -1,12 +1,6 @@
 /** `npm run atelier`: the editor on one's own machine, of the folder as it is there. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  copyProject,
-  linkInstalled,
-  type ProjectCopy,
-  type Running,
-  shareKept,
-} from '../projectCopy';
+import { copyProject, type ProjectCopy, type Running, shareKept } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -21,7 +15,6 @@ let wrong: string;
 
 beforeAll(() => {
   copy = copyProject();
-  linkInstalled(copy.root);
   shareKept(copy.root);
   written = copy.read(OFFER);
   wrong = written.replace('1 500€', '1 500');

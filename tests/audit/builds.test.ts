@@ -61,7 +61,7 @@ test('the settings of .env count, for the build and for what it has made', () =>
   expect(copy.read(`${PUBLISHED}/contact/index.html`)).toContain(
     'action="/repo/functions/v1/send-contact-email"',
   );
-  const again = spawnSync(process.execPath, ['scripts/build.mjs'], {
+  const again = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
     ...{ cwd: copy.root, encoding: 'utf8', env: { ...process.env, BUILD_DATE: '2026-01-31' } },
   });
   expect(again.stderr).toContain('rien n’a changé');

@@ -4,13 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSite } from '../../reader/loadSite';
 import { ensurePortIsFree } from '../../scripts/serve/port';
 import { listenAnywhere } from '../listening';
-import { copyProject, linkInstalled, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
 let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
-  linkInstalled(copy.root);
   shareKept(copy.root);
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -16,13 +16,7 @@ import {
 } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { freePort } from '../freePort';
-import {
-  copyProject,
-  linkInstalled,
-  type ProjectCopy,
-  type Running,
-  shareKept,
-} from '../projectCopy';
+import { copyProject, type ProjectCopy, type Running, shareKept } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
 
 const HOME = 'content/pages/accueil.md';
@@ -76,7 +70,6 @@ afterAll(async () => {
 async function startDev(prepare?: (copy: ProjectCopy) => void): Promise<DevServer> {
   const copy = copyProject();
   prepare?.(copy);
-  linkInstalled(copy.root);
   shareKept(copy.root);
   const port = await freePort();
   const running = copy.runBundled('dev', { PORT: String(port), NODE_ENV: undefined });

@@ -237,7 +237,7 @@ function linkSitePackages(root: string): void {
   const list = listSchema.parse(JSON.parse(readFileSync(LIST, 'utf8')));
   const ofSite = Object.entries(list.packages).filter(([, { dev, link }]) => !dev && !link);
   const places = ofSite.map(([place]) => place);
-  for (const place of [...places, 'node_modules/.bin/tsx']) {
+  for (const place of places) {
     // A package within another one comes with it.
     if (place.lastIndexOf('node_modules/') > 0) continue;
     mkdirSync(dirname(join(root, place)), { recursive: true });

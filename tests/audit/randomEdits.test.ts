@@ -244,7 +244,7 @@ function problemsIn(output: string): string {
 
 /** By the command itself. */
 async function build({ root }: ProjectCopy, ...flags: string[]) {
-  const child = spawn(process.execPath, ['scripts/build.mjs', ...flags], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build', ...flags], {
     cwd: root,
     env: { ...process.env, ...settings },
   });

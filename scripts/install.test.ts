@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Need, reasonToInstall } from './install.mjs';
+
+/** A lock with one package of each kind. */
+const LOCK = {
+  '': { version: '0.1.0' },
+  'node_modules/react': { version: '19.3.1' },
+  'node_modules/@biomejs/biome': { version: '2.5.15', dev: true },
+  'node_modules/vite': { version: '7.3.8' },
+  'node_modules/vite/node_modules/esbuild': { version: '0.27.0' },
+  'node_modules/deno-mac': { version: '2.1.4', optional: true },
+  'node_modules/tool': { resolved: 'tools/tool', link: true },
+  'tools/tool': { version: '1.0.0', dev: true },
+};
+
+/** What npm writes down once it has installed that lock on Linux. */
+const { '': _project, 'node_modules/deno-mac': _mac, ...INSTALLED } = LOCK;
+
+/** Returns what is reported of a project with these files. */
+function reason(files: Readonly<Record<string, string>>, need: Need = 'all'): string | undefined {
+  const root = mkdtempSync(join(tmpdir(), 'installed-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return reasonToInstall(root, need);
+}
+
+const lockfile = (packages: object) => JSON.stringify({ packages });
+
+/** Files of a project whose npm has installed these packages; `gone` is a package whose folder is deleted. */
+function project(installed: object, gone?: string): Record<string, string> {
+  const folders = Object.keys(installed).filter((place) => place !== `node_modules/${gone}`);
+  return {
+    'package-lock.json': lockfile(LOCK),
+    'node_modules/.package-lock.json': lockfile(installed),
+    ...Object.fromEntries(folders.map((place) => [`${place}/package.json`, '{}'])),
+  };
+}
+
+/** What npm has installed, without a package. */
+function without(name: string) {
+  const { [`node_modules/${name}`]: _gone, ...others }: Record<string, object> = INSTALLED;
+  return others;
+}
+
+/** What npm has installed, of another lock. */
+const REACT = { ...INSTALLED, 'node_modules/react': { version: '19.2.0' } };
+
+test.each<[string, Record<string, string>, Need, string | undefined]>([
+  ['a whole installation', project(INSTALLED), 'all', undefined],
+  ['a package more', project({ ...INSTALLED, 'node_modules/a': {} }), 'all', undefined],
+  ['no tools', project(without('@biomejs/biome')), 'site', undefined],
+  ['no tools', project(without('@biomejs/biome')), 'all', '@biomejs/biome is missing'],
+  ['no linked tool', project(without('tool')), 'site', undefined],
+  ['no linked tool', project(without('tool')), 'all', 'tool is missing'],
+  ['one package less', project(without('react')), 'site', 'react is missing'],
+  [
+    'a package within a package less',
+    project(without('vite/node_modules/esbuild')),
+    'site',
+    'esbuild is missing',
+  ],
+  ['another version', project(REACT), 'site', 'react is 19.2.0, not 19.3.1'],
+  ['a deleted folder', project(INSTALLED, 'vite'), 'site', 'the folder of vite is gone'],
+  ['no lock', {}, 'site', 'package-lock.json cannot be read'],
+  [
+    'nothing installed',
+    { 'package-lock.json': lockfile(LOCK) },
+    'site',
+    'none is there, or an installation was interrupted',
+  ],
+  [
+    'a list that was cut short',
+    { ...project(INSTALLED), 'node_modules/.package-lock.json': '{"packages": {' },
+    'site',
+    'none is there, or an installation was interrupted',
+  ],
+])('reports %s (%#)', (_what, files, need, expected) => {
+  expect(reason(files, need)).toBe(expected);
+});
