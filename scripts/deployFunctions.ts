@@ -1,26 +1,26 @@
 /**
  * `npm run deploy:functions`: the migrations of the contact form, then its functions, to the Supabase
- * project that the environment names; nothing where they are online already.
+ * project that the environment names; nothing where they are online already. `-- --due` only reports to a
+ * workflow whether there is anything to do, `due=true` or `false`: it needs no secret.
  */
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { npm } from './npm';
-import { deployFunctions } from './publication/deployFunctions';
+import { areFunctionsOnline, deployFunctions } from './publication/deployFunctions';
 import { runCommand } from './runCommand';
 
-/** The tool and what it needs, by a lock, since they hold the keys of the project; only this command does. */
-const CLI = ['--prefix', '.ci/supabase'];
-
-/** The exit code of its installation. */
-let installed: number | undefined;
-
-await runCommand(() => deployFunctions(process.env, supabase));
-
-function supabase(...args: readonly string[]): number {
-  console.log(`supabase ${args[0]} ${args[1]}`);
-  installed ??= run('ci', ...CLI, '--ignore-scripts', '--no-audit', '--no-fund');
-  return installed || run('exec', '--no', ...CLI, '--', 'supabase', ...args);
-}
-
-function run(...args: readonly string[]): number {
-  return spawnSync(...npm(...args), { stdio: 'inherit' }).status ?? 1;
-}
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { due: { type: 'boolean' } } });
+  if (!values.due) {
+    return deployFunctions(process.env, (...args) => {
+      console.log(`npm ${args.join(' ')}`);
+      return spawnSync(...npm(...args), { stdio: 'inherit' }).status ?? 1;
+    });
+  }
+  const due = !(await areFunctionsOnline(process.env));
+  const { GITHUB_OUTPUT } = process.env;
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `due=${due}\n`);
+  console.log(due ? 'The functions must be deployed.' : 'These functions are online already.');
+  return 0;
+});

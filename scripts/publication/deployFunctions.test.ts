@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deployFunctions } from './deployFunctions';
-import { functionsHash } from './functionsOnline';
+import { areFunctionsOnline, deployFunctions, functionsHash } from './deployFunctions';
 
-const HASH = functionsHash(process.cwd());
+const HASH = functionsHash();
 const PROJECT = '--project-ref reference';
 const STEPS = [
+  // Of the lock, and nothing of a package is run.
+  'ci --prefix .ci/supabase --ignore-scripts --no-audit --no-fund',
   `link ${PROJECT}`,
   'db push --yes',
   `functions deploy atelier-sign-in deliver-contact-emails release-contact-message send-contact-email --use-api ${PROJECT}`,
@@ -35,14 +36,19 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Deploys with a command line that fails at the step which begins with these words. */
+const SET = {
+  ...{ SUPABASE_ACCESS_TOKEN: 'token', SUPABASE_DB_PASSWORD: 'password' },
+  SUPABASE_PROJECT_REF: 'reference',
+};
+
+/** Deploys with an npm that fails at the step which begins with these words. */
 async function deploy(more: NodeJS.ProcessEnv = {}, failAt = 'nothing') {
   const calls: string[] = [];
-  const secrets = { SUPABASE_ACCESS_TOKEN: 'token', SUPABASE_DB_PASSWORD: 'password' };
-  const project = { SUPABASE_PROJECT_REF: 'reference', VITE_SUPABASE_URL: address };
-  const code = await deployFunctions({ ...secrets, ...project, ...more }, (...words) => {
-    calls.push(words.join(' '));
-    return words.join(' ').startsWith(failAt) ? 7 : 0;
+  const environment = { ...SET, VITE_SUPABASE_URL: address, ...more };
+  const code = await deployFunctions(environment, (...args) => {
+    const words = args.join(' ').replace(/^exec --no --prefix .ci.supabase -- supabase /, '');
+    calls.push(words);
+    return words.startsWith(failAt) ? 7 : 0;
   });
   return { code, calls };
 }
@@ -64,13 +70,21 @@ describe('where the function that is online', () => {
   test('is this one: nothing', async () => {
     online = HASH;
     expect(await deploy()).toEqual({ code: 0, calls: [] });
+    expect(await areFunctionsOnline({ VITE_SUPABASE_URL: address })).toBe(true);
   });
 });
 
+test('names all that is missing', async () => {
+  const none = Object.fromEntries(Object.keys(SET).map((name) => [name, '']));
+  const names = Object.keys(SET).map((name) => `  ${name}: .*`);
+  await expect(deploy(none)).rejects.toThrow(new RegExp(names.join('\n')));
+});
+
 test.each([
-  ['link', 1],
-  ['db push', 2],
-  ['functions deploy', 3],
+  ['ci', 1],
+  ['link', 2],
+  ['db push', 3],
+  ['functions deploy', 4],
 ])('a failure of %s stops all that comes after', async (step, count) => {
   expect(await deploy({}, step)).toEqual({ code: 7, calls: STEPS.slice(0, count) });
 });

