@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../reader/problem';
-import { type Files, page, siteWith } from '../../tests/samples/smallSite';
+import { type Files, page, siteWith, soundPdf } from '../../tests/samples/smallSite';
 import { lostAddresses } from './lostAddresses';
 
 const DAY = '2026-11-01T12:00:00Z';
@@ -55,9 +55,14 @@ function commit(changed: Files): string {
   return git('rev-parse', 'HEAD');
 }
 
-function said(base?: string): string[] {
-  const site = siteWith(files, { drafts: true });
-  return lostAddresses(root, site, base).flatMap((problem) => formatProblem(problem).split('\n'));
+/** Returns the report; `pdfs` are those that are there. */
+function said(...pdfs: readonly string[]): string[] {
+  const texts = Object.entries(files).filter(([path]) => path.endsWith('.md'));
+  const site = siteWith(Object.fromEntries(texts), {
+    drafts: true,
+    pdfs: pdfs.map((path) => soundPdf(path)),
+  });
+  return lostAddresses(root, site).flatMap((problem) => formatProblem(problem).split('\n'));
 }
 
 /** What is said of an address that another page may take, or that must be retired. */
@@ -114,13 +119,11 @@ describe('lostAddresses', () => {
   });
 
   test('finds an alias that was taken off a page, committed or not', () => {
-    const base = git('rev-parse', 'HEAD');
     edit({ [OLD]: page('', LONG) });
     const stripped = dropped(`content/${OLD}:1:1`, ['/vieille'], UNLISTED);
     expect(said()).toEqual(stripped);
     commit({});
     expect(said()).toEqual(stripped);
-    expect(said(base)).toEqual(stripped);
     commit({ 'adresses-retirees.md': retired('/vieille') });
     expect(said()).toEqual([]);
   });
@@ -153,13 +156,21 @@ describe('lostAddresses', () => {
     expect(said()).toEqual([]);
   });
 
-  test('looks no further back than the commit it is given', () => {
-    const base = commit({ [OLD]: null });
-    expect(said(base)).toEqual([]);
-    commit({ 'pages/essai.md': page() });
-    const since = commit({ 'pages/essai.md': null, 'pages/a.md': page('', LONG) });
-    expect(said(since)).toEqual([]);
-    expect(said(`${since}^`).filter((line) => line.includes('ne répond plus'))).toHaveLength(1);
+  test('finds a PDF that was deleted or renamed, unless it is there again or retired', () => {
+    const names = ['brochure', 'tarifs', 'revenu', 'retire'];
+    commit(Object.fromEntries(names.map((name) => [`fichiers/${name}.pdf`, `PDF ${name}`])));
+    const gone = names.map((name) => [`fichiers/${name}.pdf`, null]);
+    commit({
+      ...Object.fromEntries(gone),
+      'fichiers/tarifs-2026.pdf': 'PDF tarifs',
+      'adresses-retirees.md': retired('/fichiers/retire.pdf'),
+    });
+    const report = said('/fichiers/tarifs-2026.pdf', '/fichiers/revenu.pdf');
+    expect(report.filter((line) => line.includes('ne répond plus'))).toEqual([
+      '  L’adresse « /fichiers/brochure.pdf » ne répond plus, depuis que content/fichiers/brochure.pdf est supprimé.',
+      '  L’adresse « /fichiers/tarifs.pdf » ne répond plus, depuis que content/fichiers/tarifs.pdf s’appelle content/fichiers/tarifs-2026.pdf.',
+    ]);
+    expect(report[2]).toBe('  → Remettez ce PDF, ou sa nouvelle version, sous ce nom.');
   });
 
   test('finds the file that a merge alone took away', () => {
@@ -172,66 +183,11 @@ describe('lostAddresses', () => {
   });
 
   test('says what to fetch when the history is not there', () => {
-    const base = git('rev-parse', 'HEAD');
     commit({ [OLD]: null });
     const origin = root;
-    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
-    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, clone]);
-    root = clone;
+    root = mkdtempSync(join(tmpdir(), 'clone-'));
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, root]);
     expect(() => said()).toThrow('git fetch --unshallow');
-    expect(() => said(base)).toThrow(`git fetch --depth=1 origin ${base}`);
-    const any = ['-c', 'uploadpack.allowAnySHA1InWant=true'];
-    git(...any, 'fetch', '--quiet', '--depth=1', 'origin', base);
-    expect(said(base)[1]).toContain('« /ancienne » ne répond plus');
     rmSync(origin, { recursive: true, force: true });
-  });
-});
-
-describe('the page of a topic', () => {
-  const article = (name: string, fields: string) =>
-    `---\ntitle: "T ${name}"\ndescription: "D ${name}"\nexcerpt: "E ${name}"\ndate: 2025-01-15\n${fields}\n---\n${LONG}${name}\n`;
-  const SON = '/ressources/sujets/prise-de-son';
-  const without = (name: string) =>
-    lost(
-      SON,
-      `content/ressources/${name}.md n’a plus le sujet « prise de son » : il en faut 2 articles`,
-    );
-
-  beforeEach(() => {
-    commit({
-      'ressources/a.md': article('a', 'topics: [prise de son]'),
-      'ressources/b.md': article('b', 'topics:\n  - image\n  - prise de son'),
-    });
-  });
-
-  test('is lost with one of two articles that has it no more, on a line of its own or not', () => {
-    const before = git('rev-parse', 'HEAD');
-    commit({ 'ressources/b.md': article('b', 'topics:\n  - image') });
-    expect(said()).toEqual(without('b'));
-    expect(said(before)).toEqual(without('b'));
-    commit({ 'ressources/b.md': article('b', 'topics: [image, prise de son]') });
-    expect(said()).toEqual([]);
-    commit({ 'ressources/a.md': article('a', '') });
-    expect(said()).toEqual(without('a'));
-  });
-
-  test('is lost with one of two articles, before that is committed too', () => {
-    edit({ 'ressources/b.md': null, 'adresses-retirees.md': retired('/ressources/b') });
-    expect(said()).toEqual(without('b'));
-  });
-
-  test.each<[string, Files]>([
-    ['a third article has it', { 'ressources/c.md': article('c', 'topics: [prise de son]') }],
-    ['it was retired', { 'adresses-retirees.md': retired(SON) }],
-    ['another page answers there', { [OLD]: page(`aliases: [/vieille, ${SON}]`, LONG) }],
-  ])('is not lost where %s', (_what, others) => {
-    commit({ 'ressources/b.md': article('b', ''), ...others });
-    expect(said()).toEqual([]);
-  });
-
-  test('is not lost where it never was: one article alone had the topic', () => {
-    commit({ 'ressources/c.md': article('c', 'topics: [lumière]') });
-    commit({ 'ressources/c.md': article('c', '') });
-    expect(said()).toEqual([]);
   });
 });

@@ -1,52 +1,62 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagedRecords } from '../../model/addresses';
+import { valueAt } from '../../model/fields/describe';
+import { isYes } from '../../model/fields/flag';
 import { addressOf } from '../../model/folders';
+import { isPdfPath } from '../../model/pdf';
 import { RETIRED_FILE } from '../../model/retiredSchema';
 import type { Site } from '../../model/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
-import { type OpenedFile, openFile } from '../../reader/files/open';
+import { git } from '../../reader/files/git.mjs';
+import { openFile } from '../../reader/files/open';
+import { CONTENT } from '../../reader/files/places.mjs';
 import { FILE_START, type Problem } from '../../reader/problem';
 import { ProblemList } from '../../reader/problemList';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 import { type Departure, departures } from './departures';
-import { lostPdfs } from './lostPdfs';
-import { isKnown, lostTopics } from './lostTopics';
-import { publishedAt } from './publishedAt';
 
 /**
- * Every address at which a file answered before it was renamed, deleted or stripped of an alias, and
- * where nothing answers any more, unless it was retired: links to it are dead, in search engines and on
- * business cards.
+ * Returns a problem for every address at which a page or a PDF answered before it was renamed, deleted or
+ * stripped of an alias, and where nothing answers any more, unless it was retired: links to it are dead, in
+ * search engines and on business cards.
  *
  * @param site read with its drafts: a page that is put back to draft has not lost its address.
- * @param base a commit to compare with, or nothing for all of the history.
  * @throws Error saying what to fetch when the history is not in this clone.
  */
-export function lostAddresses(root: string, site: Site, base?: string): Problem[] {
-  const gone = departures(root, base);
+export function lostAddresses(root: string, site: Site): Problem[] {
+  const gone = departures(root);
+  const pdfs = site.pdfs.map(({ path }) => path);
+  const known = new Set([...Object.keys(site.addresses), ...site.retired, ...pdfs]);
   const lost = new Map<string, Departure>();
   for (const departure of gone) {
-    const file = publishedAt(root, departure, site.today);
-    for (const address of file ? addressesOf(file) : []) {
-      if (!isKnown(site, address) && !lost.has(address)) lost.set(address, departure);
+    for (const address of addressesAt(root, departure, site.today)) {
+      if (!known.has(address) && !lost.has(address)) lost.set(address, departure);
     }
   }
   const files = new Set(pagedRecords(site).map(({ file }) => file));
-  return [
-    ...[...lost].map(([address, { path, to }]) => {
-      const heir = latestName(to, gone, files);
-      return heir ? renamed(root, heir, address, path) : deleted(address, path);
-    }),
-    ...lostTopics(root, site, gone),
-    ...lostPdfs(site, gone),
-  ];
+  return [...lost].map(([address, departure]) => {
+    const heir = latestName(departure.to, gone, files);
+    return heir ? renamed(root, heir, address, departure.path) : deleted(address, departure);
+  });
 }
 
-/** The addresses of a file of its own. */
-function addressesOf(file: OpenedFile): string[] {
+/** Returns the addresses of a file as it was; none of one that had no page, or none yet. */
+function addressesAt(root: string, { path, revision, day }: Departure, today: string): string[] {
+  const itself = path.slice(CONTENT.length);
+  if (isPdfPath(itself) && itself.endsWith('.pdf')) return [itself];
+  const text = path.endsWith('.md') ? git(root, 'show', `${revision}:./${path}`) : undefined;
+  if (text === undefined) return [];
+  const source = { path, bytes: Buffer.from(text) };
+  const file = openFile(source, new DerivedCache().ofFile(source), new ProblemList());
+  const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
+  const isForLater = ['publishDate', 'date'].some(
+    (name) => String(field(name) ?? '') > (day ?? today),
+  );
+  const address = addressOf(file);
+  if (!address || isYes(field('draft')) || isForLater) return [];
   const aliases = typedAliases(file).filter((alias) => typeof alias === 'string');
-  return [addressOf(file) ?? '', ...aliases].filter((found) => found.startsWith('/'));
+  return [address, ...aliases].filter((found) => found.startsWith('/'));
 }
 
 /** Follows a file from name to name, to one that is there; undefined when it was deleted at last. */
@@ -65,7 +75,9 @@ function latestName(
 }
 
 function renamed(root: string, heir: string, address: string, path: string): Problem {
-  const file = open(root, heir);
+  const bytes = readFileSync(join(root, heir));
+  const source = { path: heir, bytes };
+  const file = openFile(source, new DerivedCache().ofFile(source), new ProblemList());
   const aliases = [...typedAliases(file).filter((alias) => alias !== ''), address];
   return {
     file: heir,
@@ -81,16 +93,16 @@ function renamed(root: string, heir: string, address: string, path: string): Pro
   };
 }
 
-function deleted(address: string, path: string): Problem {
+function deleted(address: string, { path, to }: Departure): Problem {
+  const isPdf = isPdfPath(address);
+  const why = isPdf && to ? `s’appelle ${to}` : 'est supprimé';
+  const replacement = isPdf
+    ? 'Remettez ce PDF, ou sa nouvelle version, sous ce nom.'
+    : `Si une autre page la remplace, écrivez dans l’en-tête de cette page :\naliases: [${address}]`;
   return {
     file: RETIRED_FILE,
     ...FILE_START,
-    message: `l’adresse « ${address} » ne répond plus, depuis que ${path} est supprimé.`,
-    remedy: `Si une autre page la remplace, écrivez dans l’en-tête de cette page :\naliases: [${address}]\nSi elle doit disparaître, écrivez ici, sous « addresses: » :\n  - ${address}`,
+    message: `l’adresse « ${address} » ne répond plus, depuis que ${path} ${why}.`,
+    remedy: `${replacement}\nSi elle doit disparaître, écrivez ici, sous « addresses: » :\n  - ${address}`,
   };
-}
-
-function open(root: string, path: string): OpenedFile {
-  const source = { path, bytes: readFileSync(join(root, path)) };
-  return openFile(source, new DerivedCache().ofFile(source), new ProblemList());
 }

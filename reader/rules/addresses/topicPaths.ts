@@ -43,7 +43,7 @@ export function topicPaths(
 }
 
 /** The topics of an article as they are typed, its fields valid or not. */
-export function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
+function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   const typed = valueAt(file.frontMatter?.data, ['topics']);
   return Array.isArray(typed)
     ? typed.flatMap((topic) => (typeof topic === 'string' ? fillText(topic, placeholders) : []))
