@@ -14,8 +14,7 @@ import { lostAddresses } from './history/lostAddresses';
 import { isFormUnserved } from './publication/formUnserved';
 import { annotations, previewAnnotation } from './report/annotations';
 import { CODE_QUALITY_FILE, codeQuality } from './report/codeQuality';
-import { readOutcomes } from './report/outcome';
-import { summary } from './report/summary';
+import { readOutcomes, summary } from './report/summary';
 import { runCommand } from './runCommand';
 
 const { env } = process;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { TODAY } from '../../tests/samples/smallSite';
-import { readOutcomes } from './outcome';
-import { type Run, summary } from './summary';
+import { type Run, readOutcomes, summary } from './summary';
 
 const PROBLEM: Problem = {
   ...{ file: 'content/offres/prestige.md', line: 2, column: 7, field: 'name' },
@@ -11,6 +10,7 @@ const PROBLEM: Problem = {
 const notice = (field: string, line: number): Problem => ({
   ...{ file: 'content/site.md', line, column: 1, field, message: 'cette valeur manque.' },
 });
+const ONLINE = { kind: 'publication', url: 'https://agence.example' } as const;
 const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
   summary({
     ...{ kind: 'review', problems: [], notices: [], waiting: [], hasPages: true },
@@ -33,10 +33,10 @@ name: "Prestige : tout"
 `);
 });
 
-test('a publication with values to replace: they come first, the legal ones before the others', () => {
+test('a publication with values to replace: they come first', () => {
   const run: Partial<Run> = {
     kind: 'publication',
-    notices: [notice('email', 6), notice('vat', 18), notice('capital', 16)],
+    notices: [notice('vat', 18), notice('email', 6)],
     url: 'https://agence.example',
     commit: '0123456789abcdef',
   };
@@ -44,27 +44,21 @@ test('a publication with values to replace: they come first, the legal ones befo
 
 Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
 
-### Mentions légales
-
-- content/site.md, ligne 16 : capital &#58; cette valeur manque.
-- content/site.md, ligne 18 : vat &#58; cette valeur manque.
-
-### Autres valeurs de démonstration
-
 - content/site.md, ligne 6 : email &#58; cette valeur manque.
+- content/site.md, ligne 18 : vat &#58; cette valeur manque.
 
 ## Le site est en ligne : https://agence.example (version 0123456)
 `);
 });
 
 test('a form that reaches nobody and a shared address are told before what went well, and only once it is online', () => {
-  const run: Partial<Run> = { kind: 'publication', formUnserved: true, signInWarning: 'Partagée.' };
+  const run = { ...ONLINE, formUnserved: true, signInWarning: 'Partagée.' };
   const shown = said({ ...run, notices: [notice('vat', 18)] }, { deployer: 'success' });
   expect(shown.match(/^## .*/gm)).toEqual([
     '## À remplacer',
     '## Le formulaire de contact n’envoie rien',
     '## L’adresse de l’atelier est partagée',
-    '## Le site est en ligne',
+    '## Le site est en ligne : https://agence.example',
   ]);
   expect(said(run, { verifier: 'failure' })).not.toMatch(/formulaire|atelier/);
 });
@@ -72,30 +66,29 @@ test('a form that reaches nobody and a shared address are told before what went 
 const UNCHANGED = '## Le site en ligne n’a pas changé\n\n';
 
 const PUBLICATION: Partial<Run> = { kind: 'publication' };
-const BUILT = { verifier: 'success', construire: 'success', deployer: 'skipped' };
+const BUILT = { verifier: 'success', construire: 'success', deployer: 'success' };
 const FAILED = 'Ce qui a échoué :';
 
 test.each<[string, Partial<Run>, Record<string, string>, string]>([
-  ['all replaced', PUBLICATION, { deployer: 'success' }, '## Le site est en ligne\n'],
+  ['all replaced', ONLINE, BUILT, '## Le site est en ligne : https://agence.example\n'],
   [
     'a site that answers wrongly',
-    PUBLICATION,
-    { deployer: 'success', constat: 'failure' },
-    '## Le site est en ligne\n\nMais le contrôle',
+    ONLINE,
+    { ...BUILT, constat: 'failure' },
+    '## Le site est en ligne : https://agence.example\n\nMais le contrôle',
   ],
   ['a review', {}, { contenu: 'success' }, `${UNCHANGED}Le contenu est en ordre.`],
   [
     'code that fails',
     {},
     { contenu: 'success', essais: 'failure', style: 'failure' },
-    `${UNCHANGED}${FAILED} les essais automatiques, la vérification du style du code. La relecture`,
+    `${UNCHANGED}${FAILED} « essais », « style ». La relecture`,
   ],
-  ['a job without a name', {}, { autre: 'failure' }, `${UNCHANGED}${FAILED} l’étape « autre ».`],
   [
     'functions that could not go online before the site',
     PUBLICATION,
-    { ...BUILT, fonctions: 'failure' },
-    `${UNCHANGED}${FAILED} la mise en ligne des fonctions du formulaire. La relecture`,
+    { ...BUILT, fonctions: 'failure', deployer: 'skipped' },
+    `${UNCHANGED}${FAILED} « fonctions ». La relecture`,
   ],
   [
     'a run that was stopped',
@@ -121,7 +114,7 @@ test('what waits for its day is told last, as it is in a review', () => {
 1 article attend son jour &#58; content/ressources/noel.md, le 20 novembre 2026.
 `;
   expect(said({ waiting }).endsWith(end)).toBe(true);
-  expect(said({ waiting, kind: 'publication' }, jobs).endsWith(end)).toBe(true);
+  expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
 test('a proposal leads to its preview, after what is to be fixed; without one nothing is said of it', () => {
@@ -143,16 +136,8 @@ test('what a stranger typed stays text', () => {
   expect(shown).toContain('````text\n```\n# Titre\n````\n');
 });
 
-test('a hundred problems are enough for a page', () => {
-  const problems = Array.from({ length: 130 }, (_, index) => ({ ...PROBLEM, line: index + 1 }));
-  const shown = said({ problems });
-  expect(shown.match(/^### /gm)).toHaveLength(100);
-  expect(shown).toContain('… et 30 de plus');
-});
-
 test('readOutcomes reads what toJSON(needs) and toJSON(steps) write', () => {
-  const deployer = '{"result":"success","outputs":{"skipped":"true"}}';
-  const needs = `{"verifier":{"result":"success","outputs":{}},"deployer":${deployer}}`;
+  const needs = '{"verifier":{"result":"success","outputs":{}},"deployer":{"result":"skipped"}}';
   const steps = '{"constat":{"outputs":{},"outcome":"failure","conclusion":"success"}}';
   expect([...readOutcomes(needs, steps)]).toEqual([
     ['verifier', 'success'],

@@ -1,10 +1,8 @@
+import { z } from 'zod';
 import { countProblems, type Problem, problemSentence, reportable } from '../../reader/problem';
-import { LEGAL_FIELDS } from '../../reader/rules/records/demonstration';
 import { type Waiting, waitingSentence } from '../../reader/rules/records/waiting';
-import { failures, type Outcomes } from './outcome';
-import { codeBlock, plain } from './safeMarkdown';
 
-/** What a run of the workflows did, as far as its report tells. */
+/** What a run of the workflows did, as far as its report says. */
 export interface Run {
   /** A review changes nothing; a publication is meant to put the site online. */
   readonly kind: 'review' | 'publication';
@@ -13,8 +11,8 @@ export interface Run {
   /** What is right and waits for its day. */
   readonly waiting: readonly Waiting[];
   readonly outcomes: Outcomes;
-  /** Where the site answers, when that is known. */
-  readonly url?: string;
+  /** Where the site answers, when this run put it online. */
+  readonly url?: string | undefined;
   /** Where a proposal can be looked at before it is published. */
   readonly preview?: string | undefined;
   /** The published commit. */
@@ -29,13 +27,35 @@ export interface Run {
   readonly linkTo: (problem: Problem) => string | undefined;
 }
 
+/** What became of the jobs and steps that came before the report, by their ids in the workflow. */
+export type Outcomes = ReadonlyMap<string, string>;
+
 /**
- * The report of a run as Markdown, for people who do not code. It begins with what became of the
+ * Reads the contexts `needs` and `steps` of a workflow, as `toJSON` writes them. Nothing that comes
+ * from a visitor or a branch is in them but the names of our own jobs.
+ *
+ * @throws ZodError when they are something else.
+ */
+export function readOutcomes(...contexts: readonly (string | undefined)[]): Outcomes {
+  return new Map(
+    contexts
+      .flatMap((context) => Object.entries(contextSchema.parse(JSON.parse(context || '{}'))))
+      .map(([name, { result, outcome }]) => [name, result ?? outcome ?? '']),
+  );
+}
+
+const contextSchema = z.record(
+  z.string(),
+  z.object({ result: z.string().optional(), outcome: z.string().optional() }),
+);
+
+/**
+ * Returns the report of a run as Markdown, for people who do not code. It begins with what became of the
  * live site and why; after a publication, with the values that should not have gone online, then
  * with a form that reaches nobody and an editor whose token others may read.
  */
 export function summary(run: Run): string {
-  const online = run.kind === 'publication' && run.outcomes.get('deployer') === 'success';
+  const online = run.url && run.outcomes.get('deployer') === 'success';
   const parts = online
     ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', sharedOrigin(run), published(run)]
     : [unchanged(run), mistakes(run), toLookAt(run)];
@@ -45,25 +65,14 @@ export function summary(run: Run): string {
 
 function toReplace({ notices, linkTo }: Run): string {
   if (!notices.length) return '';
-  const isLegal = ({ field }: Problem) => LEGAL_FIELDS.some((key) => key === field);
-  const list = (title: string, some: readonly Problem[]) =>
-    some.length
-      ? [`### ${title}`, some.map((notice) => noticeLine(notice, linkTo)).join('\n')]
-      : [];
-  const sorted = reportable(notices);
-  return [
-    '## À remplacer',
-    'Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.',
-    ...list('Mentions légales', sorted.filter(isLegal)),
-    ...list(
-      'Autres valeurs de démonstration',
-      sorted.filter((notice) => !isLegal(notice)),
-    ),
-  ].join('\n\n');
-}
+  const lines = reportable(notices).map(
+    (notice) => `- ${place(notice, linkTo)} : ${plain(problemSentence(notice))}`,
+  );
+  return `## À remplacer
 
-function noticeLine(notice: Problem, linkTo: Run['linkTo']): string {
-  return `- ${place(notice, linkTo)} : ${plain(problemSentence(notice))}`;
+Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
+
+${lines.join('\n')}`;
 }
 
 const FORM_UNSERVED = `## Le formulaire de contact n’envoie rien
@@ -76,7 +85,7 @@ function sharedOrigin({ signInWarning }: Run): string {
 
 function published({ url, commit, outcomes }: Run): string {
   const version = commit ? ` (version ${commit.slice(0, 7)})` : '';
-  const lines = [`## Le site est en ligne${url ? ` : ${url}` : ''}${version}`];
+  const lines = [`## Le site est en ligne : ${url}${version}`];
   if (outcomes.get('constat') === 'failure') {
     lines.push(
       'Mais le contrôle fait depuis l’extérieur a trouvé un défaut. Son détail est dans le journal de l’étape « constat » : transmettez-le à la personne qui s’occupe du code.',
@@ -86,13 +95,14 @@ function published({ url, commit, outcomes }: Run): string {
 }
 
 function unchanged(run: Run): string {
-  const failed = failures(run.outcomes);
+  const failed = [...run.outcomes].filter(([, outcome]) => outcome === 'failure');
   const title = '## Le site en ligne n’a pas changé';
   if (run.problems.length) {
     return `${title}\n\n${countProblems(run.problems)}. Corrigez, enregistrez : la vérification repart toute seule.`;
   }
   if (failed.length) {
-    return `${title}\n\nCe qui a échoué : ${failed.join(', ')}. La relecture du contenu n’a rien trouvé à corriger : transmettez ce rapport à la personne qui s’occupe du code.`;
+    const names = failed.map(([name]) => `« ${name} »`).join(', ');
+    return `${title}\n\nCe qui a échoué : ${names}. La relecture du contenu n’a rien trouvé à corriger : transmettez ce rapport à la personne qui s’occupe du code.`;
   }
   if ([...run.outcomes.values()].includes('cancelled')) {
     return `${title}\n\nCette exécution a été interrompue avant la fin. Rien n’est à corriger.`;
@@ -119,17 +129,11 @@ Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.ht
     : '';
 }
 
-/** Enough to work on; the log has the rest. */
-const MOST = 100;
-
 function mistakes({ problems, linkTo }: Run): string {
-  const sorted = reportable(problems);
-  const blocks = sorted.slice(0, MOST).map((problem) => {
+  const blocks = reportable(problems).map((problem) => {
     const words = `### ${place(problem, linkTo)}\n\n${plain(problemSentence(problem))}`;
     return problem.remedy ? `${words}\n\n${codeBlock(problem.remedy)}` : words;
   });
-  const more = sorted.length - MOST;
-  if (more > 0) blocks.push(`… et ${more} de plus, dans le journal de la vérification.`);
   return blocks.join('\n\n');
 }
 
@@ -137,4 +141,24 @@ function place(problem: Problem, linkTo: Run['linkTo']): string {
   const words = `${plain(problem.file)}, ligne ${problem.line}`;
   const link = linkTo(problem);
   return link ? `[${words}](${link})` : words;
+}
+
+/**
+ * Returns a text as one line of Markdown that shows it as it is: what staff or a stranger's proposal typed
+ * must neither format the report nor put a link of its own in it.
+ */
+function plain(text: string): string {
+  return text
+    .replaceAll('\n', ' ')
+    .replace(
+      /^[-+=]|[\\`*_[\]<>#|~&@:$]|(?<=www)\./gi,
+      (character) => `&#${character.charCodeAt(0)};`,
+    );
+}
+
+/** Returns a text in a block of code that it cannot close. */
+function codeBlock(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}text\n${text}\n${fence}`;
 }
