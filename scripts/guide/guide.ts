@@ -7,7 +7,6 @@ import { parseIsoDate } from '../../model/french/dates';
 import { SCHEMAS } from '../../model/recordSchemas';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
-import { decodeText } from '../../reader/files/decode';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 
@@ -15,62 +14,42 @@ import { makePlaceholders, typedNames } from '../../reader/rules/fields/placehol
 export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 
 /**
- * The guide for staff: a hand-written introduction, then every field of every file as the schemas
- * have it, so that it cannot say something else than the check does.
+ * Returns the guide for staff: a hand-written text, in which comments are the places of every field of every
+ * file as the schemas have it, so that it cannot say something else than the check does.
  */
 export function staffGuide(): string {
-  const introduction = decodeText(readFileSync('scripts/guide/introduction.md'));
-  if (!introduction.ok) throw new Error(`scripts/guide/introduction.md: ${introduction.message}`);
-  const folders = Object.keys(FOLDER_WORDS)
+  const text = readFileSync('scripts/guide/guide.md', 'utf8');
+  const parts = { noms: placeholderList, dossiers: folders, fichiers: files, sections };
+  return Object.entries(parts).reduce(
+    (guide, [name, part]) => guide.replace(`<!-- ${name} -->`, () => part()),
+    text,
+  );
+}
+
+function folders(): string {
+  return Object.keys(FOLDER_WORDS)
     .filter(isFolder)
     .map((name) => {
       const { title, purpose } = FOLDER_WORDS[name];
       const fields = fieldTable(describeSchema(SCHEMAS[name]));
       return `### ${title} (\`content/${name}\`)\n\n${purpose}\n\n${fields}`;
-    });
-  const files = [...SINGLE_FILES].map(([path, schema]) => {
-    const { title, purpose } = fileWords(path);
-    const fields = fieldTable(describeSchema(schema));
-    return `### ${title} (\`${path}\`)\n\n${purpose} Un seul fichier.\n\n${fields}`;
-  });
-  return `${introduction.text}${placeholderList()}
-
-## Les champs, dossier par dossier
-
-Un champ marqué d’un point (●) est obligatoire ; d’un cercle (○), il l’est dès que vous écrivez un champ du même groupe. Les champs dont le nom contient un point, comme \`button.label\`, s’écrivent en retrait de deux espaces sous le premier ; \`[]\` dit qu’il s’agit d’une liste, un tiret par élément.
-
-${folders.join('\n\n')}
-
-${files.join('\n\n')}
-
-## Les sections d’une page
-
-Sous \`sections\`, chaque bloc commence par \`- type:\` et son nom. L’ordre des blocs est celui de la page. Une page qui a des sections et un texte sous l’en-tête dit où va ce texte avec \`- type: prose\`.
-
-\`\`\`markdown
-sections:
-  - type: prose
-  - type: gallery
-    title: "Le tournage en images"
-    pictures:
-      - src: /images/fournil.jpg
-        alt: "Une boulangère devant son four."
-        caption: "Quatre heures du matin."
-      - src: /images/miche.jpg
-        alt: "Une miche ronde, farinée."
-  - type: testimonials
-    title: "Ce qu’ils disent de nous"
-    testimonials: [camille-exemple, lou-exemple]
-\`\`\`
-
-${sectionGuides()}
-<!-- Les tableaux de ce guide sont écrits par « npm run guide » : ne les modifiez pas à la main. -->
-`;
+    })
+    .join('\n\n');
 }
 
-function sectionGuides(): string {
+function files(): string {
+  return [...SINGLE_FILES]
+    .map(([path, schema]) => {
+      const { title, purpose } = fileWords(path);
+      const fields = fieldTable(describeSchema(schema));
+      return `### ${title} (\`${path}\`)\n\n${purpose} Un seul fichier.\n\n${fields}`;
+    })
+    .join('\n\n');
+}
+
+function sections(): string {
   const tree = describeSchema(sectionSchema);
-  if (tree.shape !== 'variants') throw new Error('Sections are told apart by their type');
+  if (tree.shape !== 'variants') throw new Error('A section has no variants');
   return [...tree.variants]
     .map(([type, section]) => {
       if (section.shape !== 'group')
@@ -92,11 +71,11 @@ function fieldTable(tree: FieldTree): string {
   return `| champ | | ce que c’est | exemple |\n|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** What must be there, and what must be there with the others of its group. */
+/** Marks what must be there, and what must be there with the others of its group. */
 const ALWAYS = '●';
 const WITHIN = '○';
 
-/** One row a field: its path, whether it must be there, its meaning, an example. */
+/** Returns one row a field: its path, whether it must be there, its meaning, an example. */
 function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
   switch (tree.shape) {
     case 'leaf': {
@@ -142,7 +121,7 @@ function placeholderList(): string {
   return names.map((name) => `\`{${name}}\``).join(' ');
 }
 
-/** A text that stays within its cell of a Markdown table. */
+/** Returns a text that stays within its cell of a Markdown table. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').trim();
 }
