@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { hostPreview } from './hostPreview.mjs';
 
-/** Files of settings beside package.json, none of them committed: the first that has one wins. */
-const FILES = ['.env.local', '.env'];
-
 /**
- * Loads the settings of `.env.local` and `.env` into the environment, as dotenv writes them. A
+ * Loads the settings of `.env`, which is not committed, into the environment, as dotenv writes them. A
  * variable that is already set wins, empty or not: the one place for every command, or a build and
  * the start that looks whether it is up to date would know different settings. So does what a host tells of
  * a build for a review.
@@ -18,15 +15,11 @@ const FILES = ['.env.local', '.env'];
  * @param {NodeJS.ProcessEnv} environment
  */
 export function loadEnvironment(root = process.cwd(), environment = process.env) {
-  for (const name of FILES) {
-    const file = join(root, name);
-    if (!existsSync(file)) continue;
-    // Notepad begins a file with a mark that is no part of the first name.
-    const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+  const file = join(root, '.env');
+  // Notepad begins a file with a mark that is no part of the first name.
+  const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\ufeff/, '') : '';
+  for (const settings of [parseEnv(text), hostPreview(environment)]) {
     for (const [variable, value] of Object.entries(settings)) environment[variable] ??= value;
-  }
-  for (const [variable, value] of Object.entries(hostPreview(environment))) {
-    environment[variable] ??= value;
   }
   const url = environment.VITE_SUPABASE_URL;
   // The paths of its functions begin with a slash of their own.

@@ -19,7 +19,6 @@ test.each<[string, Record<string, string>, NodeJS.ProcessEnv, NodeJS.ProcessEnv]
   ['no file', {}, { A: '1' }, { A: '1' }],
   ['a file', { '.env': '# Essai\nA=1\r\nB="deux mots"\n' }, {}, { A: '1', B: 'deux mots' }],
   ['a file of Notepad', { '.env': '\ufeffA=1' }, {}, { A: '1' }],
-  ['this machine', { '.env': 'A=1\nB=2', '.env.local': 'A=3' }, {}, { A: '3', B: '2' }],
   ['the environment', { '.env': 'A=1\nB=2' }, { A: '3', B: '' }, { A: '3', B: '' }],
 ])('settings of %s', (_what, files, environment, expected) => {
   expect(loaded(files, environment)).toEqual(expected);

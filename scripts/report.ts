@@ -29,7 +29,7 @@ await runCommand(async () => {
   const notices = result.ok ? result.notices : [];
   const waiting = result.ok ? result.waiting : [];
 
-  if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems, notices));
+  if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems));
   if (env.GITHUB_ACTIONS) {
     // Alone: among other lines, a word that staff typed could pass for a command to the runner.
     process.stdout.write(annotations(problems));

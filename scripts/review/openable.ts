@@ -52,18 +52,10 @@ function fromPage(address: string, page: string, { files, base }: BuiltFolder): 
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   if (!path.startsWith('/') || path.startsWith('//') || !`${path}/`.startsWith(`${base}/`))
     return address;
-  const below = decoded(path.slice(base.length)).replace(/^\/|\/$/g, '');
+  const below = decodeURI(path.slice(base.length)).replace(/^\/|\/$/g, '');
   const found = [below, posix.join(below, 'index.html'), `${below}.html`].find((file) =>
     files.has(file),
   );
   if (!found) return address;
   return encodeURI(posix.relative(posix.dirname(page), found)) + rest;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
