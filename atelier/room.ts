@@ -11,7 +11,6 @@ import { stillWhileSaving } from './saving/stillWhileSaving';
 import { withVersions } from './saving/withVersions';
 import { followCommits } from './session/commits';
 import { pageSession } from './session/pageSession';
-import { repositoryMedia } from './session/repositoryMedia';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/backend';
 import { frenchForge } from './signIn/frenchForge';
@@ -31,10 +30,7 @@ export async function openRoom(settings: Settings): Promise<void> {
   const send = newestToken(window.fetch.bind(window), forgeOrigins, held);
   const isGitLab = settings.backend.name === 'gitlab';
   window.fetch = frenchForge(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
-  const session = pageSession({
-    ...{ toFile, worker: settings.engine },
-    mediaAt: repositoryMedia(settings),
-  });
+  const session = pageSession({ toFile, worker: settings.engine });
   followCommits(window, session);
   stillWhileSaving(document, window);
   for (const name of TREES.keys()) {

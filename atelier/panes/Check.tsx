@@ -2,12 +2,18 @@ import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
+import type { GetAsset } from '../session/savedMedia';
 import type { Verdict } from '../session/verdict';
 import { editedEntry } from './entry';
 import { goToField } from './goToField';
 import { Later, PAUSE } from './later';
 import { problemList } from './Problems';
 import { PANE_STYLES } from './styles';
+
+/** What the CMS, as we bundle it, gives a field. */
+interface CheckProps extends CustomFieldControlProps {
+  readonly getAsset?: GetAsset;
+}
 
 interface CheckState {
   readonly verdict?: Verdict;
@@ -27,7 +33,7 @@ export function checkOf(session: Session): CustomFieldControl {
   };
 }
 
-abstract class Check extends Component<CustomFieldControlProps, CheckState> {
+abstract class Check extends Component<CheckProps, CheckState> {
   abstract readonly session: Session;
   override state: CheckState = {};
   readonly #later = new Later();
@@ -38,7 +44,7 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
     this.#read(0);
   }
 
-  override componentDidUpdate(before: CustomFieldControlProps) {
+  override componentDidUpdate(before: CheckProps) {
     if (before.entry !== this.props.entry) this.#read(PAUSE);
   }
 
@@ -103,8 +109,10 @@ abstract class Check extends Component<CustomFieldControlProps, CheckState> {
   }
 
   async #examine(): Promise<CheckState> {
-    if (!this.props.entry) return {};
-    const { name, path, content } = editedEntry(this.props.entry);
+    const { entry, getAsset } = this.props;
+    if (!entry) return {};
+    if (getAsset) this.session.findFilesWith(getAsset);
+    const { name, path, content } = editedEntry(entry);
     try {
       return { verdict: await this.session.examine(name, path, content), failed: false };
     } catch (error) {

@@ -23,18 +23,14 @@ test.each<[what: string, detail: unknown, told: string[]]>([
   ['a picture', [{ action: 'create', path: 'content/images/a.png', data: new Blob(['a']) }], []],
   ['a file elsewhere', [{ action: 'delete', path: 'README.md' }], []],
   ['another version of the CMS', { changes: OFFER }, []],
-])('%s is told to the session', (_what, detail, told) => {
+])('reports %s to the session', (_what, detail, reported) => {
   const target = new EventTarget();
   const heard: string[] = [];
   followCommits(target, {
-    remember: () => undefined,
-    examine: () => Promise.reject(new Error('not asked')),
-    ready: async () => undefined,
-    pathOfSource: async () => undefined,
     saved: (path, text) => heard.push(`saved ${path} ${text}`),
     renamed: (from, to) => heard.push(`renamed ${from} ${to}`),
     deleted: (path) => heard.push(`deleted ${path}`),
   });
   target.dispatchEvent(new CustomEvent(COMMITTED, { detail }));
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(reported);
 });

@@ -13,7 +13,10 @@ export const COMMITTED = 'cms-committed';
  *
  * @param target the window of the CMS.
  */
-export function followCommits(target: EventTarget, session: Session): void {
+export function followCommits(
+  target: EventTarget,
+  session: Pick<Session, 'saved' | 'renamed' | 'deleted'>,
+): void {
   target.addEventListener(COMMITTED, (event) => {
     const { data: changes = [] } = changesSchema.safeParse('detail' in event ? event.detail : []);
     for (const { action, path, data, previousPath } of changes) {

@@ -40,6 +40,7 @@ function opened(more: Partial<SessionParts> = {}) {
   return { session, asked };
 }
 
+const PDF = { toBase64: async () => btoa('%PDF') };
 const form = (file: string, source = OFFER): Content => ({ file, [SOURCE]: source });
 const typed = (word: string) => OFFER.replace('commencer', word);
 
@@ -118,31 +119,22 @@ describe('examining', () => {
     expect(new Map(asked[0]?.texts).get(later)).toBe('un');
   });
 
-  test('looks once for files that were saved since the site was published', async () => {
-    const looked: string[] = [];
-    const mediaAt = async (path: string) => {
-      looked.push(path);
-      return path.endsWith('.pdf') ? new Blob(['%PDF'], { type: 'application/pdf' }) : undefined;
-    };
-    const { session, asked } = opened({ mediaAt });
+  test('knows the files that were saved since the site was published', async () => {
+    const { session, asked } = opened();
+    session.findFilesWith((path) => (path.endsWith('.pdf') ? PDF : undefined));
     const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;
     await session.examine('offres', PATH, form(text));
     await session.examine('offres', PATH, form(`${text}.`));
-    expect(looked).toEqual(['/fichiers/tarifs.pdf', '/images/rien.jpg']);
     const sent = asked.map(({ media }) => media.map(({ path }) => path));
     expect(sent).toEqual([['/fichiers/tarifs.pdf'], []]);
     expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
   });
 
   test('looks again, at the same text, for a file that was not there', async () => {
-    let file: Blob | undefined;
-    let seconds = 0;
-    const now = () => new Date(seconds * 1000);
-    const { session, asked } = opened({ mediaAt: async () => file, now });
+    const { session, asked } = opened();
     const content = form(`${OFFER}[Lire](/fichiers/tarifs.pdf)`);
     await session.examine('offres', PATH, content);
-    file = new Blob(['%PDF'], { type: 'application/pdf' });
-    seconds = 10;
+    session.findFilesWith(() => PDF);
     await session.examine('offres', PATH, content);
     expect(asked.map(({ inUse }) => inUse)).toEqual([[], ['/fichiers/tarifs.pdf']]);
   });

@@ -8,7 +8,7 @@ import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
 import { newestOnly } from './newestOnly';
 import { nameOfPath, newPath } from './places';
-import { openSavedMedia, type SavedMediaParts } from './savedMedia';
+import { type GetAsset, openSavedMedia } from './savedMedia';
 import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
 import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
@@ -34,6 +34,8 @@ export interface Session {
   /** Takes note of a new name; what is kept there now is told by `saved`. */
   renamed(from: string, to: string): void;
   deleted(path: string): void;
+  /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
+  findFilesWith(getAsset: GetAsset): void;
 }
 
 /** What a session stands on; tests have stand-ins for each. */
@@ -43,14 +45,13 @@ export interface SessionParts {
   readonly snapshot: () => Promise<Snapshot>;
   readonly engine: EngineClient;
   readonly uploads: Uploads;
-  /** A file of the repository that no build has published. */
-  readonly mediaAt?: SavedMediaParts['mediaAt'];
   readonly now?: () => Date;
 }
 
 export function openSession(parts: SessionParts): Session {
   const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
-  const savedMedia = openSavedMedia({ mediaAt: async () => undefined, ...parts });
+  let getAsset: GetAsset = () => undefined;
+  const savedMedia = openSavedMedia({ getAsset: (path) => getAsset(path), uploads });
   const texts = new Map<string, string>();
   /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
   const paths = new Map<string, string>();
@@ -124,8 +125,8 @@ export function openSession(parts: SessionParts): Session {
     const before = others.length ? await problemsBefore(texts, others, ask) : new Set();
     const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
     return {
-      problems: savedMedia.told(answer.problems.filter((problem) => !isBefore(problem))),
-      elsewhere: savedMedia.told(answer.problems.filter(isBefore)),
+      problems: savedMedia.explained(answer.problems.filter((problem) => !isBefore(problem))),
+      elsewhere: savedMedia.explained(answer.problems.filter(isBefore)),
       ...{ html, address, isShown, drawn, path, text },
     };
   };
@@ -155,7 +156,7 @@ export function openSession(parts: SessionParts): Session {
       const forget = () => {
         if (memo?.key === key) memo = undefined;
       };
-      // What was not found now may be found at the next look.
+      // What was not found now may be found the next time.
       verdict.then(() => savedMedia.isLacking() && forget(), forget);
       return verdict;
     },
@@ -173,6 +174,9 @@ export function openSession(parts: SessionParts): Session {
     },
     deleted(path) {
       replace(path, null);
+    },
+    findFilesWith(get) {
+      getAsset = get;
     },
   };
 }

@@ -10,7 +10,7 @@ import { namedFiles, openUploads } from './uploads';
 export function pageSession({
   worker,
   ...parts
-}: Pick<SessionParts, 'toFile' | 'mediaAt'> & {
+}: Pick<SessionParts, 'toFile'> & {
   /** The address of the engine's code. */
   readonly worker: string;
 }): Session {

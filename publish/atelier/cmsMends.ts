@@ -69,6 +69,11 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /(path:([\w$]+),folder:\{collectionName:[\s\S]{0,700}?\.parser;if\(([\w$]+)\)return \3\([\w$]+)\)/,
     by: '$1,$2)',
   },
+  // A preview may find a file of the repository, and a field may not.
+  'fields that find no file': {
+    of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:[\w$]+\}\))\.entryMap:void 0,)(?=onChange)/,
+    by: '$1getAsset:$2?$3.getAsset:void 0,',
+  },
   // What it deletes, and what it changes in the records that cited it, it tells no listener.
   'commits that nobody hears of': {
     of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
