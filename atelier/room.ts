@@ -15,8 +15,9 @@ import type { Settings } from './settings';
 import { withSignIn } from './signIn/backend';
 import { frenchForge } from './signIn/frenchForge';
 import { newestToken } from './signIn/newestToken';
-import { heldUser } from './status/heldToken';
+
 import { mountStatus } from './status/mountStatus';
+import { signedInUser } from './status/signedInUser';
 
 /**
  * Opens the editing room: the CMS with our forms, files, previews and gates.
@@ -25,7 +26,7 @@ import { mountStatus } from './status/mountStatus';
  */
 export async function openRoom(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  const held = () => heldUser(localStorage)?.token;
+  const held = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
   const send = newestToken(window.fetch.bind(window), forgeOrigins, held);
   const isGitLab = settings.backend.name === 'gitlab';

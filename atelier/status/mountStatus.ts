@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
 import type { Settings } from '../settings';
-import type { Watched } from './facts';
-import { openForge } from './forge/openForge';
-import { heldUser, tokenOf } from './heldToken';
-import { look } from './look';
-import { tellRefusedMerges } from './mergeRefused';
+import { openForge } from './forges';
 import { mountPanel } from './panel';
-import { checkGreen, NotPublishedError } from './publishGate';
-import { SAVED_HERE } from './statusOf';
-import { startWatch } from './watch';
+import { refusalOf, showingRefusedMerges } from './publishGate';
+import { signedInUser } from './signedInUser';
+import { SAVED_HERE, type Watched } from './statusOf';
+import { askFacts, startWatch } from './watch';
 
-/** What the CMS tells of itself: its `registerEventListener`. */
+/** What the CMS reports of itself: its `registerEventListener`. */
 export interface CmsEvents {
   registerEventListener(listener: {
     readonly name: 'postSave' | 'prePublish' | 'preUnpublish' | 'postPublish' | 'postUnpublish';
-    readonly handler: (told: { readonly entry: { toJS(): unknown } }) => Promise<void>;
+    readonly handler: (event: { readonly entry: { toJS(): unknown } }) => Promise<void>;
   }): void;
 }
 
@@ -23,63 +20,51 @@ export interface CmsEvents {
  * Says at the foot of the page what became of what was saved, and lets no proposal be published that the
  * checks have not passed. To be called before `CMS.init`.
  */
-export function mountStatus(settings: Settings, cms: CmsEvents): void {
-  const panel = mountPanel(document);
-  const { backend, base, proposals } = settings;
-  const token = () => tokenOf(backend.name, localStorage);
-  const forge = settings.isLocal ? undefined : openForge(backend, token);
-  const isLocal = () => !forge || heldUser(localStorage)?.backendName === 'local';
+export function mountStatus({ backend, base, proposals, isLocal }: Settings, cms: CmsEvents): void {
+  const show = mountPanel(document);
+  const site = location.origin + base;
+  const token = () => {
+    const user = signedInUser(localStorage);
+    return user?.backendName === backend.name ? user.token : undefined;
+  };
+  const forge = isLocal ? undefined : openForge(backend, token);
+  if (!forge) {
+    cms.registerEventListener({ name: 'postSave', handler: async () => show(SAVED_HERE) });
+    return;
+  }
   const watch = startWatch({
-    look: (watched) =>
-      forge ? look(forge, location.origin + base, watched) : Promise.reject(new Error('No forge')),
-    show: panel.show,
-    hasToken: () => token() !== undefined,
+    factsOf: (watched) => askFacts(forge, site, watched),
+    show,
+    isSignedIn: () => token() !== undefined,
     page: document,
     network: window,
   });
-  /** What comes after must not fail what was done: the CMS would say that it was not. */
-  const after = (
-    name: 'postSave' | 'postPublish' | 'postUnpublish',
-    then: (entry: unknown) => void,
-  ) =>
-    cms.registerEventListener({
-      name,
-      handler: async ({ entry }) => {
-        try {
-          then(entry.toJS());
-        } catch (error) {
-          console.error(error);
-        }
-      },
-    });
-
-  after('postSave', (entry) => {
-    if (isLocal()) panel.show(SAVED_HERE);
-    else watch.follow(proposals ? proposalOf(entry) : PUBLICATION, true);
+  cms.registerEventListener({
+    name: 'postSave',
+    handler: async ({ entry }) => {
+      if (signedInUser(localStorage)?.backendName === 'local') show(SAVED_HERE);
+      else watch(proposals ? proposalOf(entry.toJS()) : PUBLICATION, true);
+    },
   });
   for (const name of ['prePublish', 'preUnpublish'] as const) {
     cms.registerEventListener({
       name,
       handler: async ({ entry }) => {
-        if (!forge) return;
-        try {
-          await checkGreen(forge, proposalOf(entry.toJS()).branch);
-        } catch (error) {
-          // The CMS says that it failed, and not why.
-          if (error instanceof NotPublishedError) panel.show(error.status);
-          throw error;
-        }
+        const refusal = await refusalOf(forge, proposalOf(entry.toJS()).branch);
+        if (!refusal) return;
+        // The CMS says that it failed, and not why.
+        show(refusal);
+        throw new Error(refusal.sentence);
       },
     });
   }
   for (const name of ['postPublish', 'postUnpublish'] as const) {
-    after(name, () => watch.follow(PUBLICATION, true));
+    cms.registerEventListener({ name, handler: async () => watch(PUBLICATION, true) });
   }
-  if (forge) window.fetch = tellRefusedMerges(window.fetch.bind(window), panel.show);
-  const isSignedIn = heldUser(localStorage) !== undefined;
-  const warning = forge && !isSignedIn && sharedOriginWarning(location.origin + base);
-  if (warning) panel.show({ ...SAVED_HERE, tone: 'trouble', sentence: warning });
-  else if (!isLocal()) watch.follow(PUBLICATION, false);
+  window.fetch = showingRefusedMerges(window.fetch.bind(window), show);
+  const warning = signedInUser(localStorage) ? undefined : sharedOriginWarning(site);
+  if (warning) show({ tone: 'trouble', sentence: warning, isSettled: true });
+  else watch(PUBLICATION, false);
 }
 
 const PUBLICATION: Watched = { kind: 'publication' };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Checks, TroubleError } from './facts';
-import type { Forge } from './forge/forge';
-import { heldUser } from './heldToken';
+import { TroubleError } from './ask';
+import type { Checks, Forge } from './forges';
 import { proposalOf } from './mountStatus';
-import { checkGreen } from './publishGate';
+import { refusalOf, showingRefusedMerges } from './publishGate';
+import { signedInUser } from './signedInUser';
 
 const BRANCH = 'cms/offres/essentiel';
 
-function forgeWith(checks: Checks | Error): Pick<Forge, 'head' | 'checks'> {
+function forgeWith(checks: Checks | Error): Forge {
   return {
     head: async (branch) => ({ sha: branch === BRANCH ? 'abc' : 'autre', at: 0 }),
     checks: async (sha) => {
@@ -17,20 +17,20 @@ function forgeWith(checks: Checks | Error): Pick<Forge, 'head' | 'checks'> {
   };
 }
 
-test('a green proposal is published', async () => {
-  await expect(checkGreen(forgeWith({ state: 'passed' }), BRANCH)).resolves.toBeUndefined();
+test('publishes a green proposal', async () => {
+  expect(await refusalOf(forgeWith({ state: 'passed' }), BRANCH)).toBeUndefined();
 });
 
 test.each<[Checks | Error, RegExp]>([
   [{ state: 'none' }, /n’a pas commencé/],
   [{ state: 'running' }, /n’est pas finie/],
-  [{ state: 'failed', problems: ['a', 'b'] }, /a refusé cette proposition.*\na\nb$/],
+  [{ state: 'failed' }, /a refusé cette proposition/],
   [{ state: 'hidden' }, /ne permet pas de lire.*page du dépôt/],
   [new TroubleError('offline', 'essai'), /^Pas publiée\. Pas de connexion/],
-  [new TroubleError('missing', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
+  [new TroubleError('hidden', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
   [new Error('essai'), /^Pas publiée\. Le dépôt ne répond pas/],
-])('a proposal is not published with %o', async (checks, words) => {
-  await expect(checkGreen(forgeWith(checks), BRANCH)).rejects.toThrow(words);
+])('publishes no proposal with %o', async (checks, sentence) => {
+  expect((await refusalOf(forgeWith(checks), BRANCH))?.sentence).toMatch(sentence);
 });
 
 test.each([
@@ -40,19 +40,45 @@ test.each([
   expect(proposalOf({ collection: 'offres', slug, data: {} }).branch).toBe(branch);
 });
 
+const MERGE = 'https://api.github.com/repos/a/b/pulls/3/merge';
+const MERGE_GITLAB = 'https://gitlab.com/api/v4/projects/a%2Fb/merge_requests/3/merge';
+
+test.each<[string, string, number | Error, RegExp]>([
+  [MERGE, 'PUT', 200, /^$/],
+  [MERGE, 'PUT', 405, /refuse cette proposition/],
+  [MERGE_GITLAB, 'PUT', 409, /refuse cette proposition/],
+  [MERGE, 'PUT', 503, /n’a pas répondu/],
+  [MERGE, 'PUT', new TypeError('Failed to fetch'), /n’a pas répondu/],
+  [MERGE, 'GET', 404, /^$/],
+  ['https://api.github.com/repos/a/b/pulls/3', 'PUT', 404, /^$/],
+])('%s by %s, %s', async (url, method, answer, sentence) => {
+  let shown = '';
+  const send = showingRefusedMerges(
+    async () => {
+      if (answer instanceof Error) throw answer;
+      return new Response(null, { status: answer });
+    },
+    (status) => {
+      shown = status.sentence;
+    },
+  );
+  await send(url, { method }).catch(() => undefined);
+  expect(shown).toMatch(sentence);
+});
+
 test.each([
   ['{"backendName":"github","token":"a","login":"b"}', { backendName: 'github', token: 'a' }],
   ['{"backendName":"local"}', { backendName: 'local' }],
   ['{"backendName":"github","token":3}', undefined],
   ['pas du JSON', undefined],
   [null, undefined],
-])('of who is signed in, %s tells %o', (kept, held) => {
-  expect(heldUser({ getItem: () => kept })).toEqual(held);
+])('reads who is signed in of %s', (stored, user) => {
+  expect(signedInUser({ getItem: () => stored })).toEqual(user);
 });
 
 test('a browser that keeps nothing has nobody signed in', () => {
   const getItem = () => {
     throw new Error('SecurityError');
   };
-  expect(heldUser({ getItem })).toBeUndefined();
+  expect(signedInUser({ getItem })).toBeUndefined();
 });

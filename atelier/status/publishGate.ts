@@ -1,37 +1,19 @@
-import { type Checks, TroubleError } from './facts';
-import type { Forge } from './forge/forge';
-import { type Status, troubleStatus } from './statusOf';
+import { TroubleError } from './ask';
+import type { Checks, Forge } from './forges';
+import { linksOf, type Status, troubleStatus } from './statusOf';
 
-/** Why a proposal is not published, as staff are told. */
-export class NotPublishedError extends Error {
-  constructor(readonly status: Status) {
-    super([status.sentence, ...status.problems].join('\n'));
-  }
-}
-
-/**
- * Lets a proposal be published where its checks are green. What cannot be known is not green.
- *
- * @throws NotPublishedError otherwise.
- */
-export async function checkGreen(
-  forge: Pick<Forge, 'head' | 'checks'>,
-  branch: string,
-): Promise<void> {
+/** Returns why a proposal may not be published; undefined where its checks are green. What is not known is not green. */
+export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
   let checks: Checks;
   try {
     const head = await forge.head(branch);
     checks = await forge.checks(head.sha);
   } catch (error) {
     const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
-    const { sentence } = troubleStatus(trouble, 'proposal');
-    throw new NotPublishedError(refusal(`Pas publiée. ${sentence}`));
+    return refusal(`Pas publiée. ${troubleStatus(trouble, 'proposal').sentence}`);
   }
-  if (checks.state === 'passed') return;
-  const { report } = checks;
-  const links = report ? [{ label: 'Voir le rapport', href: report }] : [];
-  const problems = checks.state === 'failed' ? checks.problems : [];
-  throw new NotPublishedError({ ...refusal(REASONS[checks.state]), problems, links });
+  if (checks.state === 'passed') return undefined;
+  return { ...refusal(REASONS[checks.state]), links: linksOf(checks) };
 }
 
 const REASONS: Readonly<Record<Exclude<Checks['state'], 'passed'>, string>> = {
@@ -44,6 +26,36 @@ const REASONS: Readonly<Record<Exclude<Checks['state'], 'passed'>, string>> = {
     'Pas publiée : votre compte ne permet pas de lire la vérification de cette proposition. Publiez-la depuis la page du dépôt, si elle y est verte.',
 };
 
+/** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS says only that it was not published. */
+export function showingRefusedMerges(
+  send: typeof fetch,
+  show: (status: Status) => void,
+): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(
+      input instanceof Request ? input.url : input,
+      globalThis.location?.href,
+    );
+    if (init?.method !== 'PUT' || !MERGE.test(pathname)) return send(input, init);
+    try {
+      const answer = await send(input, init);
+      if (!answer.ok) show(refusal(answer.status < 500 ? NOT_MERGED : NOT_ANSWERED));
+      return answer;
+    } catch (error) {
+      show(refusal(NOT_ANSWERED));
+      throw error;
+    }
+  };
+}
+
+/** GitHub's and GitLab's. */
+const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
+
+const NOT_MERGED =
+  'Pas publié : le dépôt refuse cette proposition. Votre compte n’a pas le droit de publier, votre connexion a expiré, quelqu’un a modifié les mêmes lignes, ou une relecture est exigée : la page de la proposition, dans le dépôt, dit pourquoi.';
+const NOT_ANSWERED =
+  'Le dépôt n’a pas répondu : cette proposition n’est sans doute pas publiée. Rechargez la page pour le savoir, puis recommencez.';
+
 function refusal(sentence: string): Status {
-  return { tone: 'refused', sentence, problems: [], links: [], settled: true };
+  return { tone: 'refused', sentence, isSettled: true };
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Facts, TroubleError, type Watched } from './facts';
-import { nextLook } from './nextLook';
-import type { Status } from './statusOf';
-import { startWatch } from './watch';
+import { TroubleError } from './ask';
+import type { Facts, Status, Watched } from './statusOf';
+import { POLL_MS, startWatch } from './watch';
 
 const START = Date.parse('2026-11-23T13:32:00Z');
 const PUBLICATION: Watched = { kind: 'publication' };
@@ -17,29 +16,29 @@ afterEach(() => {
 /** A page that a test hides, a network that it cuts, and facts that it changes. */
 class EditorPage {
   facts: Facts | Error = waiting('old');
-  token = true;
+  isSignedIn = true;
   visibilityState: DocumentVisibilityState = 'visible';
-  readonly looks: Watched[] = [];
+  readonly asked: Watched[] = [];
   readonly shown: Status[] = [];
   readonly #target = new EventTarget();
   readonly addEventListener = this.#target.addEventListener.bind(this.#target);
   readonly watch = startWatch({
-    look: async (watched) => {
-      this.looks.push(watched);
+    factsOf: async (watched) => {
+      this.asked.push(watched);
       if (this.facts instanceof Error) throw this.facts;
       return this.facts;
     },
     show: (status) => this.shown.push(status),
-    hasToken: () => this.token,
+    isSignedIn: () => this.isSignedIn,
     page: this,
     network: this,
   });
 
-  /** Lets a save or an opening of the page be followed, with these facts, for some seconds. */
-  async follow(isSaved: boolean, facts: Facts | Error, seconds: number): Promise<void> {
+  /** Follows a save or an opening of the page, with these facts, until they were asked `times`. */
+  async follow(isSaved: boolean, facts: Facts | Error, times = 1): Promise<void> {
     this.facts = facts;
-    this.watch.follow(PUBLICATION, isSaved);
-    await pass(seconds);
+    this.watch(PUBLICATION, isSaved);
+    await vi.advanceTimersByTimeAsync(POLL_MS * (isSaved ? times : times - 1));
   }
 
   turn(visibilityState: DocumentVisibilityState): void {
@@ -47,7 +46,7 @@ class EditorPage {
     this.#target.dispatchEvent(new Event('visibilitychange'));
   }
 
-  tell(event: string): void {
+  dispatch(event: string): void {
     this.#target.dispatchEvent(new Event(event));
   }
 
@@ -63,82 +62,68 @@ function live(sha: string): Facts {
   return { ...waiting(sha), live: { commit: sha }, checks: { state: 'passed' } };
 }
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
-
-test('a change is looked at until it is live, then no more', async () => {
+test('asks about a change until it is live, then no more', async () => {
   const opened = new EditorPage();
-  await opened.follow(true, waiting('old'), 4);
-  expect(opened.looks.length).toBe(1);
+  await opened.follow(true, waiting('a'), 3);
+  expect(opened.asked).toHaveLength(3);
   expect(opened.last).toMatch(/^En attente de publication/);
-  await pass(60);
-  expect(opened.looks.length).toBeGreaterThan(3);
-  opened.facts = live('old');
-  await pass(60);
+  opened.facts = live('a');
+  await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(opened.last).toBe('En ligne.');
-  const { length } = opened.looks;
-  await pass(600);
-  expect(opened.looks.length).toBe(length);
+  const { length } = opened.asked;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(opened.asked).toHaveLength(length);
 });
 
-test('nobody looks while the page is hidden, and at once when it is seen again', async () => {
+test('asks nothing while the page is hidden, and at once when it is seen again', async () => {
   const opened = new EditorPage();
-  await opened.follow(true, waiting('old'), 0);
+  await opened.follow(true, waiting('a'));
   opened.turn('hidden');
-  const { length } = opened.looks;
-  await pass(600);
-  expect(opened.looks.length).toBe(length);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(opened.asked).toHaveLength(1);
   opened.turn('visible');
-  await pass(0);
-  expect(opened.looks.length).toBe(length + 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.asked).toHaveLength(2);
 });
 
-test('the site of before a save is not taken for that of after it', async () => {
+test('does not take the site of before a save for that of after it', async () => {
   const opened = new EditorPage();
-  await opened.follow(false, live('old'), 0);
+  await opened.follow(false, live('old'));
   expect(opened.last).toBe('En ligne.');
-  await opened.follow(true, live('old'), 0);
-  expect(opened.last).toBe('En attente de publication depuis quelques secondes.');
+  opened.watch(PUBLICATION, true);
+  await vi.advanceTimersByTimeAsync(POLL_MS / 2);
+  expect(opened.last).toBe('En attente de publication depuis 14 h 32.');
   opened.facts = live('new');
-  await pass(10);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(opened.last).toBe('En ligne.');
 });
 
-test('a save that changed nothing is live, once the forge had the time to say otherwise', async () => {
+test('reports a dead network, and asks again as soon as it is back', async () => {
   const opened = new EditorPage();
-  await opened.follow(false, live('old'), 0);
-  await opened.follow(true, live('old'), 60);
-  expect(opened.last).toBe('En ligne.');
-});
-
-test('a dead network is told, and looked at again as soon as it is back', async () => {
-  const opened = new EditorPage();
-  await opened.follow(true, new TroubleError('offline', 'essai'), 0);
+  await opened.follow(true, new TroubleError('offline', 'essai'));
   expect(opened.last).toMatch(/^Pas de connexion/);
   opened.facts = live('new');
-  opened.tell('online');
-  await pass(0);
+  opened.dispatch('online');
+  await vi.advanceTimersByTimeAsync(0);
   expect(opened.last).toBe('En ligne.');
 });
 
-test('who is not signed in is told of no trouble when the page opens', async () => {
+test('asks nothing until somebody is signed in', async () => {
   const opened = new EditorPage();
-  opened.token = false;
-  await opened.follow(false, new TroubleError('missing', 'essai'), 600);
-  expect([opened.shown, opened.looks.length]).toEqual([[], 1]);
+  opened.isSignedIn = false;
+  await opened.follow(false, live('a'), 3);
+  expect([opened.shown, opened.asked]).toEqual([[], []]);
+  opened.isSignedIn = true;
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(opened.last).toBe('En ligne.');
 });
 
-test('what was saved last is what is told, whatever answers late', async () => {
+test('shows what was saved last, whatever answers late', async () => {
   const opened = new EditorPage();
-  opened.watch.follow(PUBLICATION, true);
-  opened.watch.follow({ kind: 'proposal', branch: 'cms/a/b' }, true);
-  await pass(0);
-  expect(opened.shown.length).toBe(1);
-  expect(opened.looks.at(-1)).toEqual({ kind: 'proposal', branch: 'cms/a/b' });
-});
-
-test('looks are less and less often, and rare without a token: GitHub answers sixty an hour', () => {
-  const waits = Array.from({ length: 12 }, (_, index) => nextLook(index + 1, true));
-  expect(waits).toEqual([...waits].sort((a, b) => a - b));
-  expect([waits[0], waits.at(-1)]).toEqual([5_000, 60_000]);
-  expect((3 * 3_600_000) / nextLook(1, false)).toBeLessThan(60);
+  opened.watch(PUBLICATION, false);
+  opened.watch({ kind: 'proposal', branch: 'cms/a/b' }, true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.last).toMatch(/^Proposition en cours/);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(opened.asked.at(-1)).toEqual({ kind: 'proposal', branch: 'cms/a/b' });
 });

@@ -1,82 +1,84 @@
-import { type Facts, TroubleError, type Watched } from './facts';
-import { nextLook } from './nextLook';
-import { type Status, statusOf, troubleStatus } from './statusOf';
+import { VERSION, versionSchema } from '../../model/siteVersion';
+import { askJson, TroubleError } from './ask';
+import type { Forge } from './forges';
+import { type Facts, type Status, statusOf, troubleStatus, type Watched } from './statusOf';
 
-/** What looking asks of the page. */
+/** What watching asks of the page. */
 export interface Surroundings {
-  readonly look: (watched: Watched) => Promise<Facts>;
+  readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
-  readonly hasToken: () => boolean;
+  readonly isSignedIn: () => boolean;
   /** Whose `visibilitychange` and `visibilityState` count. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
   /** Whose `online` counts. */
   readonly network: Pick<Window, 'addEventListener'>;
 }
 
-export interface Watch {
-  /**
-   * Looks at something, now and again until nothing more is to come.
-   *
-   * @param saved it was changed this instant: a forge may tell for a moment what was there before.
-   */
-  follow(watched: Watched, saved: boolean): void;
-}
+/**
+ * How long between two questions. The first one after a save waits as long: by then, the forge no longer names the
+ * commit from before it.
+ */
+export const POLL_MS = 10_000;
 
-/** In ms: how long a forge may still name the commit from before a save. */
-const SETTLING = 30_000;
-
-/** Looks less and less often, not at all while nobody sees the page, and at once when they come back. */
-export function startWatch({ look, show, hasToken, page, network }: Surroundings): Watch {
-  let current: { watched: Watched; savedAt: number | undefined; looks: number } | undefined;
+/**
+ * Asks again and again until nothing more is to come; not while nobody sees the page or is signed in, and at once
+ * when they come back.
+ *
+ * @returns what begins to watch something in the place of what was watched.
+ */
+export function startWatch({ factsOf, show, isSignedIn, page, network }: Surroundings) {
+  let current: { readonly watched: Watched } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heads = new Map<string, string>();
-  const before = new Map<string, string | undefined>();
 
-  async function lookNow(): Promise<void> {
+  async function poll(): Promise<void> {
     clearTimeout(timer);
     const mine = current;
     if (!mine || page.visibilityState === 'hidden') return;
-    mine.looks += 1;
-    const status = await read(mine.watched, mine.savedAt);
-    // Something else was saved meanwhile.
-    if (mine !== current) return;
-    const isSpoken = mine.savedAt !== undefined || hasToken() || status.tone !== 'trouble';
-    if (isSpoken) show(status);
-    if (status.settled || !isSpoken) current = undefined;
-    else timer = setTimeout(lookNow, nextLook(mine.looks, hasToken()));
-  }
-
-  async function read(watched: Watched, savedAt: number | undefined): Promise<Status> {
-    try {
-      const facts = await look(watched);
-      const now = Date.now();
-      const key = keyOf(watched);
-      const isOld = facts.head.sha === before.get(key);
-      if (savedAt !== undefined && isOld && now - savedAt < SETTLING) {
-        const head = { ...facts.head, at: savedAt };
-        return statusOf({ kind: facts.kind, head, checks: { state: 'none' } }, now);
-      }
-      heads.set(key, facts.head.sha);
-      return statusOf(facts, now);
-    } catch (error) {
-      const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
-      return troubleStatus(trouble, watched.kind);
+    if (isSignedIn()) {
+      const status = await factsOf(mine.watched).then(
+        (facts) => statusOf(facts, Date.now()),
+        (error: unknown) => {
+          const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
+          return troubleStatus(trouble, mine.watched.kind);
+        },
+      );
+      // Something else was saved meanwhile.
+      if (mine !== current) return;
+      show(status);
+      if (status.isSettled) current = undefined;
     }
+    if (current) timer = setTimeout(poll, POLL_MS);
   }
 
-  const wake = () => void lookNow();
-  page.addEventListener('visibilitychange', wake);
-  network.addEventListener('online', wake);
-  return {
-    follow(watched, saved) {
-      const key = keyOf(watched);
-      before.set(key, saved ? heads.get(key) : undefined);
-      current = { watched, savedAt: saved ? Date.now() : undefined, looks: 0 };
-      void lookNow();
-    },
+  page.addEventListener('visibilitychange', () => void poll());
+  network.addEventListener('online', () => void poll());
+  /** @param isSaved whether it was changed this instant. */
+  return (watched: Watched, isSaved: boolean): void => {
+    clearTimeout(timer);
+    current = { watched };
+    if (!isSaved) return void poll();
+    const at = Date.now();
+    show(statusOf({ kind: watched.kind, head: { sha: '', at }, checks: { state: 'none' } }, at));
+    timer = setTimeout(poll, POLL_MS);
   };
 }
 
-function keyOf(watched: Watched): string {
-  return watched.kind === 'proposal' ? watched.branch : '';
+/**
+ * Asks what is known of what is watched, with as few questions as it takes.
+ *
+ * @param site the address of the live site, without a slash at its end.
+ * @throws TroubleError when the forge does not answer.
+ */
+export async function askFacts(forge: Forge, site: string, watched: Watched): Promise<Facts> {
+  const { kind } = watched;
+  if (watched.kind === 'proposal') {
+    const head = await forge.head(watched.branch);
+    return { kind, head, checks: await forge.checks(head.sha) };
+  }
+  // The site may be down while the forge is not.
+  const version = askJson(site + VERSION, versionSchema).catch(() => undefined);
+  const [head, live] = await Promise.all([forge.head(), version]);
+  const isLive = live?.commit === head.sha;
+  const checks = isLive ? ({ state: 'passed' } as const) : await forge.checks(head.sha);
+  return { kind, head, checks, ...(live && { live }) };
 }

@@ -88,13 +88,14 @@ function read(
   if (/^\/commits\/\w+\/status$/.test(inside)) return { status: 200, json: { statuses: [] } };
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
-    const found = repository.history(branch, url.searchParams.get('path') ?? '');
+    const path = url.searchParams.get('path');
+    const found = path === null ? repository.commits(branch) : repository.history(branch, path);
     const json = found.map(({ sha, author, date }) => ({
       sha,
       created: date,
-      commit: { author: { ...author, date } },
+      commit: { author: { ...author, date }, committer: { ...author, date } },
     }));
-    return { status: 200, json };
+    return { status: 200, json: json.slice(0, Number(url.searchParams.get('limit') ?? 30)) };
   }
   const encoded = (content: Buffer) => ({
     encoding: 'base64',

@@ -37,7 +37,7 @@ export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   );
 }
 
-function rest({ url, accept }: Call, forge: FakeForge, repo: string): Reply | undefined {
+function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined {
   const { repository, behaviour } = forge;
   const path = url.pathname.replace(/^\/api\/v3/, '');
   if (path === '/user') {
@@ -69,14 +69,8 @@ function rest({ url, accept }: Call, forge: FakeForge, repo: string): Reply | un
     }));
     return commit && { status: 200, json: { sha: commit.sha, tree: listed, truncated: false } };
   }
-  const [, file] = /^contents\/(.+)$/.exec(inside) ?? [];
-  if (file && accept?.includes('.raw')) {
-    const head = repository.head(url.searchParams.get('ref') ?? DEFAULT_BRANCH);
-    const content = head?.files.get(decodeURIComponent(file));
-    return content && { status: 200, bytes: content };
-  }
-  const told = checksOf(inside, forge);
-  if (told) return told;
+  const checks = checksOf(inside, url.searchParams.get('sha') ?? DEFAULT_BRANCH, forge);
+  if (checks) return checks;
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
 }

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+
+/** Who has no answer by then has no network that is worth the name. */
+const PATIENCE_MS = 15_000;
+
+/** Why nothing is known. */
+export type Trouble =
+  /** The network is dead. */
+  | 'offline'
+  /** The token is no longer good. */
+  | 'expired'
+  /** There is no such thing, or none that this account may see. */
+  | 'hidden'
+  /** The forge does not answer as it should. */
+  | 'unwell';
+
+/** What a forge or a network answers in the place of what was asked. */
+export class TroubleError extends Error {
+  constructor(
+    readonly trouble: Trouble,
+    detail: string,
+  ) {
+    super(`${trouble}: ${detail}`);
+  }
+}
+
+/**
+ * Asks an address for JSON of a known shape, and caches nothing of the answer.
+ *
+ * @throws TroubleError when there is none, or another one.
+ */
+export async function askJson<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<z.output<Schema>> {
+  let response: Response;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    response = await fetch(url, { headers, signal, cache: 'no-store', credentials: 'omit' });
+  } catch (error) {
+    throw new TroubleError('offline', `${url}: ${String(error)}`);
+  }
+  if (!response.ok) throw new TroubleError(troubleOf(response), `${response.status} ${url}`);
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new TroubleError('unwell', `${url}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/** Returns what is asked, or something else where this account may not see it. */
+export async function unlessHidden<Value, Other>(
+  asked: Promise<Value>,
+  other: Other,
+): Promise<Value | Other> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof TroubleError && error.trouble === 'hidden') return other;
+    throw error;
+  }
+}
+
+function troubleOf({ status, headers }: Response): Trouble {
+  if (status === 401) return 'expired';
+  // GitHub refuses so who has asked too much.
+  const isLimited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after');
+  return status === 404 || (status === 403 && !isLimited) ? 'hidden' : 'unwell';
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  type AnsweringServer,
+  answeringServer,
+} from '../../tests/samples/answeringServer';
+import { type Checks, openForge } from './forges';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await answeringServer();
+});
+afterAll(() => server.close());
+
+const TOKEN = 'jeton-secret';
+const forge = (name: string, token: string | undefined = TOKEN, url = server.url) => {
+  const backend = { name, repo: 'agence/site', branch: 'main', api_root: `${url}/` };
+  const opened = openForge(backend, () => token);
+  if (!opened) throw new Error(`${name} is no forge`);
+  return opened;
+};
+
+const RUN = 'https://github.com/agence/site/actions/runs/7';
+
+/** A run of a check, as GitHub gives it. */
+const run = (name: string, conclusion: string | null, id = 1) => ({
+  ...{ id, name, conclusion, html_url: `${RUN}/job/${id}` },
+});
+const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
+const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
+const ANNOTATIONS = '/repos/agence/site/check-runs/1/annotations';
+const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
+const REFUSED: Answer = { status: 403, body: { message: 'Resource not accessible' } };
+const ARTIFACT = `${RUN}/artifacts/9`;
+const notes = (...messages: string[]): Answer => ({
+  json: messages.map((message) => ({ title: 'Aperçu', message })),
+});
+/** What GitHub answers of its checks, and of what the job of the content noted. */
+const github = (checks: Answer, noted = notes()): Record<string, Answer> => ({
+  [CHECKS]: checks,
+  [ANNOTATIONS]: noted,
+});
+const passed = runs(run('contenu', 'success'));
+
+const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';
+const JOBS = '/projects/agence%2Fsite/pipelines/8/jobs?per_page=100';
+const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
+const JOB = 'https://gitlab.com/agence/site/-/jobs/4';
+const pipeline = (status: string, id = 8) => ({ id, status, web_url: PAGE });
+const gitlab = (status: string, ...done: object[]) => ({
+  [PIPELINES]: { json: [pipeline('failed', 5), pipeline(status)] },
+  [JOBS]: { json: done },
+});
+
+const COMBINED = '/repos/agence/site/commits/abc/status';
+const gitea = (...states: string[]): Record<string, Answer> => {
+  const target_url = '/agence/site/actions/runs/1';
+  return { [COMBINED]: { json: { statuses: states.map((status) => ({ status, target_url })) } } };
+};
+
+test.each<[name: string, what: string, answers: Record<string, Answer>, checks: Checks]>([
+  ['github', 'nothing yet', github(runs()), { state: 'none' }],
+  [
+    'github',
+    'a check that runs',
+    github(runs(run('contenu', null), run('auditer', 'success', 2))),
+    { state: 'running', report: RUN },
+  ],
+  [
+    'github',
+    'all passed, or skipped',
+    github(runs(run('contenu', 'success'), run('fonctions', 'skipped', 2))),
+    { state: 'passed', report: RUN },
+  ],
+  [
+    'github',
+    'one failed, while another runs',
+    github(runs(run('contenu', null), run('vérifier', 'failure', 2))),
+    { state: 'failed', report: RUN },
+  ],
+  [
+    'github',
+    'a check that was cancelled',
+    github(runs(run('contenu', 'cancelled'))),
+    { state: 'failed', report: RUN },
+  ],
+  [
+    'github',
+    'a preview, and not what leads elsewhere',
+    github(
+      passed,
+      notes(
+        'javascript:alert(1)',
+        'https://attaque.example/',
+        `${RUN}/artifacts/../../../../../attaque/site`,
+        ARTIFACT,
+      ),
+    ),
+    { state: 'passed', report: RUN, preview: ARTIFACT },
+  ],
+  [
+    'github',
+    'a token that may read Actions alone',
+    {
+      [CHECKS]: REFUSED,
+      [ACTIONS]: { json: { workflow_runs: [{ id: 7, conclusion: 'failure', html_url: RUN }] } },
+    },
+    { state: 'failed', report: RUN },
+  ],
+  [
+    'github',
+    'a token that may read none of it',
+    { [CHECKS]: REFUSED, [ACTIONS]: REFUSED },
+    { state: 'hidden' },
+  ],
+  ['gitlab', 'nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
+  ['gitlab', 'the last pipeline counts', gitlab('running'), { state: 'running', report: PAGE }],
+  ['gitlab', 'refused', gitlab('failed'), { state: 'failed', report: PAGE }],
+  [
+    'gitlab',
+    'a proposal that passed',
+    gitlab('success', { name: 'aperçu', status: 'success', web_url: JOB }),
+    {
+      ...{ state: 'passed', report: PAGE },
+      preview: `${JOB}/artifacts/file/dist/apercu/index.html`,
+    },
+  ],
+  ['gitlab', 'a token that may read none of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
+  ['gitea', 'nothing yet', { [COMBINED]: { json: { statuses: null } } }, { state: 'none' }],
+])('%s: %s', async (name, _what, answers, checks) => {
+  server.answer(answers);
+  expect(await forge(name).checks('abc')).toEqual(checks);
+});
+
+test.each<[states: string[], state: Checks['state']]>([
+  [['success', 'pending'], 'running'],
+  [['success', 'success'], 'passed'],
+  [['success', 'failure', 'pending'], 'failed'],
+])('gitea: %j', async (states, state) => {
+  server.answer(gitea(...states));
+  const report = `${server.url}/agence/site/actions/runs/1`;
+  expect(await forge('gitea').checks('abc')).toEqual({ state, report });
+});
+
+const AT = '2026-11-23T13:32:00Z';
+const BRANCH = 'cms/offres/essentiel';
+const OF = encodeURIComponent(BRANCH);
+const LIST = `/repos/agence/site/commits?limit=1&per_page=1&sha=${OF}`;
+const LISTED = [{ sha: 'abc', commit: { committer: { date: AT } } }];
+
+describe.each<[name: string, path: string, json: unknown]>([
+  ['github', LIST, LISTED],
+  ['gitlab', `/projects/agence%2Fsite/repository/commits/${OF}`, { id: 'abc', committed_date: AT }],
+  ['gitea', LIST, LISTED],
+])('%s', (name, path, json) => {
+  test('returns the last commit of a branch, and is shown the token', async () => {
+    server.answer({ [path]: { json } });
+    expect(await forge(name).head(BRANCH)).toEqual({ sha: 'abc', at: Date.parse(AT) });
+    expect(server.asked.at(-1)?.authorization).toMatch(/^(Bearer|token) jeton-secret$/);
+  });
+
+  test.each<[Answer, string]>([
+    [{ status: 401 }, 'expired'],
+    [REFUSED, 'hidden'],
+    [{ status: 403, headers: { 'x-ratelimit-remaining': '0' } }, 'unwell'],
+    [{ status: 429 }, 'unwell'],
+    [{ status: 404 }, 'hidden'],
+    [{ status: 502, body: '<html>' }, 'unwell'],
+    [{ status: 200, body: '<html>' }, 'unwell'],
+    [{ json: { autre: 'chose' } }, 'unwell'],
+  ])('that answers %o is « %s »', async (answer, trouble) => {
+    server.answer({ [path]: answer });
+    await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
+  });
+});
+
+test('a network that is dead is « offline »', async () => {
+  const gone = await answeringServer();
+  await gone.close();
+  await expect(forge('github', TOKEN, gone.url).head()).rejects.toMatchObject({
+    trouble: 'offline',
+  });
+});
