@@ -35,12 +35,10 @@ export function alignEntries(
   // Where it was, or wherever the same is.
   settle((place) => (free.has(place) && was[place] === is[place] ? place : undefined));
   settle((place) => [...free].find((index) => was[index] === is[place]));
-  // The one that shares the most fields, then the one between the same neighbours.
+  // The one that shares the most fields, then the one that was at its place.
   settle((place) => likest(after[place], before, free, entry));
   settle((place) =>
-    [(origins[place - 1] ?? -1) + 1, (origins[place + 1] ?? before.length) - 1].find(
-      (index) => free.has(index) && mayBecome(before[index], after[place]),
-    ),
+    free.has(place) && isGroup(before[place]) === isGroup(after[place]) ? place : undefined,
   );
   return after
     .map((value, place) => ({ value, from: origins[place] }))
@@ -74,10 +72,4 @@ function likeness(a: Value, b: Value, entry: FieldTree | undefined): number {
 function shared(value: ReturnType<typeof canonical>): Set<string> {
   const pairs = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
   return new Set(pairs.map((pair) => JSON.stringify(pair)));
-}
-
-/** A group of one field is the only one whose every field may have been edited. */
-function mayBecome(before: Value, after: Value): boolean {
-  if (!isGroup(before)) return !isGroup(after) && Array.isArray(before) === Array.isArray(after);
-  return isGroup(after) && Object.keys(before).length === 1 && Object.keys(after).length === 1;
 }

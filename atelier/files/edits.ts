@@ -11,16 +11,15 @@ export interface Edit {
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let made = '';
   let done = 0;
-  for (const { from, to, text: piece } of inOrder(edits)) {
+  // What is added at a place comes before what is taken away there.
+  const inOrder = edits.toSorted(
+    (a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from),
+  );
+  for (const { from, to, text: piece } of inOrder) {
     made += text.slice(done, from) + piece;
     done = Math.max(done, to);
   }
   return made + text.slice(done);
-}
-
-/** Edits from the top of the text to its end; what is added at a place comes before what is taken away there. */
-export function inOrder(edits: readonly Edit[]): Edit[] {
-  return edits.toSorted((a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from));
 }
 
 /** Where the line of an offset begins. */

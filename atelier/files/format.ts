@@ -1,15 +1,14 @@
 import type { FieldTree } from '../../model/fields/describe';
 import { isListedByDay, listedOn } from '../../model/listedOn';
 import { TREES } from '../forms/trees';
-import { bodyEdits, shownBody } from './body';
 import { same } from './canonical';
-import { applyEdits, type Edit, inOrder } from './edits';
+import { applyEdits } from './edits';
 import { groupText } from './freshText';
 import { readHeader, typedAt } from './header';
 import { CHECK, isMark, LISTED, SOURCE } from './keys';
 import { headEdits } from './patchHead';
 import { shown } from './shown';
-import { cutFile, plainText } from './splitFile';
+import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 import { type Content, type Group, isGroup, type Value } from './value';
 
 export type { Content, Value } from './value';
@@ -47,20 +46,14 @@ export function toFile(name: string, content: Content): string {
   const words = typeof body === 'string' || body === null ? (body ?? '') : undefined;
   if (typeof source !== 'string' || source.trim() === '') return freshFile(values, words, tree);
   const plain = plainText(source);
-  const { text } = plain;
-  const cut = cutFile(text);
-  const header = readHeader(name, text);
+  const { opening, head, closing, body: before } = cutFile(plain.text);
+  const header = readHeader(name, plain.text);
   const isSame = same(shown(typedAt(header.contents) ?? {}, tree), values, tree);
-  const edits = [
-    ...moved(isSame ? [] : headEdits(cut.head, header, values, tree), cut.headStart),
-    ...moved(words === undefined ? [] : bodyEdits(cut, words), cut.bodyStart),
-  ];
-  const typed = inOrder(edits).map(({ from, to, text: piece }) => ({
-    from: plain.typedAt(from),
-    to: plain.typedAt(to),
-    text: piece.replaceAll('\n', plain.lineEnd),
-  }));
-  return applyEdits(source, typed);
+  const edits = isSame ? [] : headEdits(head, header, values, tree);
+  const after = words === undefined ? before : editedBody(before, words);
+  const isBroken = after === '' || closing.endsWith('\n');
+  const made = opening + applyEdits(head, edits) + closing + (isBroken ? '' : '\n') + after;
+  return made === plain.text ? source : plain.typed(made);
 }
 
 function dayOf({ date, updated }: Group): Value {
@@ -76,10 +69,6 @@ function treeOf(name: string): FieldTree {
   const tree = TREES.get(name);
   if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
   return tree;
-}
-
-function moved(edits: readonly Edit[], by: number): Edit[] {
-  return edits.map(({ from, to, text }) => ({ from: from + by, to: to + by, text }));
 }
 
 function withoutMarks(group: Group): Group {

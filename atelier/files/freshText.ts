@@ -78,7 +78,7 @@ export function flowText(value: Value, tree: FieldTree | undefined): string {
 }
 
 /** A field on one line, within braces. */
-export function flowField({ key, value, child }: SpokenField): string {
+function flowField({ key, value, child }: SpokenField): string {
   return `${key}: ${flowText(value, child)}`;
 }
 

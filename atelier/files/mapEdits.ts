@@ -1,11 +1,18 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { childOf, isEmpty, keysOf, same } from './canonical';
-import { columnOf, type Edit, isFirstOnLine, lineEnd, lineStart, pairEnd } from './edits';
+import { columnOf, type Edit, lineEnd, lineStart, pairEnd } from './edits';
 import { entriesText, fieldText } from './freshText';
 import { nameOf, typedAt } from './header';
-import type { Place } from './scalarEdits';
 import type { Group, Value } from './value';
+
+/** Where a value is. */
+export interface Place {
+  /** The YAML in which its offsets are. */
+  readonly text: string;
+  /** The column of its key, or of its dash. */
+  readonly column: number;
+}
 
 /** What edits a value within another; undefined where it must be typed anew. */
 export type EditsOf = (
@@ -28,33 +35,27 @@ export function mapEdits(
   const [first] = map.items;
   if (!first) return [];
   const column = columnOf(text, first.key.range[0]);
-  const gone = map.items.filter((pair) => isGone(pair, values, tree));
-  const edits = map.items
-    .filter((pair) => !gone.includes(pair))
-    .flatMap((pair) => fieldEdits(pair, values, tree, { text, column, isInFlow: false }, editsOf));
-  const added = addedFields(map, values, tree, column);
-  // The first field of an entry stands on the line of its dash.
-  const onDash = isFirstOnLine(text, first.key.range[0])
-    ? undefined
-    : dashEdit(map, gone, added, text, column);
-  const led = onDash ? leading(map, gone) : [];
-  for (const pair of gone.filter((item) => !led.includes(item))) {
-    edits.push({
-      from: lineStart(text, pair.key.range[0]),
-      to: lineEnd(text, pairEnd(pair, text)),
-      text: '',
-    });
-  }
-  for (const [after, lines] of added) {
-    if (onDash && (!after || led.includes(after))) continue;
+  const place = { text, column };
+  const edits = map.items.flatMap((pair) =>
+    isGone(pair, values, tree)
+      ? [
+          {
+            from: lineStart(text, pair.key.range[0]),
+            to: lineEnd(text, pairEnd(pair, text)),
+            text: '',
+          },
+        ]
+      : fieldEdits(pair, values, tree, place, editsOf),
+  );
+  for (const [after, lines] of addedFields(map, values, tree, column)) {
     const at = after ? lineEnd(text, pairEnd(after, text)) : lineStart(text, first.key.range[0]);
     edits.push({ from: at, to: at, text: lines });
   }
-  return onDash ? [onDash, ...edits] : edits;
+  return edits;
 }
 
 /** Whether a form emptied a field. One that no schema knows stays; a flag that was unticked says no. */
-export function isGone({ key, value }: Pair, values: Group, tree: FieldTree | undefined): boolean {
+function isGone({ key, value }: Pair, values: Group, tree: FieldTree | undefined): boolean {
   const name = nameOf(key);
   const child = childOf(tree, name, values);
   const after = values[name];
@@ -63,7 +64,7 @@ export function isGone({ key, value }: Pair, values: Group, tree: FieldTree | un
 }
 
 /** Whether a form holds something else for a field than what is typed. */
-export function isChanged({ key, value }: Pair, values: Group, tree: FieldTree | undefined) {
+function isChanged({ key, value }: Pair, values: Group, tree: FieldTree | undefined) {
   const name = nameOf(key);
   const child = childOf(tree, name, values);
   return child !== undefined && !same(typedAt(value), values[name], child);
@@ -132,37 +133,4 @@ function addedFields(
 function orderOf(map: YAMLMap.Parsed, values: Group, tree: FieldTree | undefined): string[] {
   const typed = Object.fromEntries(map.items.map(({ key }) => [nameOf(key), undefined]));
   return keysOf({ ...typed, ...values }, tree);
-}
-
-/** The fields at the top of an entry that were emptied, before any that stays. */
-function leading(map: YAMLMap.Parsed, gone: readonly Pair[]): Pair[] {
-  const stays = map.items.findIndex((pair) => !gone.includes(pair));
-  return map.items.slice(0, stays === -1 ? map.items.length : stays);
-}
-
-/** What begins an entry where its first fields leave or others come before them; the notes between stay. */
-function dashEdit(
-  map: YAMLMap.Parsed,
-  gone: readonly Pair[],
-  added: ReadonlyMap<Pair | undefined, string>,
-  text: string,
-  column: number,
-): Edit | undefined {
-  const led = leading(map, gone);
-  const before = [undefined, ...led].map((pair) => added.get(pair) ?? '').join('');
-  const from = map.items[0]?.key.range[0] ?? 0;
-  if (led.length === 0 && before === '') return undefined;
-  const pad = ' '.repeat(column);
-  const stays = map.items[led.length];
-  const ends = led.map((pair) => pairEnd(pair, text));
-  const notes = ends.flatMap((end, index) =>
-    text
-      .slice(lineEnd(text, end), map.items[index + 1]?.key.range[0] ?? end)
-      .split('\n')
-      .filter((line) => line.trim().startsWith('#'))
-      .map((line) => `${pad}${line.trim()}\n`),
-  );
-  const lines = (notes.join('') + before).slice(column);
-  if (stays) return { from, to: stays.key.range[0], text: lines ? lines + pad : '' };
-  return { from, to: ends.at(-1) ?? from, text: lines.slice(0, -1) };
 }

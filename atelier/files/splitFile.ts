@@ -1,34 +1,29 @@
 /** A text as the reader sees it, without byte order mark, line ends made `\n`; and the way back. */
 export interface PlainText {
   readonly text: string;
-  /** Where in the typed text an offset of `text` is. */
-  readonly typedAt: (offset: number) => number;
-  /** The line end of most lines. */
-  readonly lineEnd: string;
+  /** Another text with the byte order mark and the line ends of this one: those of its first line. */
+  readonly typed: (text: string) => string;
 }
 
-/** A file cut at the two lines of its header; offsets are those of the text that was given. */
+/** A file cut at the two lines of its header. */
 export interface Cut {
+  /** The opening line. */
+  readonly opening: string;
   /** The YAML between the two lines, its last line break included; empty where there is none. */
   readonly head: string;
-  readonly headStart: number;
-  /** All that follows the closing line. */
+  /** The closing line. */
+  readonly closing: string;
+  /** All that follows it. */
   readonly body: string;
-  readonly bodyStart: number;
-  /** Whether the closing line ends with a line break. */
-  readonly hasBreak: boolean;
 }
 
 /** A typed text as the reader sees it. */
 export function plainText(typed: string): PlainText {
-  const mark = typed.startsWith('\ufeff') ? 1 : 0;
-  const text = typed.slice(mark).replace(/\r\n?/g, '\n');
-  /** The offsets of `text` after which a character of the typed text is left out. */
-  const left = [...typed.slice(mark).matchAll(/\r\n/g)].map(({ index }, count) => index - count);
+  const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';
+  const [lineEnd = '\n'] = /\r\n?|\n/.exec(typed) ?? [];
   return {
-    text,
-    typedAt: (offset) => offset + mark + countBelow(left, offset),
-    lineEnd: usualLineEnd(typed),
+    text: typed.slice(mark.length).replace(/\r\n?/g, '\n'),
+    typed: (text) => mark + text.replaceAll('\n', lineEnd),
   };
 }
 
@@ -41,28 +36,34 @@ export function cutFile(text: string): Cut {
   const end = text.indexOf('\n', closing);
   const bodyStart = end === -1 ? text.length : end + 1;
   return {
+    opening: text.slice(0, headStart),
     head: text.slice(headStart, closing),
-    headStart,
+    closing: text.slice(closing, bodyStart),
     body: text.slice(bodyStart),
-    bodyStart,
-    hasBreak: end !== -1,
   };
 }
 
-function usualLineEnd(typed: string): string {
-  const counts = new Map<string, number>();
-  for (const [end] of typed.matchAll(/\r\n|\r|\n/g)) counts.set(end, (counts.get(end) ?? 0) + 1);
-  const [usual] = [...counts].sort(([, a], [, b]) => b - a);
-  return usual?.[0] ?? '\n';
+/** The Markdown below a header as a form shows it: without the blank lines around it. */
+export function shownBody(body: string): string {
+  return body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
-function countBelow(sorted: readonly number[], bound: number): number {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? bound) < bound) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+/**
+ * Returns what is below a header once its form holds another text; the blank lines around it stay as they were.
+ * The CMS hands over a text without the spaces at its ends.
+ */
+export function editedBody(before: string, after: string): string {
+  const words = shownBody(after.replace(/\r\n?/g, '\n'));
+  if (words.trim() === before.trim()) return before;
+  if (!words.trim()) return '';
+  if (before.trim() === '') return `\n${words}\n`;
+  const [lead = ''] = /^\s*/.exec(before) ?? [];
+  const [end = ''] = /\s*$/.exec(before) ?? [];
+  const isIndented = firstLine(words) === firstLine(before.slice(lead.length));
+  const blank = isIndented ? lead : lead.slice(0, lead.lastIndexOf('\n') + 1);
+  return blank + words + end;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }

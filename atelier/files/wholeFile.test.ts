@@ -55,7 +55,6 @@ test.each<[what: string, typed: (text: string) => string]>([
   ['a byte order mark', (text) => `\ufeff${text}`],
   ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
   ['old line ends', (text) => text.replaceAll('\n', '\r')],
-  ['line ends of both kinds', (text) => text.replace(/\n(?=[a-e])/g, '\r\n')],
   ['no final line break', (text) => text.trimEnd()],
   ['blank lines at the end', (text) => `${text}\n\n  \n`],
   ['spaces after the fences', (text) => text.replaceAll('---\n', '--- \n')],
