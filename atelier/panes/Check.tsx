@@ -1,10 +1,10 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
 import type { Verdict } from '../session/verdict';
 import { editedEntry } from './entry';
+import { UNREADABLE } from './formWords';
 import { goToField } from './goToField';
 import { Later, PAUSE } from './later';
 import { problemList } from './Problems';
@@ -22,8 +22,8 @@ interface CheckState {
 }
 
 /**
- * The field that is no field: first in each form, it says what is wrong while one types, and refuses to save
- * what `npm run check` would refuse.
+ * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
+ * (atelier/saving/lastGate.ts).
  *
  * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
  */
@@ -37,8 +37,6 @@ abstract class Check extends Component<CheckProps, CheckState> {
   abstract readonly session: Session;
   override state: CheckState = {};
   readonly #later = new Later();
-  /** How often the CMS has asked whether the form may be saved. */
-  #asked = 0;
 
   override componentDidMount() {
     this.#read(0);
@@ -50,23 +48,6 @@ abstract class Check extends Component<CheckProps, CheckState> {
 
   override componentWillUnmount() {
     this.#later.stop();
-  }
-
-  /**
-   * Asked by the CMS before it saves. It asks before it hands over the last key typed, and at each key: a moment
-   * later, once for all of them, for it forgets every answer but the last.
-   */
-  async isValid(): Promise<true | { error: { message: string } }> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    await new Promise((resolve) => setTimeout(resolve, HAND_OVER));
-    if (asked !== this.#asked) return true;
-    const { verdict, failed } = await this.#examine();
-    if (failed) return { error: { message: UNREADABLE } };
-    const problems = verdict?.problems ?? [];
-    if (!problems.length) return true;
-    // Said above the list of them, and in the CMS's own list of what is wrong.
-    return { error: { message: `${countPoints(problems)} avant d’enregistrer.` } };
   }
 
   override render() {
@@ -122,11 +103,5 @@ abstract class Check extends Component<CheckProps, CheckState> {
   }
 }
 
-/** How long the CMS takes to hand over a key, in ms. */
-const HAND_OVER = 250;
-
 const ELSEWHERE =
   'D’autres fiches sont à corriger : ce que vous enregistrez ici sera en ligne quand elles le seront.';
-
-const UNREADABLE =
-  'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -24,3 +24,7 @@ function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
+
+/** What is said where the reader itself failed: nothing is saved unread. */
+export const UNREADABLE =
+  'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { type Content, toFile } from '../files/format';
+import { UNREADABLE } from '../panes/formWords';
+import type { Session } from '../session/openSession';
 import { lastGate } from './lastGate';
 
 const OFFER = 'content/offres/essentiel.md';
@@ -16,14 +18,21 @@ function gateOf({
   was = path,
   content = { name: 'Essentiel' },
   problems = [],
-}: Partial<{ path: string; was: string; content: Content; problems: readonly Problem[] }>) {
+  examine = async (name, _path, typed) => {
+    return { path, text: toFile(name, typed), problems, elsewhere: [] };
+  },
+}: Partial<{
+  path: string;
+  was: string;
+  content: Content;
+  problems: readonly Problem[];
+  examine: Session['examine'];
+}>) {
   const [, collection = ''] = path.split('/');
   const noted: string[] = [];
   const gate = lastGate({
     pathOfSource: async () => was,
-    examine: async (name, _path, typed) => {
-      return { path, text: toFile(name, typed), problems, elsewhere: [] };
-    },
+    examine,
     saved: (saved) => noted.push(`saved ${saved}`),
     renamed: (from, to) => noted.push(`${from} → ${to}`),
   });
@@ -55,11 +64,21 @@ describe('before a save', () => {
   test('refuses what the check refuses, in the words of the form', async () => {
     const { gate, entry, noted } = gateOf({ problems: [wrong] });
     const cause = expect.objectContaining({
-      message: expect.stringMatching(/^Prix : il manque le signe « € »\.\n→ Écrivez/),
+      message: expect.stringMatching(
+        /^1 point à corriger avant d’enregistrer\.\n\nPrix : il manque le signe « € »\.\n→ Écrivez/,
+      ),
     });
     await expect(gate.before(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
     gate.after(entry);
     expect(noted).toEqual([]);
+  });
+
+  test('refuses what could not be read, and says what to do', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });
+    const cause = expect.objectContaining({ message: UNREADABLE });
+    await expect(gate.before(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
+    vi.restoreAllMocks();
   });
 
   test('lets through what is right, and the session knows it once it is saved', async () => {

@@ -1,8 +1,8 @@
 import { addressOf, isFolder } from '../../model/folders';
-import { formatProblem, type Problem } from '../../reader/problem';
+import { countPoints, formatProblem, type Problem } from '../../reader/problem';
 import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
-import { formWords } from '../panes/formWords';
+import { formWords, UNREADABLE } from '../panes/formWords';
 import type { Session } from '../session/openSession';
 
 /** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
@@ -37,13 +37,16 @@ export function lastGate(
       const isRenamed = was !== undefined && was !== edited.path && !entry.get('newRecord');
       const aliases = isRenamed ? withFormer(edited, was) : undefined;
       const content: Content = { ...edited.content, ...(aliases && { aliases }) };
-      const verdict = await session.examine(edited.name, edited.path, content);
+      const verdict = await session
+        .examine(edited.name, edited.path, content)
+        .catch((error: unknown) => {
+          console.error(error);
+          throw notSaved(UNREADABLE);
+        });
       if (verdict.problems.length) {
-        // The only error whose words the CMS shows: its own name for a failed save, ours as its cause.
-        const sentences = verdict.problems
-          .map((problem) => said(problem, verdict.path))
-          .join('\n\n');
-        throw new Error('saving_failed', { cause: new Error(sentences) });
+        const sentences = verdict.problems.map((problem) => said(problem, verdict.path));
+        const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
+        throw notSaved([count, ...sentences].join('\n\n'));
       }
       examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
       return entry.set('data', fromFile(edited.name, verdict.text));
@@ -57,6 +60,11 @@ export function lastGate(
       examined.delete(path);
     },
   };
+}
+
+/** The only error whose words the CMS shows: its own name for a failed save, ours as its cause. */
+function notSaved(sentence: string): Error {
+  return new Error('saving_failed', { cause: new Error(sentence) });
 }
 
 /** As the form says it, where it is in this form. */

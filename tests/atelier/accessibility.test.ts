@@ -129,8 +129,10 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
     .toBe('beaucoup');
   await check.locator('.atelier-problemes').waitFor({ timeout: 40_000 });
   await press(page.getByRole('button', { name: 'Enregistrer' }));
-  await page.getByText('La fiche n’est pas enregistrée').waitFor();
+  await dialog.getByText('avant d’enregistrer').waitFor();
   await state('a form with a problem');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
 
   await putAside(page, 'beaucoup');
   await press(page.getByRole('button', { name: 'Annuler la modification' }));

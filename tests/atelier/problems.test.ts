@@ -28,7 +28,7 @@ test('fields of a record, of its lists and of its sections', async () => {
     /^Section 2, Titre : ce champ manque\.\n→ Remplissez-le/,
     /^Section 2, Adresse du lien : une adresse commence par « \/ »/,
   ];
-  // The CMS knows of an empty field by itself, and may not wait for our check then.
+  // The CMS knows of an empty field by itself, and asks our check no more then.
   await refused('expertises/tournage.md', sentences, 'Ce champ est obligatoire.');
   await setField(page, ['title'], { kind: 'text' }, 'Un tournage');
   await setField(page, ['order'], { kind: 'number' }, '2');
@@ -70,13 +70,19 @@ test('a list that is emptied and must not be', async () => {
 async function refused(
   path: string,
   sentences: readonly RegExp[],
-  reason = 'avant d’enregistrer.',
+  ownReason?: string,
 ): Promise<void> {
   const expected = sentences.map((sentence) => expect.stringMatching(sentence));
   await expect.poll(() => toldProblems(page)).toEqual(expected);
   const before = await atelier.read(`content/${path}`);
   await atelier.save();
-  await page.getByRole('alert').getByText(reason).first().waitFor();
-  await page.getByText('La fiche n’est pas enregistrée').first().waitFor();
+  if (ownReason) {
+    await page.getByRole('alert').getByText(ownReason).first().waitFor();
+    await page.getByText('La fiche n’est pas enregistrée').first().waitFor();
+  } else {
+    const dialog = page.getByRole('alertdialog').filter({ hasText: 'avant d’enregistrer.' });
+    await dialog.getByRole('button').first().click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
   expect(await atelier.read(`content/${path}`)).toBe(before);
 }
