@@ -12,9 +12,9 @@ import { withVersions } from './saving/withVersions';
 import { followCommits } from './session/commits';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
-import { withSignIn } from './signIn/backend';
 import { frenchForge } from './signIn/frenchForge';
 import { newestToken } from './signIn/newestToken';
+import { withSignIn } from './signIn/settings';
 
 import { mountStatus } from './status/mountStatus';
 import { signedInUser } from './status/signedInUser';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
 import { type Edited, openEngine, type Published } from './engine';
-import { recentTexts } from './recentTexts';
 
 const PUBLISHED: Published = {
   url: 'https://www.possible.example',
@@ -156,14 +155,4 @@ describe('what is between files', () => {
     ).toEqual([]);
     expect((await about([[other, null]], linked)).problems).toHaveLength(1);
   });
-});
-
-test('of all versions of a text the last ones alone are kept', () => {
-  const texts = recentTexts(2);
-  const [first = '', second = '', third = ''] = ['un', 'deux'].map((text) => texts.keep(text));
-  expect(texts.read(first)).toBe('un');
-  const last = texts.keep('trois');
-  expect([first, second, third, last].map((name) => texts.read(name))).toEqual([
-    ...['un', undefined, undefined, 'trois'],
-  ]);
 });

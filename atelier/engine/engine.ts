@@ -11,7 +11,6 @@ import { mapAddresses } from '../../renderer/addresses/mapAddresses';
 import { drawDespite } from './drawDespite';
 import { drawPage } from './drawPage';
 import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
-import { recentTexts } from './recentTexts';
 
 /** What a build published, which stays for as long as the page is open. */
 export interface Published extends Readings {
@@ -67,7 +66,7 @@ export interface Answer {
 export function openEngine(): (request: Request) => Promise<Answer> {
   const files = new Map<string, SourceFile>();
   const media = new Map<string, NewMedia>();
-  const cache = new DerivedCache(recentTexts());
+  const cache = new DerivedCache();
   const shownAt = new Map<string, string>();
   let published: Published | undefined;
   let typed: SourceFile | undefined;

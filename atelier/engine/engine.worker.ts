@@ -2,7 +2,7 @@ import '../withoutEval';
 import './browserBuffer';
 import { type Answer, openEngine, type Request } from './engine';
 
-/** A request with the number by which its answer is told. */
+/** A request with the number by which its answer is found. */
 export interface Numbered {
   readonly id: number;
   readonly request: Request;
@@ -15,23 +15,17 @@ export type Reply = { readonly id: number } & (
 );
 
 const answer = openEngine();
-/** One after the other: each request tells what changed since the one before. */
-let turn: Promise<void> = Promise.resolve();
 
-self.onmessage = ({ data }: MessageEvent<Numbered>) => {
-  const { id, request } = data;
-  turn = turn.then(async () => {
-    try {
-      reply({ id, answer: await answer(request) });
-    } catch (error) {
-      reply({
-        id,
-        error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
-      });
-    }
-  });
+/** The session asks one thing after the other: each request has what changed since the one before. */
+self.onmessage = async ({ data: { id, request } }: MessageEvent<Numbered>) => {
+  let reply: Reply;
+  try {
+    reply = { id, answer: await answer(request) };
+  } catch (error) {
+    reply = {
+      id,
+      error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
+    };
+  }
+  self.postMessage(reply);
 };
-
-function reply(told: Reply): void {
-  self.postMessage(told);
-}

@@ -37,7 +37,7 @@ test.each<[string, (init: RequestInit) => Response | Promise<Response>, Outcome]
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
       }),
-    { error: SENTENCES.slow },
+    { error: SENTENCES.network },
   ],
 ])('makes a token or a French sentence of %s', async (_, answer, outcome) => {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => answer(init));

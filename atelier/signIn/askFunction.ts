@@ -29,9 +29,8 @@ export async function askFunction(
       signal: AbortSignal.timeout(deadline),
     });
     body = await answer.json().catch(() => undefined);
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { error: isLate ? SENTENCES.slow : SENTENCES.network };
+  } catch {
+    return { error: SENTENCES.network };
   }
   const { token, error, code }: Record<string, unknown> = Object(body);
   if (answer.ok && typeof token === 'string') return { token };

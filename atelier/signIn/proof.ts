@@ -8,37 +8,30 @@ export interface Proof {
   readonly verifier: string;
 }
 
-const KEY = 'atelier-connexion';
+const NAMES = { state: 'atelier-connexion-state', verifier: 'atelier-connexion-verifier' } as const;
 
-/** A new proof. */
-export function newProof(): Proof {
-  return { state: random(), verifier: random() };
+/**
+ * Makes a proof and stores it.
+ *
+ * @throws DOMException where the browser stores nothing for this site.
+ */
+export function newProof(storage: Storage): Proof {
+  const proof = { state: random(), verifier: random() };
+  storage.setItem(NAMES.state, proof.state);
+  storage.setItem(NAMES.verifier, proof.verifier);
+  return proof;
+}
+
+/** Returns the stored proof, which is good for one time: it is forgotten. Undefined where there is none. */
+export function takeProof(storage: Storage): Proof | undefined {
+  const [state, verifier] = [storage.getItem(NAMES.state), storage.getItem(NAMES.verifier)];
+  for (const name of Object.values(NAMES)) storage.removeItem(name);
+  return state && verifier ? { state, verifier } : undefined;
 }
 
 /** What is shown of a verifier before it is asked for: S256 of RFC 7636, 4.2. */
 export async function challengeOf(verifier: string): Promise<string> {
   return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
-}
-
-/** @throws DOMException where the browser keeps nothing for this site. */
-export function keepProof(proof: Proof, storage: Storage): void {
-  storage.setItem(KEY, JSON.stringify(proof));
-}
-
-/** The kept proof, which is good for one time: it is forgotten. Undefined where there is none. */
-export function takeProof(storage: Storage): Proof | undefined {
-  try {
-    const text = storage.getItem(KEY);
-    storage.removeItem(KEY);
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const state = 'state' in kept ? kept.state : undefined;
-    const verifier = 'verifier' in kept ? kept.verifier : undefined;
-    if (typeof state !== 'string' || typeof verifier !== 'string' || !state) return undefined;
-    return { state, verifier };
-  } catch {
-    return undefined;
-  }
 }
 
 /** 256 bits. */

@@ -9,14 +9,10 @@ export const SENTENCES = {
   forgeRefused: 'GitHub a refusé la connexion. Prévenez la personne qui s’occupe du site.',
   network:
     'Le serveur de connexion ne répond pas. Vérifiez votre connexion à Internet, puis recommencez.',
-  slow: 'Le serveur de connexion met trop de temps à répondre : recommencez dans un moment.',
   absent: 'Le serveur de connexion n’est pas en place. Prévenez la personne qui s’occupe du site.',
   noOpener:
     'Cette page sert à la connexion : elle s’ouvre depuis l’atelier. Fermez-la, puis ouvrez l’atelier.',
   openerGone: 'La fenêtre de l’atelier a été fermée : ouvrez l’atelier et recommencez.',
-  noStorage:
-    'Votre navigateur bloque les données de ce site : autorisez-les, ou quittez la navigation privée, puis recommencez.',
-  notSecure:
-    'La connexion n’est possible qu’à une adresse qui commence par https. Ouvrez l’atelier à cette adresse.',
-  broken: 'La page de connexion est incomplète. Prévenez la personne qui s’occupe du site.',
+  broken:
+    'La connexion n’a pas pu commencer. Autorisez les données de ce site dans votre navigateur, puis recommencez ; si cela continue, prévenez la personne qui s’occupe du site.',
 } as const;

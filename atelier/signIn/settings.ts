@@ -1,9 +1,9 @@
-import { SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract.ts';
+import {
+  CALLBACK_PATH,
+  SIGN_IN_FUNCTION,
+} from '../../supabase/functions/_shared/signIn/contract.ts';
 
-/** The element of the page of the sign-in that holds its settings as JSON. */
-export const CALLBACK_SETTINGS_ID = 'reglages-connexion';
-
-/** What the build tells that page. Nothing of it is secret: GitHub shows all of it in its addresses. */
+/** What the build writes into the page of the sign-in. Nothing of it is secret: GitHub shows all of it in its addresses. */
 export interface CallbackSettings {
   /** Where GitHub asks the person: `https://github.com/login/oauth/authorize`. */
   readonly authorize: string;
@@ -15,27 +15,61 @@ export interface CallbackSettings {
 }
 
 /**
- * The settings of the page, read by hand: a schema library would weigh more than the whole page.
+ * Returns the settings of the page, which are data attributes of its body.
  *
  * @throws Error where the page has none: it was not written by the build.
  */
-export function callbackSettings(page: Document): CallbackSettings {
-  const text = page.getElementById(CALLBACK_SETTINGS_ID)?.textContent ?? '';
-  const given: unknown = text.trim() ? JSON.parse(text) : undefined;
-  const read = (name: keyof CallbackSettings): string => {
-    const value: unknown = Object(given)[name];
-    if (typeof value === 'string') return value;
-    throw new Error(`#${CALLBACK_SETTINGS_ID} has no "${name}": build the site with npm run build`);
-  };
-  return {
-    authorize: read('authorize'),
-    clientId: read('clientId'),
-    scope: read('scope'),
-    exchange: read('exchange'),
-  };
+export function callbackSettings({ body }: Document): CallbackSettings {
+  const { authorize, clientId, scope = '', exchange } = body.dataset;
+  if (authorize && clientId && exchange) return { authorize, clientId, scope, exchange };
+  throw new Error('The page has no settings: build the site with npm run build');
 }
 
 /** Where the function of the sign-in answers. @param backend a Supabase project, or the site's base. */
 export function exchangeAddress(backend: string): string {
   return `${backend}/functions/v1/${SIGN_IN_FUNCTION}`;
+}
+
+/** What the page of the sign-in may do; the build writes it into the page (W3C CSP level 3). */
+export function callbackPolicy(exchange: string): ReadonlyMap<string, readonly string[]> {
+  const isElsewhere = URL.canParse(exchange);
+  return new Map([
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'"]],
+    ['connect-src', [isElsewhere ? new URL(exchange).origin : "'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ["'none'"]],
+  ]);
+}
+
+/**
+ * The headers that this page needs in the place of the site's: with an opener policy of its own the
+ * browser would cut it off from the atelier that opened it, before it could hand the token over.
+ */
+export const CALLBACK_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/**
+ * The CMS's backend with the sign-in window of the site that is open: the CMS hears that window only
+ * where both are of one origin, and the same build answers at localhost and at the site's address.
+ *
+ * @param base the path under which the site answers: `/repo`, or nothing.
+ */
+export function withSignIn<T extends Readonly<Record<string, unknown>>>(
+  backend: T,
+  origin: string,
+  base: string,
+): T {
+  const methods = backend.auth_methods;
+  const hasWindow = Array.isArray(methods) && methods.includes('oauth');
+  if (backend.name !== 'github' || !hasWindow) return backend;
+  // By the name of its file: hosts that write folders with or without a slash answer it all the same,
+  // and what they add or lose of the query does not matter.
+  const path = `${base}${CALLBACK_PATH}index.html`.slice(1);
+  return { ...backend, base_url: origin, auth_endpoint: path };
 }

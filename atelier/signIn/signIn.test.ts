@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withSignIn } from './backend';
-import { callbackPolicy } from './policy';
-import { challengeOf, newProof } from './proof';
+import { challengeOf, newProof, takeProof } from './proof';
+import { callbackPolicy, withSignIn } from './settings';
 import { redirectUriOf } from './signIn';
 
 const HERE = 'https://a.github.io/repo/atelier/connexion/';
@@ -15,8 +14,10 @@ test.each([HERE, HERE.slice(0, -1), `${HERE}index`, `${HERE}index.html`, `${HERE
 );
 
 test('the proof is of this window alone, and long enough for RFC 7636', async () => {
-  const [one, other] = [newProof(), newProof()];
+  const storage = memory();
+  const [one, other] = [newProof(memory()), newProof(storage)];
   expect(one).not.toEqual(other);
+  expect([takeProof(storage), takeProof(storage)]).toEqual([other, undefined]);
   expect(one.state).not.toBe(one.verifier);
   expect(one.verifier).toMatch(/^[\w-]{43}$/);
   // RFC 7636, appendix B.
@@ -54,3 +55,16 @@ describe('the window that the CMS opens', () => {
     expect(withSignIn(backend, 'http://localhost:3000', '')).toEqual(backend);
   });
 });
+
+/** The storage of a window. */
+function memory(): Storage {
+  const items = new Map<string, string>();
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

@@ -1,14 +1,15 @@
 /** The window of the sign-in: it leads to GitHub, and what GitHub sends back to the atelier. */
 import { askFunction, type Outcome } from './askFunction.ts';
 import { handOver } from './handOver.ts';
-import { challengeOf, keepProof, newProof, type Proof, takeProof } from './proof.ts';
+import { challengeOf, newProof, takeProof } from './proof.ts';
 import { SENTENCES } from './sentences.ts';
 import type { CallbackSettings } from './settings.ts';
 
 /**
- * Begins a sign-in, or ends the one that GitHub sends back. Never throws.
+ * Begins a sign-in, or ends the one that GitHub sends back.
  *
  * @param say shows a sentence in the window.
+ * @throws DOMException where the browser stores nothing for this site.
  */
 export async function signIn(
   self: Window,
@@ -18,17 +19,17 @@ export async function signIn(
   const query = new URLSearchParams(self.location.search);
   const { opener } = self;
   if (!opener) return say(SENTENCES.noOpener);
-  const isBack = query.has('code') || query.has('error');
+  if (!query.has('code') && !query.has('error')) {
+    say(SENTENCES.opening);
+    return leave(self, settings);
+  }
   // Neither history nor a later page may know the code.
-  if (isBack) self.history.replaceState(null, '', self.location.pathname);
-  const outcome = isBack
-    ? await returned(query, settings, self, say)
-    : await leave(self, settings, say);
-  if (!outcome) return;
-  say('error' in outcome ? outcome.error : SENTENCES.exchanging);
+  self.history.replaceState(null, '', self.location.pathname);
+  say(SENTENCES.exchanging);
+  const outcome = await returned(query, settings, self);
+  if ('error' in outcome) say(outcome.error);
   const isHanded = !opener.closed && (await handOver(outcome, self, opener));
-  if (!isHanded) say('error' in outcome ? outcome.error : SENTENCES.openerGone);
-  else if ('token' in outcome) say(SENTENCES.done);
+  if ('token' in outcome) say(isHanded ? SENTENCES.done : SENTENCES.openerGone);
 }
 
 /**
@@ -39,37 +40,28 @@ export function redirectUriOf({ origin, pathname }: Pick<Location, 'origin' | 'p
   return `${origin}${pathname.replace(/\/(?:index(?:\.html)?)?$/, '')}/`;
 }
 
-/** @returns why GitHub cannot be asked; undefined once the window is on its way there. */
+/** Sends the window to GitHub. */
 async function leave(
   self: Window,
   { authorize, clientId, scope }: CallbackSettings,
-  say: (sentence: string) => void,
-): Promise<Outcome | undefined> {
-  if (!self.isSecureContext) return { error: SENTENCES.notSecure };
-  say(SENTENCES.opening);
-  const proof: Proof = newProof();
-  try {
-    keepProof(proof, self.sessionStorage);
-  } catch {
-    return { error: SENTENCES.noStorage };
-  }
+): Promise<void> {
+  const { state, verifier } = newProof(self.sessionStorage);
   const asked = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUriOf(self.location),
     ...(scope && { scope }),
-    state: proof.state,
-    code_challenge: await challengeOf(proof.verifier),
+    state,
+    code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
   });
   self.location.replace(`${authorize}?${asked}`);
-  return undefined;
 }
 
+/** Returns what the function makes of what GitHub sent back; to another window than asked, nothing. */
 async function returned(
   query: URLSearchParams,
   { exchange }: CallbackSettings,
   self: Window,
-  say: (sentence: string) => void,
 ): Promise<Outcome> {
   const proof = takeProof(self.sessionStorage);
   if (!proof || query.get('state') !== proof.state) return { error: SENTENCES.interrupted };
@@ -78,7 +70,6 @@ async function returned(
     const isPerson = query.get('error') === 'access_denied';
     return { error: isPerson ? SENTENCES.refused : SENTENCES.forgeRefused };
   }
-  say(SENTENCES.exchanging);
   const redirectUri = redirectUriOf(self.location);
   return askFunction(exchange, { code, verifier: proof.verifier, redirectUri });
 }

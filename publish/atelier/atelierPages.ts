@@ -1,7 +1,6 @@
 import { SETTINGS_ID, type Settings } from '../../atelier/settings';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 import { type Policy, withPolicy } from '../headers/policy';
-import { jsonInScript } from './jsonInScript';
 
 /** The folder of the editing room on the published site. */
 export const ATELIER_FOLDER = 'atelier';
@@ -58,4 +57,9 @@ function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`
     : `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`;
+}
+
+/** JSON for a script element of data, which it cannot end: `<` ends one wherever it stands (HTML, "script"). */
+function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-import { callbackPolicy } from '../../atelier/signIn/policy';
+import { callbackPolicy } from '../../atelier/signIn/settings';
 import { type Policy, unitedPolicy } from '../headers/policy';
 import type { ForgeSettings } from './forge';
 

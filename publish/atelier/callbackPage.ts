@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { callbackPolicy } from '../../atelier/signIn/policy';
-import { CALLBACK_SETTINGS_ID, type CallbackSettings } from '../../atelier/signIn/settings';
+import { type CallbackSettings, callbackPolicy } from '../../atelier/signIn/settings';
+import { escapeHtml } from '../../renderer/document/escapeHtml';
 import { withPolicy } from '../headers/policy';
-import { jsonInScript } from './jsonInScript';
 
 /** The page, as it is written. */
 const PAGE = 'atelier/connexion/index.html';
@@ -20,12 +19,16 @@ export function callbackPage(
 ): string {
   const written = readFileSync(PAGE, 'utf8');
   if (!written.includes(SCRIPT)) throw new Error(`${PAGE} has no ${SCRIPT}`);
+  const { authorize, clientId, scope, exchange } = settings;
+  const attributes = Object.entries({ authorize, 'client-id': clientId, scope, exchange })
+    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
   const page = written
     .replace('<meta charset="utf-8"/>', '<meta charSet="utf-8"/>')
+    .replace('<body>', () => `<body ${attributes}>`)
     .replace(
       SCRIPT,
       [
-        `<script type="application/json" id="${CALLBACK_SETTINGS_ID}">${jsonInScript(settings)}</script>`,
         `<link rel="stylesheet" href="${code.style}"/>`,
         `<script type="module" src="${code.script}"></script>`,
       ].join('\n    '),

@@ -1,4 +1,4 @@
-import { CALLBACK_HEADERS } from '../../atelier/signIn/policy';
+import { CALLBACK_HEADERS } from '../../atelier/signIn/settings';
 import { FEED } from '../../renderer/addresses/feedPath';
 import { LLMS } from '../search/llms';
 import { ROBOTS } from '../search/robots';

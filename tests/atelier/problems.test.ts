@@ -63,7 +63,8 @@ test('a list that is emptied and must not be', async () => {
     const item = await itemOf(page, ['features'], 0);
     await item.getByRole('button', { name: 'Supprimer' }).first().click();
   }
-  await refused('offres/essentiel.md', [/^Contenu de l’offre : /]);
+  const own = 'Ce champ est obligatoire.';
+  await refused('offres/essentiel.md', [/^Contenu de l’offre : /], own);
 });
 
 /** Expects the form to say all that and nothing else, and not to be saved, for a reason that it gives. */
