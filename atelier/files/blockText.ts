@@ -5,8 +5,8 @@ import { contentEnd, type Edit, lineEnd } from './edits';
 const MIN_WIDTH = 60;
 
 /**
- * New words for a text that is typed on lines of its own, under `>` or `|`: its sign, its indent and the
- * lines that say the same stay. Undefined where the sign cannot say these words.
+ * New words for a text that is typed on lines of its own, under `>` or `|`: its sign and its
+ * indent stay. Undefined where the sign cannot say these words.
  *
  * @param indent of the lines, where there is none yet.
  */
@@ -42,32 +42,12 @@ function indented(lines: readonly string[], pad: string): string {
   return lines.map((line) => (line ? pad + line : '')).join('\n');
 }
 
+/** An empty line for each break: YAML makes a space of a break alone. */
 function folded(old: readonly string[], words: string): string[] {
   const width = Math.max(MIN_WIDTH, ...old.map((line) => line.length));
-  if (words.includes('\n') || old.some((line) => !isSayable(line, true))) {
-    // An empty line for each break: YAML makes a space of a break alone.
-    return words
-      .split('\n')
-      .flatMap((line, index) => [...(index ? [''] : []), ...(line ? wrap(line, width) : [])]);
-  }
-  return refold(old, words, width);
-}
-
-function refold(old: readonly string[], words: string, width: number): string[] {
-  let rest = words;
-  const first: string[] = [];
-  for (const line of old) {
-    if (!rest.startsWith(`${line} `) || /\s/.test(rest[line.length + 1] ?? '')) break;
-    first.push(line);
-    rest = rest.slice(line.length + 1);
-  }
-  const last: string[] = [];
-  for (const line of old.slice(first.length).reverse()) {
-    if (!rest.endsWith(` ${line}`) || /\s/.test(rest.at(-line.length - 2) ?? '')) break;
-    last.unshift(line);
-    rest = rest.slice(0, -line.length - 1);
-  }
-  return [...first, ...wrap(rest, width), ...last];
+  return words
+    .split('\n')
+    .flatMap((line, index) => [...(index ? [''] : []), ...(line ? wrap(line, width) : [])]);
 }
 
 /** Breaks lines at single spaces alone: the others would be lost. */
