@@ -58,8 +58,6 @@ export interface Answer {
   readonly isShown?: boolean;
   /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
   readonly drawn?: 'typed' | 'before';
-  /** How long it took, in ms: to read, then to draw. */
-  readonly took: { readonly read: number; readonly draw: number };
 }
 
 /** The site's own reader and renderer, over texts in memory. */
@@ -100,7 +98,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     );
 
   return async ({ published: first, texts, media: added, inUse, edited, today, drafts = true }) => {
-    const start = performance.now();
     published = first ?? published;
     if (!published) throw new Error('The first request tells what was published');
     const known = published;
@@ -120,7 +117,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     const result = read(known, beside, now, on);
     if (before !== file) forget(before);
     const problems = result.ok ? [] : result.problems;
-    const readAt = performance.now();
 
     const draw = (site: Site) => drawPage(site, edited.path, known, shownAt.get(edited.path));
     const drawnOf = (texts: typeof now, found: ReadResult) =>
@@ -137,15 +133,14 @@ export function openEngine(): (request: Request) => Promise<Answer> {
       found = await drawnOf(files, read(known, beside, files, on));
       sound = found && { path: edited.path, site: found.site };
     }
-    const took = { read: readAt - start, draw: performance.now() - readAt };
-    if (!found) return { problems, took };
+    if (!found) return { problems };
     const drawn = found.page;
     const { address, isShown } = drawn;
     shownAt.set(edited.path, address);
     const html = used.length
       ? mapAddresses(drawn.html, instead(shownInstead(beside, used), known.url))
       : drawn.html;
-    return { problems, html, address, isShown, drawn: isTyped ? 'typed' : 'before', took };
+    return { problems, html, address, isShown, drawn: isTyped ? 'typed' : 'before' };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms';
+import type { CollectionFile, EntryCollection, Field, SortableFields } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
 import { type FolderName, HOME } from '../../model/folders';
@@ -11,11 +11,11 @@ import {
 } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
+import { isListedByDay } from '../../model/listedOn';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { CHECK } from '../files/keys';
+import { CHECK, LISTED } from '../files/keys';
 import { recordFields } from './fields';
 import { escaped, hint } from './hints';
-import { orderFields, orderOf } from './order';
 import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
@@ -124,4 +124,27 @@ function thumbnail(fields: Fields): string[] | false {
   );
   const all = [...(required ?? []), ...(others ?? [])];
   return all.length ? all : false;
+}
+
+/** The order of a list of records, that of the site: by their number, else the latest first, else by name. */
+function orderOf(fields: Fields, title: string): SortableFields {
+  const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
+  return { fields: [...new Set([field, title])], default: { field, direction } };
+}
+
+/** What the list of records needs and their form does not show: the CMS sorts by fields alone. */
+function orderFields(fields: Fields): Field[] {
+  const updated = fields.get('updated')?.tree;
+  if (!isByDay(fields) || updated?.shape !== 'leaf') return [];
+  return [{ name: LISTED, label: updated.info.label, widget: 'hidden' }];
+}
+
+function keyOf(fields: Fields) {
+  if (fields.has('order')) return ['order', 'ascending'] as const;
+  if (isByDay(fields)) return [LISTED, 'descending'] as const;
+  return fields.has('date') ? (['date', 'descending'] as const) : undefined;
+}
+
+function isByDay(fields: Fields): boolean {
+  return isListedByDay({ shape: 'group', fields });
 }

@@ -27,7 +27,7 @@ function opened(more: Partial<SessionParts> = {}) {
       async ask(request) {
         asked.push(request);
         await new Promise((resolve) => setTimeout(resolve, 2));
-        return { problems: [], html: '<p>', took: { read: 0, draw: 0 } };
+        return { problems: [], html: '<p>' };
       },
     },
     uploads: openUploads(async () => undefined),
@@ -146,7 +146,7 @@ describe('what is wrong in other files', () => {
   const own: Problem = { file: PATH, line: 5, column: 1, message: 'ici' };
   const answering = (problemsOf: (edited: string) => Problem[]): SessionParts['engine'] => ({
     isNew: () => false,
-    ask: async ({ edited }) => ({ problems: problemsOf(edited.path), took: { read: 0, draw: 0 } }),
+    ask: async ({ edited }) => ({ problems: problemsOf(edited.path) }),
   });
 
   test('is in nobody’s way where it was wrong before, and is told', async () => {

@@ -1,5 +1,6 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
+import { slugOf } from '../../model/french/slug';
 import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
@@ -7,7 +8,6 @@ import { SOURCE } from '../files/keys';
 import type { Content } from '../files/value';
 import type { EngineClient } from './engineClient';
 import { newestOnly } from './newestOnly';
-import { nameOfPath, newPath } from './places';
 import { type GetAsset, openSavedMedia } from './savedMedia';
 import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
@@ -200,4 +200,19 @@ function differences(
 
 function isCited(path: string, texts: readonly string[]): boolean {
   return texts.some((text) => text.includes(path));
+}
+
+/** `offres` of content/offres/prestige.md, `site` of content/site.md: what the CMS calls its collections. */
+function nameOfPath(path: string): string {
+  const [, first = ''] = path.split('/');
+  return first.replace(/\.md$/, '');
+}
+
+/** Where a new record of a folder would be kept, by its title or its name, beside those that are there. */
+function newPath(name: string, title: unknown, isTaken: (path: string) => boolean): string {
+  const slug = (typeof title === 'string' && slugOf(title)) || 'nouvelle-fiche';
+  for (let number = 0; ; number += 1) {
+    const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
+    if (!isTaken(path)) return path;
+  }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { type Files, filmWith, readWith } from '../../tests/samples/smallSite';
-import { formRemedy } from './formRemedy';
-import { formWords } from './formWords';
+import { formRemedy, formWords } from './formWords';
 
 const client = (logo: string) => ({
   'clients/ostrelin.md': `---\nname: "Ostrelin"\n${logo}order: 1\n---\n`,
