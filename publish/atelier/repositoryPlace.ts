@@ -31,11 +31,8 @@ export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   }
   const place = placeOf(asked, forge);
   if (place) return { ...place, branch };
-  const known = addressOf(asked) && !forge && !forgeOf(asked);
   throw new Error(
-    known
-      ? `ATELIER_REPOSITORY is "${asked}", whose host does not say which forge it is: set ATELIER_FORGE to github, gitlab, gitea or forgejo`
-      : `ATELIER_REPOSITORY is "${asked}": write the address of the repository's page, https://github.com/agence/site`,
+    `ATELIER_REPOSITORY is "${asked}": write the address of the repository's page, https://github.com/agence/site; where its host does not say which forge it is, set ATELIER_FORGE to github, gitlab, gitea or forgejo too`,
   );
 }
 
