@@ -24,7 +24,6 @@ export function callbackPage(
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ');
   const page = written
-    .replace('<meta charset="utf-8"/>', '<meta charSet="utf-8"/>')
     .replace('<body>', () => `<body ${attributes}>`)
     .replace(
       SCRIPT,
