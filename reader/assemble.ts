@@ -13,8 +13,8 @@ import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { transcriptOf } from './films/transcript';
 import { type Around, finishEntry } from './finish';
-import { isShown, wordsOf } from './rules/records/bannerDays';
 import {
+  bannerOn,
   heldBackMark,
   heldBackNotice,
   type Timing,
@@ -111,11 +111,12 @@ export function assembleSite(parts: Parts): Site {
   };
   const records = recordsByAddress(lists);
   for (const address of Object.keys(records)) addresses[address] = address;
-  const { banner, ...identity } = finishEntry(siteSchema, parts.identity, around);
+  const { banner: announced, ...identity } = finishEntry(siteSchema, parts.identity, around);
+  const banner = bannerOn(parts.published.today, announced);
   return freeze({
     ...parts.published,
     identity,
-    ...(banner && isShown(banner, parts.published.today) && { banner: wordsOf(banner) }),
+    ...(banner && { banner }),
     ...lists,
     offers: named(SCHEMAS.offres, entries.offres).sort(byOrder),
     options: named(SCHEMAS.options, entries.options).sort(byOrder),

@@ -16,21 +16,23 @@ import { ProblemList } from './problemList';
 import { type Heads, readHeads } from './readHeads';
 import { readText } from './readText';
 import { fillText } from './rules/fields/placeholders';
+import type { Targets } from './rules/links/fileTargets';
 import { checkLinks } from './rules/links/links';
-import type { Targets } from './rules/links/targets';
-import { demonstrationValues, missingLegalValues } from './rules/records/demonstration';
+import {
+  demonstrationValues,
+  leftExamples,
+  missingLegalValues,
+} from './rules/records/demonstration';
 import { checkTranscripts } from './rules/records/filmRules';
 import { checkForms } from './rules/records/formRules';
-import { leftExamples } from './rules/records/leftExamples';
-import { checkRecords } from './rules/records/recordRules';
+import { type Waiting, waitingFiles } from './rules/records/heldBack';
+import { checkRecords, checkSocialImages } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkRelated } from './rules/records/relatedRules';
 import { checkSections } from './rules/records/sectionRules';
-import { checkSocialImages } from './rules/records/socialImageRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
-import { type Waiting, waitingFiles } from './rules/records/waiting';
 import type { ReadOptions, Source } from './source';
 import { askedOf } from './surroundings';
 

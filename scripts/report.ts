@@ -8,7 +8,7 @@ import { signInWarning } from '../publish/atelier/forge';
 import { NOTHING_CHANGED } from '../publish/build/consequence';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
-import { waitingSentence } from '../reader/rules/records/waiting';
+import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guideProblems';
 import { lostAddresses } from './history/lostAddresses';
 import { isFormUnserved } from './publication/formUnserved';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
-import { checkCaptions, checkFilm } from '../../reader/rules/links/filmTargets';
+import type { Targets, WrongAddress } from '../../reader/rules/links/fileTargets';
+import { checkCaptions, checkFilm } from '../../reader/rules/links/fileTargets';
 import { checkImage, checkLink } from '../../reader/rules/links/linkTargets';
-import type { Targets, WrongAddress } from '../../reader/rules/links/targets';
 import { type GetAsset, openSavedMedia } from './savedMedia';
 import { openUploads } from './uploads';
 

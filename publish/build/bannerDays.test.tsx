@@ -5,7 +5,7 @@ import { parseIsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
 import { recordReads, stillTrue } from '../../reader/cache/reads';
 import { readSite } from '../../reader/read';
-import { waitingSentence } from '../../reader/rules/records/waiting';
+import { waitingSentence } from '../../reader/rules/records/heldBack';
 import { SITE_FILE, saidOf, sourceWith } from '../../tests/samples/smallSite';
 
 const withBanner = (fields: string) => ({
@@ -62,7 +62,7 @@ describe('the banner of site.md', () => {
   });
 
   test.each([
-    ['2026-08-02', '1 bandeau attend son jour : content/site.md, le 3 août 2026.'],
+    ['2026-08-02', '1 fichier attend son jour : content/site.md (son bandeau), le 3 août 2026.'],
     ['2026-08-03', ''],
     [
       '2026-08-22',

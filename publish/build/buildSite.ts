@@ -8,7 +8,7 @@ import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
-import { waitingSentence } from '../../reader/rules/records/waiting';
+import { waitingSentence } from '../../reader/rules/records/heldBack';
 import { forgeSettings, signInWarning } from '../atelier/forge';
 import { startAtelier } from '../atelier/publishAtelier';
 import { snapshotOf } from '../atelier/snapshot';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countProblems, type Problem, problemSentence, reportable } from '../../reader/problem';
-import { type Waiting, waitingSentence } from '../../reader/rules/records/waiting';
+import { type Waiting, waitingSentence } from '../../reader/rules/records/heldBack';
 
 /** What a run of the workflows did, as far as its report says. */
 export interface Run {

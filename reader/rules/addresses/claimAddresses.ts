@@ -1,5 +1,5 @@
 import { ALIAS } from '../../../model/fields/addressFields';
-import { pathName, valueAt } from '../../../model/fields/describe';
+import { valueAt } from '../../../model/fields/describe';
 import { addressOf, RESERVED } from '../../../model/folders';
 import { listOf } from '../../../model/listPages';
 import { ARTICLES_A_TOPIC } from '../../../model/topics';
@@ -7,8 +7,8 @@ import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList, ProblemWords } from '../../problemList';
-import { listingFiles } from './listPaths';
-import type { TopicFiles } from './topicPaths';
+import { reportField } from '../fields/reportField';
+import { listingFiles, type TopicFiles } from './listPaths';
 
 /**
  * Every path of the site, each with the file that claims it. Where several claim one path, all but one
@@ -56,7 +56,7 @@ function allClaims(
       const wrong = isReserved(alias)
         ? reserved(alias)
         : (ofTopic(alias, topics) ?? ofList(alias, listing));
-      if (wrong) addAliasProblem(file, index, wrong, problems);
+      if (wrong) reportField(file, ['aliases', index], wrong, problems);
       else add(alias, { file, alias: index });
     }
   }
@@ -82,7 +82,7 @@ function addTaken(
   problems: ProblemList,
 ): void {
   if (alias !== undefined) {
-    addAliasProblem(file, alias, taken(address, file, owner.file), problems);
+    reportField(file, ['aliases', alias], taken(address, file, owner.file), problems);
     return;
   }
   problems.add(file.path, FILE_START, {
@@ -91,20 +91,6 @@ function addTaken(
       owner.alias === undefined
         ? 'Renommez l’un des deux : une adresse ne mène qu’à une page.'
         : `Renommez ce fichier, ou retirez « ${address} » des « aliases » de l’autre.`,
-  });
-}
-
-function addAliasProblem(
-  file: OpenedFile,
-  index: number,
-  words: ProblemWords,
-  problems: ProblemList,
-): void {
-  const path = ['aliases', index];
-  problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
-    field: pathName(path),
-    label: 'Adresse secondaire',
-    ...words,
   });
 }
 

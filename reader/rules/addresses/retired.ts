@@ -3,9 +3,9 @@ import { topicAt } from '../../../model/topics';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import { CONTENT } from '../../files/places.mjs';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Placeholders } from '../fields/placeholders';
+import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 import { typedAliases } from './claimAddresses';
 
@@ -19,20 +19,19 @@ export function readRetired(
 ): readonly string[] {
   const file = files.find(({ path }) => path === RETIRED_FILE);
   const addresses = (file && validateFile(file, retiredSchema, placeholders, problems))?.addresses;
-  for (const [index, address] of (addresses ?? []).entries()) {
+  if (!file || !addresses) return [];
+  for (const [index, address] of addresses.entries()) {
     const owner = owners.get(address);
     const isPdf = pdfs.has(pdfKey(address));
     if (!owner && !isPdf) continue;
     const isTopic =
       owner && topicAt(address) !== undefined && !typedAliases(owner).includes(address);
     const path = owner ? owner.path : `${CONTENT}${address}`;
-    const place = file?.frontMatter?.placeOf(['addresses', index]) ?? FILE_START;
-    problems.add(RETIRED_FILE, place, {
-      field: `addresses[${index + 1}]`,
-      label: 'Adresse retirée',
+    const words = {
       message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${path}.`,
       remedy: 'Retirez cette ligne.',
-    });
+    };
+    reportField(file, ['addresses', index], words, problems);
   }
-  return addresses ?? [];
+  return addresses;
 }

@@ -3,6 +3,7 @@ import { type FieldTree, type Path, treeAt, valueAt } from '../../../model/field
 import { choicesOf, exampleAt } from '../../../model/fields/examples';
 import { fold, guessName } from '../../../model/french/spelling';
 import { type FieldMessage, mistyped } from './mistyped';
+import { labelOf } from './reportField';
 
 /** What is wrong with a field, before it is given a place in a file. */
 export interface FieldProblem extends FieldMessage {
@@ -179,9 +180,7 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
       name === 'type' ? [] : [[name, labelOf(field.tree)]],
     ),
   );
-  const near = guessName(key, known);
-  const elsewhere = path.length || !near ? rightElsewhere(key, path, tree, data) : undefined;
-  const guess = elsewhere ? undefined : near;
+  const guess = guessName(key, known);
   const list = [...known].map(named).join(', ');
   const none = `Retirez cette ligne : ce bloc n’a pas de champ. ${
     (parent?.shape === 'group' && parent.help) || ''
@@ -191,45 +190,10 @@ function unknownKey(key: string, path: Path, tree: FieldTree, data: unknown): Fi
     onKey: true,
     meant: guess ? [...path, guess] : undefined,
     message: 'ce champ n’existe pas ici.',
-    remedy: elsewhere
-      ? elsewhere
-      : guess
-        ? `Vouliez-vous écrire « ${guess} » ?`
-        : known.size
-          ? `Champs possibles : ${list}.`
-          : none.trim(),
+    remedy: guess
+      ? `Vouliez-vous écrire « ${guess} » ?`
+      : known.size
+        ? `Champs possibles : ${list}.`
+        : none.trim(),
   };
-}
-
-/** The French name of a field, a list or a group. */
-export function labelOf(field: FieldTree | undefined): string | undefined {
-  return field?.shape === 'leaf' ? field.info.label : field?.label;
-}
-
-/**
- * What to do with a key that is right elsewhere: the banner of the site on a page, the name of a
- * section, `gallery:` in the header, or a field that one other section alone has, `films:` under `type: film`.
- */
-function rightElsewhere(
-  key: string,
-  path: Path,
-  tree: FieldTree,
-  data: unknown,
-): string | undefined {
-  const sections = treeAt(tree, ['sections'], data);
-  const entry = sections?.shape === 'list' ? sections.entry : undefined;
-  if (entry?.shape !== 'variants') return undefined;
-  if (!path.length && key === 'banner') {
-    return 'Le bandeau est de tout le site : écrivez-le dans content/site.md.';
-  }
-  if (!path.length && entry.variants.has(key)) {
-    return `C’est le nom d’une section :\nsections:\n  - type: ${key}`;
-  }
-  if (path.length !== 2 || path[0] !== 'sections') return undefined;
-  const owners = [...entry.variants].filter(
-    ([, section]) => section.shape === 'group' && section.fields.has(key),
-  );
-  const [owner, ...others] = owners;
-  if (!owner || others.length) return undefined;
-  return `C’est un champ de la section « ${owner[0]} » : changez le type de ce bloc, ou retirez cette ligne.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Files, PAGE, page, problemsOf } from '../../../tests/samples/smallSite';
-import { findUnfinished } from './unfinished';
+import { findUnfinished } from './validate';
 
 test.each([
   ['Lorem ipsum dolor sit amet.', 'Lorem ipsum'],

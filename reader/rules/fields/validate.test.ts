@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeSchema } from '../../../model/fields/describe';
+import { language, link, list, markdown, text, verbatim } from '../../../model/fields/fields';
 import { PAGE_FIELDS, SECTION_TYPES } from '../../../tests/listed';
 import {
   type Files,
@@ -8,6 +11,7 @@ import {
   problemsOf,
   SITE_FILE,
 } from '../../../tests/samples/smallSite';
+import { typesetFields } from './validate';
 
 const MISSING = 'ce champ manque. → Ajoutez-le : →';
 const UNKNOWN = 'ce champ n’existe pas ici. →';
@@ -53,16 +57,6 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     'an alias that cannot be an address',
     'aliases: [/Été]',
     '4:11 aliases[1] (Adresse secondaire) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /cookies',
-  ],
-  [
-    'a section among the fields of the page',
-    'gallery: "A"',
-    `4:1 gallery : ${UNKNOWN} C’est le nom d’une section : → sections: →   - type: gallery`,
-  ],
-  [
-    'the banner of the site on a page',
-    'banner: "A"',
-    `4:1 banner : ${UNKNOWN} Le bandeau est de tout le site : écrivez-le dans content/site.md.`,
   ],
   [
     'a placeholder without quotes',
@@ -114,11 +108,6 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     'a field of a section that has none',
     '- type: prose\n  title: "A"',
     `6:5 sections[1].title : ${UNKNOWN} Retirez cette ligne : ce bloc n’a pas de champ. Dit où va le texte écrit sous l’en-tête.`,
-  ],
-  [
-    'the list of another section',
-    '- type: team\n  title: "A"\n  testimonials: [lou]',
-    `7:5 sections[1].testimonials : ${UNKNOWN} C’est un champ de la section « testimonials » : changez le type de ce bloc, ou retirez cette ligne.`,
   ],
   [
     'a type by its French name',
@@ -268,4 +257,50 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
 test('lists fields and types with their French names', () => {
   expect(PAGE_FIELDS).toMatch(/^title \(Titre\), description, .*, lede \(Chapeau\), /);
   expect(SECTION_TYPES).toMatch(/^hero \(Ouverture\), .*, quote \(Citation\), .*, options, /);
+});
+
+const words = { label: 'Texte', example: 'Oui', max: 90 };
+
+const schema = z.strictObject({
+  lang: language().optional(),
+  headline: text(words),
+  headlineLang: language().optional(),
+  phone: verbatim(words),
+  body: markdown(words),
+  links: list(link({ label: 'Lien' }), { label: 'Liens' }),
+});
+
+const TYPED = {
+  headline: "L'été: oui!",
+  phone: '04 65 71 12 34',
+  body: "L'été: *oui*!",
+  links: [{ label: "L'été!", href: '/' }],
+};
+
+function typeset(record: z.input<typeof schema>) {
+  const parsed = schema.parse(record);
+  typesetFields(describeSchema(schema), parsed);
+  return parsed;
+}
+
+test('sets what is words, at every depth; not Markdown, which is rendered later', () => {
+  expect(typeset(TYPED)).toEqual({
+    ...TYPED,
+    headline: 'L’été\u00a0: oui\u202f!',
+    links: [{ label: 'L’été\u202f!', href: '/' }],
+  });
+});
+
+test('leaves a text whose language is said', () => {
+  const set = typeset({
+    ...TYPED,
+    headlineLang: 'en',
+    links: [...TYPED.links, { label: "It's!", href: '/', lang: 'en' }],
+  });
+  expect(set.headline).toBe(TYPED.headline);
+  expect(set.links.map(({ label }) => label)).toEqual(['L’été\u202f!', "It's!"]);
+});
+
+test('leaves a whole record whose language is said', () => {
+  expect(typeset({ ...TYPED, lang: 'en' })).toEqual({ ...TYPED, lang: 'en' });
 });

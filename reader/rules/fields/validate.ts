@@ -1,24 +1,25 @@
 import type { z } from 'zod';
 import {
   describeSchema,
+  type FieldTree,
   type Path,
   pathName,
-  treeAt,
   valueAt,
+  visitLeaves,
 } from '../../../model/fields/describe';
 import { isYes } from '../../../model/fields/flag';
 import { addressOf } from '../../../model/folders';
+import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
 import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { askedPlaceholders, placeholdersOf } from '../../markdown/askedSite';
 import type { Problem } from '../../problem';
-import { ProblemList, type ProblemWords } from '../../problemList';
-import { fieldProblems, labelOf } from './fieldMessages';
+import { ProblemList } from '../../problemList';
+import { fieldProblems } from './fieldMessages';
 import { fillFields, type Placeholders, unknownPlaceholders } from './placeholders';
-import { typesetFields } from './typesetFields';
-import { findUnfinished } from './unfinished';
+import { reportField } from './reportField';
 
 /** Checks each record against the schema of its folder. Those with a problem are left out. */
 export function validateRecords(
@@ -86,10 +87,8 @@ function checkFields<Schema extends z.ZodType>(
   if (!frontMatter) return undefined;
   const tree = describeSchema(schema);
   visitTexts(frontMatter.data, (text, path) => {
-    const label = labelOf(treeAt(tree, path, frontMatter.data));
-    const field = { field: pathName(path), ...(label && { label }) };
-    const add = (words: ProblemWords) =>
-      problems.add(file.path, frontMatter.placeOf(path), { ...field, ...words });
+    const add = (words: Pick<Problem, 'message' | 'remedy'>) =>
+      reportField(file, path, words, problems);
     for (const { message, remedy } of unknownPlaceholders(text, placeholders))
       add({ message, remedy });
     const unfinished = isDraft(file) ? undefined : findUnfinished(text);
@@ -167,3 +166,53 @@ function visitTexts(
     for (const [key, inner] of Object.entries(value)) visitTexts(inner, visit, [...path, key]);
   }
 }
+
+/**
+ * Sets the texts of a record that was just parsed in French typography, in place. Those in another
+ * language are left as they are: `lang` says it of all that is beside and under it, `headlineLang` of
+ * `headline`.
+ */
+export function typesetFields(tree: FieldTree, record: unknown): void {
+  visitLeaves(tree, record, ({ value, info, path }) => {
+    if (info.kind !== 'text' || info.isVerbatim || typeof value !== 'string') return;
+    if (isForeign(record, path)) return;
+    const holder = valueAt(record, path.slice(0, -1));
+    const key = path.at(-1);
+    if (typeof holder !== 'object' || holder === null || key === undefined) return;
+    Reflect.set(holder, key, frenchTypography(value));
+  });
+}
+
+function isForeign(record: unknown, path: Path): boolean {
+  const said = path.map((_, depth) => valueAt(record, [...path.slice(0, depth), 'lang']));
+  const own = valueAt(record, [...path.slice(0, -1), `${path.at(-1)}Lang`]);
+  return [...said, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
+}
+
+/** Words that hold the place of others. */
+export interface Unfinished {
+  readonly offset: number;
+  readonly words: string;
+}
+
+/** The first words of a text that hold the place of others: « Lorem ipsum », « TODO », « xxx ». */
+export function findUnfinished(text: string): Unfinished | undefined {
+  const [first] = PATTERNS.flatMap((pattern) => pattern.exec(text) ?? [])
+    .map((words) => ({ offset: text.indexOf(words), words }))
+    .sort((a, b) => a.offset - b.offset);
+  return first;
+}
+
+/**
+ * Not « à venir », which says something; nor « XXX », which is thirty; nor « todo », a word of Spanish.
+ * « […] » cuts a quotation.
+ */
+const PATTERNS: readonly RegExp[] = [
+  /\blorem ipsum\b/i,
+  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC)(?![\p{L}\p{N}_-])/u,
+  /(?<![\p{L}\p{N}_./@-])(?:x{3,}|X{4,})(?![\p{L}\p{N}_/@-]|\.\p{L})/u,
+  /(?<![\p{L}\p{N}])[xX]{2}\/[xX]{2}(?:\/[xX\d]{2,4})?(?![\p{L}\p{N}])/u,
+  // Followed by an address, they are the words of a link.
+  /\[\s*(?:(?:texte|titre|phrase|nom|lien|date|image|photo) (?:ici|à (?:compléter|remplir|définir|rédiger|ajouter))|à (?:compléter|remplir|définir|rédiger|ajouter))\s*\](?![([])/iu,
+  /^\s*(?:\?{2,}|\.{3}|…|-{2,}|_{2,}|à (?:compléter|remplir|définir|rédiger)|XXX|XX)\s*$/iu,
+];

@@ -5,10 +5,15 @@ import { pictureKey } from '../../../model/picture';
 import { topicAddress, topicAt } from '../../../model/topics';
 import { attachedFile, attachedPicture, isAttachment } from '../../markdown/mistakes/attachments';
 import { otherMedia } from '../../pictures/otherMedia';
-import { checkFilmFile } from './filmTargets';
-import { guessFree, sameName } from './guessFile';
-import { checkPdf } from './pdfTargets';
-import type { Targets, WrongAddress } from './targets';
+import {
+  checkFilmFile,
+  checkPdf,
+  didYouMean,
+  guessFree,
+  sameName,
+  type Targets,
+  type WrongAddress,
+} from './fileTargets';
 
 /** @param alt the description that was typed with the picture. */
 export function checkImage(src: string, targets: Targets, alt?: string): WrongAddress {
@@ -44,14 +49,10 @@ export function checkImage(src: string, targets: Targets, alt?: string): WrongAd
     };
   }
   const guess = namesake ?? guessFree(src, images.keys(), isTaken);
-  return lost(src, guess);
-}
-
-function lost(src: string, guess: string | undefined): WrongAddress {
   return {
     message: `l’image « ${src} » n’existe pas.`,
     remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ?`
+      ? didYouMean(guess)
       : 'Déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
   };
 }
@@ -82,7 +83,7 @@ export function checkLink(
   return {
     message: `la page « ${target} » n’a pas de titre « #${fragment} ».`,
     remedy: guess
-      ? `Vouliez-vous écrire « ${path}#${guess} » ?`
+      ? didYouMean(`${path}#${guess}`)
       : `Titres de cette page : ${[...anchors].map((id) => `#${id}`).join(' ') || 'aucun'}.`,
   };
 }
@@ -108,7 +109,7 @@ function checkScheme(href: string): WrongAddress {
     return {
       message: `l’adresse « ${href} » est incomplète.`,
       remedy: meant
-        ? `Vouliez-vous écrire « ${meant} » ?`
+        ? didYouMean(meant)
         : 'Par exemple : https://www.cnil.fr, mailto:bonjour@agence.fr ou tel:0465711234.',
     };
   }
@@ -133,35 +134,26 @@ function deadLink(
   if (other) return other;
   const [path = ''] = href.split(/[?#]/);
   const tidy = `/${path.replace(/^\.*\/+|\/+$/g, '').replace(/(?:\/?index)?\.(?:md|html?)$/, '')}`;
+  if (addresses.has(tidy)) return nowhere(typed, tidy);
   const topic = topicAt(tidy);
-  if (topic !== undefined && !addresses.has(tidy)) return deadTopic(typed, topic, addresses);
-  const page = addresses.has(tidy) ? tidy : undefined;
-  return nowhere(typed, page ?? meantAddress(href) ?? guessSpelling(tidy, addresses));
+  if (topic === undefined) {
+    return nowhere(typed, meantAddress(href) ?? guessSpelling(tidy, addresses));
+  }
+  const topics = [...addresses].flatMap((address) => topicAt(address) ?? []);
+  const guess = guessSpelling(topic, topics);
+  return nowhere(typed, guess && topicAddress(guess), NO_TOPIC);
 }
 
-/** The page of a topic that no article has, or one alone. */
-function deadTopic(typed: string, topic: string, addresses: Targets['addresses']): WrongAddress {
-  const guess = guessSpelling(
-    topic,
-    [...addresses].flatMap((address) => topicAt(address) ?? []),
-  );
-  const { message } = nowhere(typed, undefined);
-  return {
-    message,
-    remedy: guess
-      ? `Vouliez-vous écrire « ${topicAddress(guess)} » ?`
-      : 'La page d’un sujet n’existe que si deux articles le portent, sous « topics ».',
-  };
-}
-
-function nowhere(typed: string, guess: string | undefined) {
+function nowhere(typed: string, guess: string | undefined, otherwise = NO_PAGE): WrongAddress {
   return {
     message: `le lien « ${typed} » ne mène à aucune page.`,
-    remedy: guess
-      ? `Vouliez-vous écrire « ${guess} » ?`
-      : 'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
+    remedy: guess ? didYouMean(guess) : otherwise,
   };
 }
+
+const NO_PAGE =
+  'Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.';
+const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le portent, sous « topics ».';
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 

@@ -14,11 +14,16 @@ import {
   type Reference,
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
-import { FILE_START } from '../../problem';
-import type { ProblemList, ProblemWords } from '../../problemList';
-import { checkCaptions, checkFilm, isFilmPath } from './filmTargets';
+import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
+import {
+  checkCaptions,
+  checkFilm,
+  isFilmPath,
+  type Targets,
+  type WrongAddress,
+} from './fileTargets';
 import { checkImage, checkLink } from './linkTargets';
-import type { Targets, WrongAddress } from './targets';
 
 /** An address to check: of a text, or of a field that names a film or its captions. */
 interface Cite extends Pick<Reference, 'href' | 'bare' | 'alt'> {
@@ -58,10 +63,8 @@ export function checkLinks(
   };
   visitLeaves(describeSchema(schema), file.frontMatter?.data, ({ value, info, path }) => {
     if (typeof value !== 'string') return;
-    const add = (words: ProblemWords | undefined) => {
-      if (!words) return;
-      const place = file.frontMatter?.placeOf(path) ?? FILE_START;
-      problems.add(file.path, place, { field: pathName(path), label: info.label, ...words });
+    const add = (words: WrongAddress) => {
+      if (words) reportField(file, path, words, problems);
     };
     const href = context.fill(value.trim());
     // What does not even look like an address is already reported.

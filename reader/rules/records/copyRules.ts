@@ -4,13 +4,13 @@ import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
 
 /** A value that two records must not share. */
 interface Unique {
   readonly path: readonly string[];
   /** Without it, another record may have the same. */
   readonly unless?: readonly string[];
-  readonly label: string;
   readonly message: (other: string) => string;
   readonly remedy: string;
 }
@@ -21,7 +21,7 @@ const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
 
 /**
  * Reports what shows that a record was copied and left as its neighbour: the same title, the same text,
- * the same logo. The copy is told, not its original.
+ * the same logo. The copy is reported, not its original.
  */
 export function checkCopies(
   entries: Entries,
@@ -34,90 +34,58 @@ export function checkCopies(
   };
   const { expertises, ressources, offres, options, valeurs, clients, temoignages, equipe, films } =
     entries;
-  check(
-    pagedEntries(entries),
-    text('title', 'Titre', SEARCHED),
-    text('description', 'Description', SEARCHED),
-  );
-  check([...expertises, ...ressources], text('excerpt', 'Résumé', CARDS));
-  check(offres, text('name', 'Nom de l’offre', CARDS), FEATURED);
-  check(options, text('name', 'Nom de l’option', CARDS));
-  check(valeurs, text('title', 'Titre', CARDS), text('description', 'Description', CARDS));
-  check(clients, text('name', 'Nom du client', CARDS), LOGO);
-  check(temoignages, text('words', 'Texte du témoignage', CARDS));
-  check(
-    equipe,
-    text('name', 'Nom', 'Écrivez celui de cette personne.'),
-    text('words', 'Présentation', CARDS),
-    PORTRAIT,
-  );
-  check(films, text('title', 'Titre', FILMS), FILM_FILE);
+  check(pagedEntries(entries), text('title', SEARCHED), text('description', SEARCHED));
+  check([...expertises, ...ressources], text('excerpt', CARDS));
+  check(offres, text('name', CARDS), FEATURED);
+  check(options, text('name', CARDS));
+  check(valeurs, text('title', CARDS), text('description', CARDS));
+  check(clients, text('name', CARDS), picture('logo'));
+  check(temoignages, text('words', CARDS));
+  check(equipe, text('name', CARDS), text('words', CARDS), picture('portrait'));
+  check(films, text('title', FILMS), FILM_FILE);
   checkBodies(files, firstKept, problems);
 }
 
-function text(field: string, label: string, remedy: string): Unique {
+function text(field: string, remedy: string): Unique {
+  return { path: [field], message: (other) => `le même texte est déjà dans ${other}.`, remedy };
+}
+
+/** A decorative one says nothing: the name of the client may be beside it. */
+function picture(field: string): Unique {
   return {
     path: [field],
-    label,
-    message: (other) => `le même texte est déjà dans ${other}.`,
-    remedy,
+    unless: [field, 'alt'],
+    message: (other) => `la même image, avec la même description, est déjà dans ${other}.`,
+    remedy: 'Mettez la sienne, et dites dans « alt » ce qu’elle montre.',
   };
 }
 
 const FILM_FILE: Unique = {
   path: ['file'],
-  label: 'Fichier du film',
   message: (other) => `le même film est déjà décrit dans ${other}.`,
   remedy: 'Gardez un seul des deux fichiers : le nom de l’autre se remplace là où il est cité.',
 };
 
 const FEATURED: Unique = {
   path: ['featured'],
-  label: 'Offre mise en avant',
   message: (other) => `une seule offre est mise en avant, et ${other} l’est déjà.`,
   remedy: 'Retirez cette ligne, ici ou là-bas.',
 };
 
-const LOGO: Unique = {
-  path: ['logo'],
-  // Decorative, it says nothing: the name of the client may stand beside it.
-  unless: ['logo', 'alt'],
-  label: 'Logo',
-  message: (other) => `le même logo, avec la même description, est déjà dans ${other}.`,
-  remedy: 'Mettez celui de ce client, et dites dans « alt » ce qu’il montre.',
-};
-
-const PORTRAIT: Unique = {
-  path: ['portrait'],
-  unless: ['portrait', 'alt'],
-  label: 'Portrait (photo)',
-  message: (other) => `le même portrait, avec la même description, est déjà dans ${other}.`,
-  remedy: 'Mettez celui de cette personne, ou retirez ces lignes.',
-};
-
 function checkUnique(
   list: readonly Entry<unknown>[],
-  { path, unless, label, message, remedy }: Unique,
+  { path, unless, message, remedy }: Unique,
   firstKept: FirstKept,
   problems: ProblemList,
 ): void {
-  const alike = groupBy(list, ({ fields }) => {
-    const value = valueAt(fields, path);
-    const counts = value && (!unless || valueAt(fields, unless));
+  const fieldsOf = new Map(list.map(({ file, fields }) => [file, fields]));
+  const files = [...fieldsOf.keys()];
+  for (const { copy, original } of copiesAmong(files, firstKept, (file) => {
+    const value = valueAt(fieldsOf.get(file), path);
+    const counts = value && (!unless || valueAt(fieldsOf.get(file), unless));
     return counts ? JSON.stringify(value) : undefined;
-  });
-  for (const entries of alike) {
-    for (const { copy, original } of copies(
-      entries.map(({ file }) => file),
-      firstKept,
-    )) {
-      problems.add(copy.path, copy.frontMatter?.placeOf(path) ?? FILE_START, {
-        field: path.join('.'),
-        label,
-        message: message(original.path),
-        remedy,
-      });
-    }
+  })) {
+    reportField(copy, path, { message: message(original.path), remedy }, problems);
   }
 }
 
@@ -126,31 +94,26 @@ function checkBodies(
   firstKept: FirstKept,
   problems: ProblemList,
 ): void {
-  const alike = groupBy(files, ({ body }) => body?.found.words);
-  for (const group of alike) {
-    for (const { copy, original } of copies(group, firstKept)) {
-      problems.add(copy.path, copy.body?.found.start ?? FILE_START, {
-        message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
-        remedy: 'Écrivez celui de cette page, ou retirez-le.',
-      });
-    }
+  for (const { copy, original } of copiesAmong(files, firstKept, ({ body }) => body?.found.words)) {
+    problems.add(copy.path, copy.body?.found.start ?? FILE_START, {
+      message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
+      remedy: 'Écrivez celui de cette page, ou retirez-le.',
+    });
   }
 }
 
-/** The groups of two or more that share a key; what has no key is in none. */
-function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string | undefined,
-): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
-}
-
-function copies(files: readonly OpenedFile[], firstKept: FirstKept) {
-  const [original, ...others] = [...files].sort(elderFirst(firstKept));
-  return original ? others.map((copy) => ({ copy, original })) : [];
+/** Lists the files that share a key with an earlier one, each with the first; one without a key is no copy. */
+function copiesAmong(
+  files: readonly OpenedFile[],
+  firstKept: FirstKept,
+  keyOf: (file: OpenedFile) => string | undefined,
+): { copy: OpenedFile; original: OpenedFile }[] {
+  const originals = new Map<string, OpenedFile>();
+  return [...files].sort(elderFirst(firstKept)).flatMap((copy) => {
+    const key = keyOf(copy);
+    if (key === undefined) return [];
+    const original = originals.get(key);
+    if (!original) originals.set(key, copy);
+    return original ? [{ copy, original }] : [];
+  });
 }

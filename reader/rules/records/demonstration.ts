@@ -1,4 +1,6 @@
-import { describeSchema, pathName } from '../../../model/fields/describe';
+import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
+import { isFolder } from '../../../model/folders';
+import { SCHEMAS } from '../../../model/recordSchemas';
 import type { Identity } from '../../../model/site';
 import { siteSchema } from '../../../model/siteSchema';
 import type { OpenedFile } from '../../files/open';
@@ -6,7 +8,7 @@ import { FILE_START, type Problem } from '../../problem';
 
 /**
  * What French law asks of a site's legal notice (loi n° 2004-575, article 1-1; Code de commerce,
- * R123-237). Optional in the schema: one that is missing is told at every build, and stops none.
+ * R123-237). Optional in the schema: one that is missing is reported at every build, and stops none.
  */
 export const LEGAL_FIELDS = [
   'legalForm',
@@ -86,4 +88,30 @@ function isDemonstration(value: string): boolean {
     /\bexemple\b/i.test(value) ||
     FICTIONAL_PHONE.test(value)
   );
+}
+
+/** Below this many characters, the example of the guide may be what a page really says: « Nos offres ». */
+const LONG_EXAMPLE = 40;
+
+/** Texts that were pasted from the guide or from a remedy, and left there. */
+export function leftExamples(files: readonly OpenedFile[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of files) {
+    if (!isFolder(file.folder)) continue;
+    const data = file.frontMatter?.data;
+    visitLeaves(describeSchema(SCHEMAS[file.folder]), data, ({ value, info, path }) => {
+      const isExample = value === info.example && info.example.length >= LONG_EXAMPLE;
+      // Those of sections are words of the demonstration itself.
+      if (!isExample || path[0] === 'sections') return;
+      problems.push({
+        file: file.path,
+        ...(file.frontMatter?.placeOf(path) ?? FILE_START),
+        field: pathName(path),
+        label: info.label,
+        message: 'c’est encore l’exemple du guide.',
+        remedy: 'Mettez vos mots à sa place.',
+      });
+    });
+  }
+  return problems;
 }

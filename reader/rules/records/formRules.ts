@@ -2,15 +2,15 @@ import type { IsoDate } from '../../../model/french/dates';
 import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
 import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
 
 /** Where the function sends a visitor whose browser posted the form by itself, without JavaScript. */
 const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
 
 /**
  * Reports every form whose visitor would be sent to a page that does not answer, or does not say
- * what became of the message. Nothing is reported for that page's own mistakes, told elsewhere.
+ * what became of the message. Nothing is reported for that page's own mistakes, reported elsewhere.
  */
 export function checkForms(
   entries: Entries,
@@ -27,16 +27,7 @@ export function checkForms(
     const index = formIn(fields);
     if (index === -1 || fields.draft || file === owner) continue;
     const add = (message: string, remedy: string) =>
-      problems.add(
-        file.path,
-        file.frontMatter?.placeOf(['sections', index, 'type']) ?? FILE_START,
-        {
-          field: `sections[${index + 1}].type`,
-          label: 'Type',
-          message,
-          remedy,
-        },
-      );
+      reportField(file, ['sections', index, 'type'], { message, remedy }, problems);
     if (!owner || !answering) {
       add(
         `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », et rien n’y répond.`,
@@ -61,7 +52,7 @@ function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): 
   return sections.findIndex(({ type }) => type === 'contact');
 }
 
-/** The day from which a page is there: the check must tell today what will be wrong on that day. */
+/** The day from which a page is there: the check reports today what will be wrong on that day. */
 function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
   return publishDate && publishDate > today ? publishDate : today;
 }

@@ -1,4 +1,8 @@
+import type { z } from 'zod';
 import { type IsoDate, longDate } from '../../../model/french/dates';
+import { SITE_FILE } from '../../../model/schemaOf';
+import type { SiteBanner } from '../../../model/site';
+import type { siteSchema } from '../../../model/siteSchema';
 import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 
@@ -60,4 +64,84 @@ export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFi
     equipe: published(entries.equipe),
     films: published(entries.films),
   };
+}
+
+/** The days of a banner, both included, in Paris. */
+interface Days {
+  readonly from?: IsoDate | undefined;
+  readonly until: IsoDate;
+}
+
+/** Returns what pages show of a banner; undefined on a day that is none of its own. */
+export function bannerOn(
+  today: IsoDate,
+  banner: (SiteBanner & Days) | undefined,
+): SiteBanner | undefined {
+  if (!banner || isToCome(banner, today) || banner.until < today) return undefined;
+  const { text, link } = banner;
+  return { text, ...(link && { link }) };
+}
+
+function isToCome({ from }: Days, today: IsoDate): boolean {
+  return from !== undefined && from > today;
+}
+
+/** A file that is right, and waits for its day; or the banner of site.md, that waits or is over. */
+export interface Waiting {
+  /** `content/ressources/noel.md`. */
+  readonly file: string;
+  /** The first day on which it is published, in Paris; of a banner that is over, its last. */
+  readonly day: IsoDate;
+  readonly banner?: 'to come' | 'over';
+}
+
+/** Lists the files that wait for their day, the next first. A draft waits for nothing. */
+export function waitingFiles(
+  entries: Entries,
+  identity: z.output<typeof siteSchema> | undefined,
+  today: IsoDate,
+): Waiting[] {
+  const files = Object.values(entries)
+    .flat()
+    .flatMap(({ file, fields }): Waiting[] => {
+      const day = dueDay(fields);
+      const isDraft = 'draft' in fields && fields.draft;
+      return day && isForLater(fields, today) && !isDraft ? [{ file: file.path, day }] : [];
+    });
+  const order = ({ day, file }: Waiting) => `${day} ${file}`;
+  return [...files, ...waitingBanner(identity?.banner, today)].sort((a, b) =>
+    order(a) < order(b) ? -1 : 1,
+  );
+}
+
+function waitingBanner(banner: Days | undefined, today: IsoDate): readonly Waiting[] {
+  if (!banner) return [];
+  const { from, until } = banner;
+  if (from && from > today) return [{ file: SITE_FILE, day: from, banner: 'to come' }];
+  return until < today ? [{ file: SITE_FILE, day: until, banner: 'over' }] : [];
+}
+
+/**
+ * Writes « 1 article attend son jour : content/ressources/noel.md, le 24 décembre 2026. » Whatever the year that
+ * was typed, a banner that nobody sees is reported.
+ */
+export function waitingSentence(waiting: readonly Waiting[]): string {
+  const over = waiting.filter(({ banner }) => banner === 'over');
+  const toCome = waiting.filter(({ banner }) => banner !== 'over');
+  const days = toCome.map(
+    ({ file, day, banner }) => `${file}${banner ? ' (son bandeau)' : ''}, le ${longDate(day)}`,
+  );
+  const areArticles = toCome.every(({ file }) => file.startsWith('content/ressources/'));
+  const noun = areArticles ? 'article' : 'fichier';
+  const count =
+    toCome.length > 1
+      ? `${toCome.length} ${noun}s attendent leur jour`
+      : `1 ${noun} attend son jour`;
+  return [
+    ...(toCome.length ? [`${count} : ${days.join(' ; ')}.`] : []),
+    ...over.map(
+      ({ file, day }) =>
+        `Le bandeau de ${file} ne se voit plus : son dernier jour était le ${longDate(day)}.`,
+    ),
+  ].join(' ');
 }

@@ -2,13 +2,16 @@ import { HOME, isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
 import { SITE_FILE } from '../../../model/schemaOf';
+import { SOCIAL_IMAGE } from '../../../model/socialImage';
 import { TAGS_FILE } from '../../../model/tagsSchema';
 import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
+import type { AskedSite } from '../../markdown/askedSite';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
 
@@ -52,22 +55,13 @@ function checkRequired(
       });
     }
     const entry = entries.pages.find(({ file }) => file.path === path);
-    if (entry?.fields.draft) {
-      problems.add(path, entry.file.frontMatter?.placeOf(['draft']) ?? FILE_START, {
-        field: 'draft',
-        label: 'Brouillon',
-        message: 'cette page ne peut pas être un brouillon : le site ne se publie pas sans elle.',
-        remedy: 'Retirez cette ligne.',
-      });
-    }
-    if (entry && isForLater(entry.fields, today)) {
-      problems.add(path, entry.file.frontMatter?.placeOf(['publishDate']) ?? FILE_START, {
-        field: 'publishDate',
-        label: 'Date de mise en ligne',
-        message: 'cette page ne peut pas attendre : le site ne se publie pas sans elle.',
-        remedy: 'Retirez cette ligne.',
-      });
-    }
+    if (!entry) continue;
+    const add = (field: string, impossible: string) => {
+      const message = `cette page ne peut pas ${impossible} : le site ne se publie pas sans elle.`;
+      reportField(entry.file, [field], { message, remedy: 'Retirez cette ligne.' }, problems);
+    };
+    if (entry.fields.draft) add('draft', 'être un brouillon');
+    if (isForLater(entry.fields, today)) add('publishDate', 'attendre');
   }
 }
 
@@ -88,19 +82,14 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
     const { date, updated } = fields;
     if (!updated) continue;
     const add = (message: string, remedy: string) =>
-      problems.add(file.path, file.frontMatter?.placeOf(['updated']) ?? FILE_START, {
-        field: 'updated',
-        label: 'Date de révision',
-        message,
-        remedy,
-      });
+      reportField(file, ['updated'], { message, remedy }, problems);
     if (updated < date) {
       add(
         'la révision est plus ancienne que la publication.',
         `Écrivez une date à partir du ${date}, ou retirez cette ligne.`,
       );
     }
-    // Seen on the day of the publication, whatever today is: nobody may be there to mend it then.
+    // Checked for the day of the publication, whatever today is: nobody may be there to correct it then.
     const day = dueDay(fields) ?? date;
     const seen = day > today ? day : today;
     if (updated > seen) {
@@ -122,13 +111,36 @@ function checkTitles(entries: Entries, brand: string, problems: ProblemList): vo
     );
     const isBrand = fold(title) === fold(brand);
     if (!isBrand && alone === title) continue;
-    problems.add(file.path, file.frontMatter?.placeOf(['title']) ?? FILE_START, {
-      field: 'title',
-      label: 'Titre',
+    const words = {
       message: `le nom de l’agence s’ajoute tout seul au titre : il y serait deux fois, « ${documentTitle(title, brand)} ».`,
       remedy: isBrand
         ? 'Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».'
         : `Écrivez :\ntitle: "${alone}"`,
-    });
+    };
+    reportField(file, ['title'], words, problems);
+  }
+}
+
+const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
+
+/** Reports social images that are smaller than networks show them: they would be blurred. */
+export function checkSocialImages(
+  entries: Entries,
+  { pictureAt }: Pick<AskedSite, 'pictureAt'>,
+  problems: ProblemList,
+): void {
+  for (const { file, fields } of pagedEntries(entries)) {
+    const src = fields.socialImage?.src ?? '';
+    const picture = pictureAt(src);
+    // One that is not there is reported by the check of links; a drawing is as sharp at any size.
+    if (!picture || picture.extension === 'svg') continue;
+    const { width, height } = picture;
+    if (width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height) continue;
+    const words = {
+      message: `l’image « ${src} » mesure ${width} × ${height} pixels : il en faut au moins ${SOCIAL_SIZE}.`,
+      remedy:
+        'Déposez-la plus grande, depuis l’original, ou retirez ce champ : le site en dessine une.',
+    };
+    reportField(file, ['socialImage', 'src'], words, problems);
   }
 }

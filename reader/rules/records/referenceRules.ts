@@ -1,16 +1,11 @@
-import {
-  describeSchema,
-  type Path,
-  pathName,
-  valueAt,
-  visitLeaves,
-} from '../../../model/fields/describe';
+import { describeSchema, type Path, valueAt, visitLeaves } from '../../../model/fields/describe';
 import type { FolderName } from '../../../model/folders';
 import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList, ProblemWords } from '../../problemList';
+import { reportField } from '../fields/reportField';
 
 /**
  * Reports every field that names a record which is not there, in the file that names it: misspelt, or
@@ -28,12 +23,7 @@ export function checkReferences(files: readonly OpenedFile[], problems: ProblemL
       const words = isRepeated(frontMatter.data, path)
         ? repeated(value.trim())
         : wrongName(value.trim(), info.folder, known, dropWords(path));
-      if (!words) return;
-      problems.add(file.path, frontMatter.placeOf(path), {
-        field: pathName(path),
-        label: info.label,
-        ...words,
-      });
+      if (words) reportField(file, path, words, problems);
     });
   }
 }

@@ -1,13 +1,12 @@
-import { pathName } from '../../../model/fields/describe';
 import { pdfKey } from '../../documents/pdfReading';
 import type { Entries } from '../../entries';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Heads } from '../../readHeads';
+import { reportField } from '../fields/reportField';
 
-/** How an address that is no page is told from one that leads nowhere. */
+/** How an address that is no page is distinguished from one that leads nowhere. */
 interface Elsewhere {
-  /** The path of an address of the site itself: that it is one is told with the links. */
+  /** The path of an address of the site itself: that it is one is reported with the links. */
   readonly toPath: (href: string) => string;
   /** The key of each picture, film and PDF. */
   readonly filed: ReadonlySet<string>;
@@ -15,7 +14,7 @@ interface Elsewhere {
 
 /**
  * Reports an article that proposes itself, twice the same page, or what is no page. An address that leads
- * nowhere is told with the links.
+ * nowhere is reported with the links.
  *
  * @param answering every path at which a page answers, with its file.
  * @param owners the same without the pages that no file stands for.
@@ -31,15 +30,8 @@ export function checkRelated(
   for (const { file, fields } of ressources) {
     const seen = new Set<unknown>([file]);
     for (const [index, address] of (fields.related ?? []).entries()) {
-      const add = (message: string, remedy: string) => {
-        const path = ['related', index];
-        problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
-          field: pathName(path),
-          label: 'À lire ensuite',
-          message,
-          remedy,
-        });
-      };
+      const add = (message: string, remedy: string) =>
+        reportField(file, ['related', index], { message, remedy }, problems);
       const page = owners.get(address) ?? address;
       if (page === file) {
         add('c’est l’adresse de cet article même.', 'Retirez-la de la liste.');

@@ -6,6 +6,7 @@ import type { OpenedFile } from '../../files/open';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import type { Placeholders } from '../fields/placeholders';
+import { reportField } from '../fields/reportField';
 import { validateFile } from '../fields/validate';
 
 /** The one spelling of a tag: its typography is French, in a record of another language too. */
@@ -21,9 +22,9 @@ export function readTags(
   const tags = (file && validateFile(file, tagsSchema, placeholders, problems))?.tags ?? [];
   const lines = new Map<string, { tag: string; line: number }>();
   for (const [index, tag] of tags.entries()) {
-    const place = file?.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
     const same = lines.get(plain(tag));
-    if (!same) lines.set(plain(tag), { tag, line: place.line });
+    const { line } = file?.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
+    if (!same) lines.set(plain(tag), { tag, line });
     const words = EVERY.includes(plain(tag))
       ? {
           message: `« ${tag} » est le bouton du filtre qui montre tout : il s’ajoute tout seul.`,
@@ -33,7 +34,7 @@ export function readTags(
           message: `« ${tag} » est déjà dans la liste${same.tag === tag ? '' : `, écrit « ${same.tag} »`}, à la ligne ${same.line}.`,
           remedy: 'Gardez une seule des deux lignes.',
         };
-    if (words) problems.add(TAGS_FILE, place, { field: `tags[${index + 1}]`, label, ...words });
+    if (file && words) reportField(file, ['tags', index], words, problems);
   }
   return [...new Set(tags.map(tagName))];
 }
@@ -50,21 +51,17 @@ export function checkTags(
     if (realisations.length) reportMissing(realisations, problems);
     return;
   }
-  // A file that is wrong is told by itself, not again by each item.
+  // A file that is wrong is reported by itself, not again by each item.
   if (!known.length) return;
   for (const { file, fields } of realisations) {
     const seen = new Set<string>();
     for (const [index, tag] of fields.tags.entries()) {
       const words = wrongTag(tag, known, seen);
       seen.add(plain(tag));
-      if (!words) continue;
-      const place = file.frontMatter?.placeOf(['tags', index]) ?? FILE_START;
-      problems.add(file.path, place, { field: `tags[${index + 1}]`, label, ...words });
+      if (words) reportField(file, ['tags', index], words, problems);
     }
   }
 }
-
-const label = 'Étiquette';
 
 /** What the button that shows every item is called, or might be. */
 const EVERY = ['tous', 'toutes', 'tout'];
@@ -99,7 +96,7 @@ function reportMissing(items: Entries['realisations'], problems: ProblemList): v
   });
 }
 
-/** A tag without what a hurried hand leaves out: « branding » is « Branding ». */
+/** A tag without what one leaves out in a hurry: « branding » is « Branding ». */
 function plain(tag: string): string {
   return fold(tag.replace(/[\s\u00a0\u202f]+/g, ' '));
 }

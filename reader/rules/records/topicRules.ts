@@ -1,11 +1,10 @@
-import { pathName } from '../../../model/fields/describe';
 import { slugOf } from '../../../model/french/slug';
 import { type Language, languageOf } from '../../../model/languages';
 import type { Entries } from '../../entries';
 import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
 
 /**
  * Reports topics that can have no page, that stand twice in an article, or that are written in two ways
@@ -18,15 +17,8 @@ export function checkTopics(
   problems: ProblemList,
 ): void {
   const uses = ressources.flatMap(usesOf);
-  const add = ({ file, index }: Use, message: string, remedy: string) => {
-    const path = ['topics', index];
-    problems.add(file.path, file.frontMatter?.placeOf(path) ?? FILE_START, {
-      field: pathName(path),
-      label: 'Sujet',
-      message,
-      remedy,
-    });
-  };
+  const add = ({ file, index }: Use, message: string, remedy: string) =>
+    reportField(file, ['topics', index], { message, remedy }, problems);
   const ways = new Map<string, Use[]>();
   for (const use of uses) {
     const { topic, slug, key, lang, repeats } = use;

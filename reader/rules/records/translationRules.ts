@@ -1,9 +1,9 @@
 import { guessSpelling } from '../../../model/french/spelling';
 import { languageOf } from '../../../model/languages';
-import { type Entries, type Entry, pagedEntries } from '../../entries';
+import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import { reportField } from '../fields/reportField';
 
 /** Reports translations of nothing, of a translation, or in the language of what they translate. */
 export function checkTranslations(
@@ -20,7 +20,8 @@ export function checkTranslations(
   for (const { file, fields } of paged) {
     const { translationOf } = fields;
     if (!translationOf) continue;
-    const add = (message: string, remedy: string) => addProblem(file, message, remedy, problems);
+    const add = (message: string, remedy: string) =>
+      reportField(file, ['translationOf'], { message, remedy }, problems);
     const owner = owners.get(translationOf);
     const original = owner && byFile.get(owner);
     if (!owner) {
@@ -56,18 +57,4 @@ export function checkTranslations(
       }
     }
   }
-}
-
-function addProblem(
-  file: Entry<unknown>['file'],
-  message: string,
-  remedy: string,
-  problems: ProblemList,
-): void {
-  problems.add(file.path, file.frontMatter?.placeOf(['translationOf']) ?? FILE_START, {
-    field: 'translationOf',
-    label: 'Traduction de',
-    message,
-    remedy,
-  });
 }

@@ -1,0 +1,30 @@
+import {
+  describeSchema,
+  type FieldTree,
+  type Path,
+  pathName,
+  treeAt,
+} from '../../../model/fields/describe';
+import { schemaOf } from '../../../model/schemaOf';
+import type { OpenedFile } from '../../files/open';
+import { FILE_START } from '../../problem';
+import type { ProblemList, ProblemWords } from '../../problemList';
+
+/** Reports what is wrong with a field under its French name, where its value is typed. */
+export function reportField(
+  file: OpenedFile,
+  path: Path,
+  words: Pick<ProblemWords, 'message' | 'remedy'>,
+  problems: ProblemList,
+): void {
+  const { frontMatter } = file;
+  const schema = schemaOf(file);
+  const label = labelOf(schema && treeAt(describeSchema(schema), path, frontMatter?.data));
+  const field = { field: pathName(path), ...(label && { label }) };
+  problems.add(file.path, frontMatter?.placeOf(path) ?? FILE_START, { ...field, ...words });
+}
+
+/** Returns the French name of a field, a list or a group. */
+export function labelOf(field: FieldTree | undefined): string | undefined {
+  return field?.shape === 'leaf' ? field.info.label : field?.label;
+}
