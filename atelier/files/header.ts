@@ -1,9 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode } from 'yaml';
-import { checkFences } from '../../reader/frontMatter/fences';
+import { checkFences, findMergeConflicts } from '../../reader/frontMatter/fences';
 import { headlessMessage } from '../../reader/frontMatter/headless';
-import { straighten } from '../../reader/frontMatter/indents';
-import { findMergeConflicts } from '../../reader/frontMatter/mergeConflicts';
-import { findMisprints, parseYaml } from '../../reader/frontMatter/misprints';
+import { findMisprints, parseYaml, spaceIndents } from '../../reader/frontMatter/misprints';
 import { type Misprint, misprint } from '../../reader/frontMatter/yamlMessages';
 import { FILE_START } from '../../reader/problem';
 import { cutFile } from './splitFile';
@@ -34,7 +32,7 @@ export function parseHead(head: string): Header | Misprint {
   if (!document) return misprint('tooDeep', FILE_START);
   const [first] = findMisprints(document, head, lines);
   if (!first) return document;
-  const cause = straighten(head)?.misprints[0] ?? first;
+  const cause = spaceIndents(head.split('\n')).misprints[0] ?? first;
   // The opening line comes before.
   return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
 }

@@ -1,6 +1,5 @@
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
-import { isTitleKey } from './titleKey';
 
 /** What to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
@@ -8,19 +7,9 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/**
- * A header with every field that must be there, between its two lines.
- *
- * @param title what `title` or `name` is, where that is known.
- */
-export function exampleHeader(tree: FieldTree, title?: string): string {
-  const lines = tree.shape === 'group' ? [...tree.fields] : [];
-  const fields = lines
-    .filter(([, { required }]) => required)
-    .map(([key, field]) => {
-      return title && isTitleKey(key) ? `${key}: ${quoted(title)}` : exampleOf(key, field.tree);
-    });
-  return ['---', ...fields, '---'].join('\n');
+/** A header with every field that must be there, between its two lines. */
+export function exampleHeader(tree: FieldTree): string {
+  return ['---', ...groupLines(tree), '---'].join('\n');
 }
 
 function exampleOf(key: string, field: FieldTree | undefined): string {

@@ -25,8 +25,8 @@ const TABLE: Row[] = [
     body('Un.\n>>>>>>> essai\n'),
     [
       'content/pages/essai.md:7:1',
-      '  Cette ligne est restée d’un choix entre deux versions du texte.',
-      '  → Effacez-la, et relisez ce qui la précède.',
+      '  Deux versions du texte se suivent ici : git n’a pas su laquelle garder.',
+      '  → Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
     ],
   ],
   ['arrows of another length are words', body('Un.\n\n>> Deux.\n\n→ Trois\n'), []],

@@ -1,8 +1,8 @@
 import type { FileCache } from '../cache/derivedCache';
 import { compose } from '../frontMatter/compose';
+import { findMergeConflicts } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { headlessMessage } from '../frontMatter/headless';
-import { findMergeConflicts } from '../frontMatter/mergeConflicts';
 import type { Misprint } from '../frontMatter/yamlMessages';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
@@ -108,7 +108,7 @@ function cut({ path }: SourceFile, text: string): Cut {
   const headless = headlessMessage({ path, ...nameParts(path) }, text);
   if (headless) return { misprints: [headless], body: text, bodyLine: 1 };
   const split = splitFile(text);
-  if (!split.ok) return { ...split, frontMatter: split.mended };
+  if (!split.ok) return { ...split, frontMatter: split.fixed };
   const { frontMatter } = split;
   return { misprints: [], frontMatter, body: frontMatter.body, bodyLine: frontMatter.bodyLine };
 }

@@ -58,12 +58,12 @@ test.each<[what: string, files: Files, said: string[]]>([
     ],
   ],
   [
-    'a text is given one with its title, and what else is wrong in it is reported',
+    'a text is given one too, and what else is wrong in it is reported',
     { 'ressources/a.md': '# Le "bon" tournage\n\nUn texte.\n' },
     [
       'content/ressources/a.md:1:1',
       ...TO_PASTE,
-      '  → title: "Le \\"bon\\" tournage"',
+      '  → title: "Nos offres"',
       '  → description: "Trois offres pour faire parler de vous, du tournage à la publication."',
       '  → date: 2025-01-15',
       '  → excerpt: "Ce qui fait un bon tournage se joue avant d’allumer la caméra."',
@@ -79,7 +79,7 @@ test.each<[what: string, files: Files, said: string[]]>([
     [
       'content/clients/a.md:1:1',
       ...TO_PASTE,
-      '  → name: "Ostrelin"',
+      '  → name: "Maison Exemple"',
       '  → logo:',
       '  →   src: /images/affiche.svg',
       '  →   alt: "Une équipe de tournage sur les quais du Rhône"',

@@ -5,7 +5,7 @@ import { type Misprint, misprint } from './yamlMessages';
 export const MAX_FRONT_MATTER = 16_000;
 
 /**
- * What is wrong with the two `---` lines, looked at before gray-matter does: it would take `---js`
+ * Returns what is wrong with the two `---` lines, checked before gray-matter does: it would take `---js`
  * for code to run, `----` for a closing line, and a file without a closing line for fields only.
  */
 export function checkFences(text: string): Misprint | undefined {
@@ -20,4 +20,19 @@ export function checkFences(text: string): Misprint | undefined {
   return lines.slice(1, closing).join('\n').length > MAX_FRONT_MATTER
     ? misprint('tooLong', FILE_START, '', String(MAX_FRONT_MATTER))
     : undefined;
+}
+
+/**
+ * Finds the lines that git writes where it could not merge two versions of a text, and that were saved with
+ * it: `<<<<<<<`, `=======`, `>>>>>>>`. Read as YAML or Markdown, they would be reported as something else,
+ * or published. A line of equal signs alone is left to the Markdown, where it underlines a title.
+ */
+export function findMergeConflicts(text: string): Misprint[] {
+  const lines = text.split('\n');
+  const marked = (sign: RegExp) =>
+    lines.flatMap((line, index) =>
+      sign.test(line) ? [misprint('twoVersions', { line: index + 1, column: 1 })] : [],
+    );
+  const conflicts = marked(/^<{7}(?: |$)/);
+  return conflicts.length ? conflicts : marked(/^>{7}(?: |$)/);
 }

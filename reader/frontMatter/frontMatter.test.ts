@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorTime } from '../../tests/samples/processorTime';
 import { splitFile } from './frontMatter';
-import { headlessMessage } from './headless';
 
 /** What a front matter holds, which must be readable. */
 function dataOf(yaml: string): unknown {
@@ -35,15 +34,6 @@ test('code in a front matter is not run', () => {
   expect('hasRun' in globalThis).toBe(false);
 });
 
-test('a file that is wrong is as wrong the second time', () => {
-  const misprints = () => {
-    const split = splitFile('---\ntitle: Lyon : la marque\n---\n\nTexte.\n');
-    return split.ok ? [] : split.misprints;
-  };
-  expect(misprints()).toMatchObject([{ place: { line: 2, column: 8 } }]);
-  expect(misprints()).toEqual(misprints());
-});
-
 test.each([
   ['an unquoted colon', 'title: a : b\ntags: [a]', { title: 'a : b', tags: ['a'] }],
   ['an open quote', 'title: "Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
@@ -73,14 +63,14 @@ test.each([
 ])('%s is read as it will be once fixed', (_what, yaml, data) => {
   const split = splitFile(`---\n${yaml}\n---\n`);
   expect(split.ok).toBe(false);
-  expect(split.ok ? undefined : split.mended?.data).toEqual(data);
+  expect(split.ok ? undefined : split.fixed?.data).toEqual(data);
 });
 
 test('a thousand misprints, each under another, are not looked for to the last', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `champ${index}:A`);
   const split = splitFile(`---\n${lines.join('\n')}\nlede: B\n---\n`);
   expect(split.ok ? [] : split.misprints).toHaveLength(20);
-  expect(split.ok ? undefined : split.mended).toBeUndefined();
+  expect(split.ok ? undefined : split.fixed).toBeUndefined();
 });
 
 test.each([
@@ -90,12 +80,6 @@ test.each([
   const { result, time } = processorTime(() => splitFile(`---\n${yaml}\n---\n`));
   expect(result.ok).toBe(false);
   expect(time).toBeLessThan(1_000);
-});
-
-test('a text of signs without front matter takes no longer than another', () => {
-  const text = `a${'*'.repeat(60_000)}b`;
-  const where = { path: 'content/pages/a.md', folder: 'pages' };
-  expect(processorTime(() => headlessMessage(where, text)).time).toBeLessThan(1_000);
 });
 
 test('a front matter that is wrong leaves the body to be read', () => {
@@ -113,8 +97,8 @@ test('neither prototypes nor getters come out of a front matter', () => {
 
 test('places are those of the file, whatever was taken for what begins its lines', () => {
   const split = splitFile('---\nsections:\n\t- type: quote\n\u00a0 - title: A\n---\n');
-  if (split.ok || !split.mended) throw new Error('This front matter can be mended');
-  const { placeOf, placeOfKey } = split.mended;
+  if (split.ok || !split.fixed) throw new Error('This front matter can be fixed');
+  const { placeOf, placeOfKey } = split.fixed;
   expect(split.misprints.map(({ place }) => place)).toEqual([
     { line: 3, column: 1 },
     { line: 4, column: 1 },

@@ -4,8 +4,14 @@ import type { Path } from '../../model/fields/describe';
 import { placeInText } from '../files/decode';
 import { FILE_START, type Place } from '../problem';
 import { checkFences } from './fences';
-import { straighten } from './indents';
-import { findMisprints, parseYaml, placeOfOffset, rangeAt, rangeOfKey } from './misprints';
+import {
+  findMisprints,
+  parseYaml,
+  placeOfOffset,
+  rangeAt,
+  rangeOfKey,
+  spaceIndents,
+} from './misprints';
 import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 
 /** A file cut in two: its fields, exactly as typed, and the Markdown below them. */
@@ -26,16 +32,16 @@ export type SplitFile =
   | { readonly ok: true; readonly frontMatter: FrontMatter }
   | {
       readonly ok: false;
-      /** What is wrong with the front matter itself, before any field is looked at. */
+      /** What is wrong with the front matter itself, before any field is checked. */
       readonly misprints: readonly Misprint[];
-      /** Absent when nobody can tell where the front matter ends. */
+      /** Absent where it is not known where the front matter ends. */
       readonly body?: string;
       readonly bodyLine: number;
       /**
-       * The fields as they will be once each misprint is mended as its remedy says, so that what else
-       * is wrong is said at once. Absent where one has several remedies.
+       * The fields as they will be once each misprint is fixed as suggested, so that what else
+       * is wrong is reported at once. Absent where one may be fixed in several ways.
        */
-      readonly mended?: FrontMatter;
+      readonly fixed?: FrontMatter;
     };
 
 /**
@@ -65,53 +71,48 @@ export function splitFile(text: string): SplitFile {
   const frontMatter = fields && { ...fields, body, bodyLine };
   return frontMatter && misprints.length === 0
     ? { ok: true, frontMatter }
-    : { ok: false, misprints, body, bodyLine, mended: frontMatter };
+    : { ok: false, misprints, body, bodyLine, fixed: frontMatter };
 }
 
 type Fields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
 
 interface Reading {
   readonly misprints: readonly Misprint[];
-  /** Absent where a misprint has several remedies. */
+  /** Absent where a misprint may be fixed in several ways. */
   readonly fields?: Fields;
 }
 
+/**
+ * Reads the fields; where that fails, once more with spaces in the place of the tabs and no-break spaces that
+ * begin lines. YAML takes none of these, and misreads the lines around them as well.
+ */
 function readFields(source: string): Reading {
-  const reading = mend(source);
-  if (reading.fields) return reading;
-  const straight = straighten(source);
-  const again = straight && mend(straight.source);
-  if (!straight || !again?.fields) return reading;
-  const { placeOf } = straight;
-  const moved = again.misprints.map((misprint) => ({
-    ...misprint,
-    place: placeOf(misprint.place),
-  }));
-  const { data, ...places } = again.fields;
-  return {
-    misprints: [...straight.misprints, ...moved],
-    fields: {
-      data,
-      placeOf: (path) => placeOf(places.placeOf(path)),
-      placeOfKey(path) {
-        const place = places.placeOfKey(path);
-        return place && placeOf(place);
-      },
-    },
-  };
+  const typed = source.split('\n');
+  const reading = fix(typed, typed);
+  const { spaced, misprints } = spaceIndents(typed);
+  const again = misprints.length && !reading.fields ? fix(typed, spaced) : reading;
+  return again.fields && again !== reading
+    ? { ...again, misprints: [...misprints, ...again.misprints] }
+    : reading;
 }
 
 /** How often a file is read anew: a monstrous one could hide a misprint under each of a thousand. */
 const ROUNDS = 20;
 
 /**
- * Follows the remedies, to the fields that are under them. A misprint may hide another: one that shows
- * then is told as well, if its own line proves it. Quotes and spaces alone are added, and a second
+ * Follows the suggestions, to the fields that are under them. A misprint may hide another: one that shows
+ * then is reported as well, if its own line proves it. Quotes and spaces alone are added, and a second
  * line of the same field left out, so that keys and values begin where they began.
+ *
+ * @param spaced the typed lines, their indents in spaces.
  */
-function mend(source: string): Reading {
-  const lines = source.split('\n');
+function fix(typed: readonly string[], spaced: readonly string[]): Reading {
+  const lines = [...spaced];
   const misprints: Misprint[] = [];
+  const inFile = ({ line, column }: Place): Place => {
+    const added = (spaced[line - 1]?.length ?? 0) - (typed[line - 1]?.length ?? 0);
+    return { line, column: Math.max(1, column - added) };
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const lineCounter = new LineCounter();
     const yaml = lines.join('\n');
@@ -120,34 +121,37 @@ function mend(source: string): Reading {
       return { misprints: round === 0 ? [misprint('tooDeep', FILE_START)] : misprints };
     }
     const found = findMisprints(document, yaml, lineCounter);
-    if (!found.length) return { misprints, fields: fieldsOf(document, lineCounter) };
+    if (!found.length) return { misprints, fields: fieldsOf(document, lineCounter, inFile) };
     const known = new Set(misprints.map(({ place }) => place.line));
     const isSure = ({ place }: Misprint) =>
       !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
     if (round > 0 && !found.every(isSure)) break;
-    misprints.push(...found);
-    for (const { place, mended } of found) {
-      if (mended === undefined) return { misprints };
-      lines[place.line - 1] = mended;
+    misprints.push(...found.map((each) => ({ ...each, place: inFile(each.place) })));
+    for (const { place, fixed } of found) {
+      if (fixed === undefined) return { misprints };
+      lines[place.line - 1] = fixed;
     }
   }
   return { misprints };
 }
 
-function fieldsOf(document: Document.Parsed, lines: LineCounter): Fields {
-  const data: unknown = document.toJS() ?? {};
+function fieldsOf(
+  document: Document.Parsed,
+  lines: LineCounter,
+  inFile: (place: Place) => Place,
+): Fields {
   return {
-    data,
+    data: document.toJS() ?? {},
     placeOf(path: Path): Place {
       for (let depth = path.length; depth > 0; depth -= 1) {
         const range = rangeAt(document, path.slice(0, depth));
-        if (range) return placeOfOffset(lines, range[0]);
+        if (range) return inFile(placeOfOffset(lines, range[0]));
       }
       return FILE_START;
     },
     placeOfKey(path: Path): Place | undefined {
       const range = rangeOfKey(document, path);
-      return range && placeOfOffset(lines, range[0]);
+      return range && inFile(placeOfOffset(lines, range[0]));
     },
   };
 }

@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * What is said of a file that is all text: a whole header to paste, with every field that it must have,
- * and the title that the text seems to have. Undefined where a header was begun, or no folder asks for one.
+ * Reports a file that is all text, with a whole header to paste: every field that it must have. Undefined where
+ * a header was begun, or no folder asks for one.
  */
 export function headlessMessage(where: Where, text: string): Misprint | undefined {
   const schema = schemaOf(where);
@@ -21,7 +21,7 @@ export function headlessMessage(where: Where, text: string): Misprint | undefine
   const tree = schema && describeSchema(schema);
   if (!tree || !asksForFields(tree)) return undefined;
   if (first.startsWith('---') || isField(first, tree)) return undefined;
-  return misprint('noHeader', FILE_START, '', exampleHeader(tree, titleOf(first)));
+  return misprint('noHeader', FILE_START, '', exampleHeader(tree));
 }
 
 /** The list of retired addresses may be all text. */
@@ -38,11 +38,4 @@ function isField(line: string, tree: FieldTree): boolean {
       fold((field.tree.shape === 'leaf' ? field.tree.info.label : field.tree.label) ?? '') ===
         fold(key),
   );
-}
-
-/** The words of a first line that is short enough for a title, without its signs. */
-function titleOf(line: string): string | undefined {
-  if (line.length > 200) return undefined;
-  const words = line.replace(/^[#>*\s-]+|[*#\s]+$/g, '');
-  return words && words.length <= 70 && !/[[\]<>{}*]/.test(words) ? words : undefined;
 }

@@ -124,8 +124,8 @@ function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
     const bracket = quote ? null : /^[^"'[{]*(?::|-)\s+([[{])(?!.*[\]}])/.exec(text);
     if (quote) last = misprint('openQuote', { line, column: quote[0].length }, text);
     if (bracket) {
-      const name = bracket[1] === '{' ? 'openBrace' : 'openBracket';
-      last = misprint(name, { line, column: bracket[0].length });
+      const closing = bracket[1] === '{' ? '}' : ']';
+      last = misprint('openBracket', { line, column: bracket[0].length }, text, closing);
     }
     return last;
   });
@@ -167,7 +167,7 @@ function surprises(
         // The node begins after its mark, which is what must be seen.
         const mark = text.slice(0, start.column).search(/(?<=^|[\s[{,])[*&!]/);
         const place = { ...start, column: mark === -1 ? start.column : mark + 1 };
-        found.push(misprint('reserved', place, text));
+        found.push(misprint('signFirst', place, text));
       }
       const end = range[1];
       const note = /^[ \t]+(?=#)/.exec(source.slice(end, end + 200));
@@ -182,6 +182,23 @@ function surprises(
 /** Between typographic quotes, which YAML takes for words: not « one » and « another ». */
 function isQuoted(value: unknown): boolean {
   return typeof value === 'string' && SHOWN_QUOTES.test(value);
+}
+
+/** Puts spaces in the place of the tabs and no-break spaces that begin lines, and reports each such line. */
+export function spaceIndents(typed: readonly string[]): {
+  readonly spaced: readonly string[];
+  readonly misprints: readonly Misprint[];
+} {
+  const spaced = typed.map((line) =>
+    line.replace(/^[ \t\u00a0\u202f]+/, (indent) => indent.replace(/\t/g, '  ').replace(/./g, ' ')),
+  );
+  const misprints = typed.flatMap((line, index) => {
+    if (line === spaced[index]) return [];
+    const column = line.search(/[^ ]/) + 1;
+    const name = line[column - 1] === '\t' ? 'tabIndent' : 'hardIndent';
+    return [misprint(name, { line: index + 1, column })];
+  });
+  return { spaced, misprints };
 }
 
 /** Where the value at a path is typed, as offsets. */

@@ -6,8 +6,8 @@ export interface Misprint {
   readonly place: Place;
   readonly message: string;
   readonly remedy?: string;
-  /** The whole line as it will be once the remedy is followed, where that is certain. */
-  readonly mended?: string;
+  /** The whole line once the remedy is followed, where that is certain. */
+  readonly fixed?: string;
 }
 
 /**
@@ -47,7 +47,7 @@ export function isGlued(line: string): boolean {
 /** A whole value between quotes that YAML does not know; each opens and closes once. */
 export const SHOWN_QUOTES = /^(?:«[^«»]*»|“[^“”]*”|„[^„“”]*[“”]|”[^”]*”|‘[^‘’]*’|‹[^‹›]*›)$/;
 
-/** One way to get a front matter wrong, and what is said of it. */
+/** One way to get a front matter wrong, and what is reported of it. */
 interface Row {
   /** The error of the `yaml` package that always means this. */
   readonly code?: string;
@@ -57,7 +57,7 @@ interface Row {
   readonly remedy: Sentence;
   /** The line that the remedy ends with, to be pasted. */
   readonly pasted?: Repair;
-  /** The line once the remedy is followed, where that is certain; `pasted` unless told. */
+  /** The line once the remedy is followed, where that is certain; `pasted` unless given. */
   readonly repair?: Repair;
 }
 
@@ -66,7 +66,7 @@ type Sentence = string | Repair;
 
 const QUOTE = { remedy: 'Entourez le texte de guillemets droits :', pasted: inQuotes };
 
-/** All that is said of a front matter. Of two tests that fit a line, the first is told. */
+/** All that is reported of a front matter. Of two tests that fit a line, the first wins. */
 const TABLE = {
   tabIndent: {
     code: 'TAB_AS_INDENT',
@@ -151,17 +151,9 @@ const TABLE = {
   },
   // `tags: [Social`.
   openBracket: {
-    message: 'ce crochet n’est pas refermé.',
-    remedy: 'Ajoutez « ] » à la fin de la liste, ou entourez le texte de guillemets droits.',
-  },
-  openBrace: {
-    message: 'cette accolade n’est pas refermée.',
-    remedy: 'Ajoutez « } », ou entourez le texte de guillemets droits.',
-  },
-  // A value that begins with a sign YAML keeps for itself.
-  reserved: {
-    message: 'la valeur commence par un signe réservé (« * », « & » ou « ! »).',
-    ...QUOTE,
+    message: (_line: string, closing: string) =>
+      `il manque « ${closing} » : ce qui s’ouvre ici n’est pas refermé.`,
+    remedy: 'Ajoutez ce signe à la fin, ou entourez le texte de guillemets droits.',
   },
   // `title: Réel client #1`: YAML drops what follows the space and the hash.
   trailingNote: {
@@ -224,10 +216,6 @@ const TABLE = {
     remedy:
       'Gardez la bonne, effacez l’autre, puis les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
   },
-  leftOver: {
-    message: 'cette ligne est restée d’un choix entre deux versions du texte.',
-    remedy: 'Effacez-la, et relisez ce qui la précède.',
-  },
 } satisfies Readonly<Record<string, Row>>;
 
 function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'> {
@@ -237,7 +225,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   const remedy = pasted
     ? cut(`${say(row.remedy)}\n${pasted(line, value).trim()}`)
     : say(row.remedy);
-  return { message: say(row.message), remedy, mended: repair?.(line, value) };
+  return { message: say(row.message), remedy, fixed: repair?.(line, value) };
 }
 
 /** A remedy that gives the line itself stays readable whatever was typed. */

@@ -1,45 +1,40 @@
 import type { MistakeRow } from './mistakeRow';
 
-/** What other tools read: other Markdowns, WordPress, wikis, Word. */
+/** Settings, commands and comments of other tools: WordPress, forums, Word, other Markdowns. */
+const FOREIGN = [
+  String.raw`(?<![\\{])\{(?:[:.#][^{}\n]{1,80}|[\w-]{1,30}=[^{}\n]{1,80})\}`,
+  String.raw`(?<!\\)\{\{[^{}\n]{1,100}\}\}|(?<!\\)\{%[^%\n]{1,200}%\}`,
+  String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
+  String.raw`(?<!\\)\[\/(?:[biusBIUS]|url|URL|img|IMG|quote|QUOTE|color|COLOR|size|SIZE|center|CENTER|list|LIST)\]`,
+  String.raw`<\/?[owv]:\w+[^<>\n]{0,80}>`,
+  String.raw`(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%`,
+];
+
+/** What other tools read. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
   {
-    holds: ['{'],
-    sign: /(?<![\\{])\{(?:[:.#][^{}\n]{1,80}|[\w-]{1,30}=[^{}\n]{1,80})\}/g,
-    message: '« {0} » s’afficherait : ce réglage n’existe pas ici.',
-    remedy: 'Retirez-le : tailles, couleurs et places se font toutes seules.',
-    wrong: ['![A](/images/a.svg){width=50%}', '## Titre {#titre}', '[a](/contact){:rel="me"}'],
-    right: ['Chez {brand}, au {phone}.', 'L’ensemble {a, b} et {1 = 2}.'],
-  },
-  {
-    holds: ['{{', '{%'],
-    sign: /(?<!\\)\{\{[ \t]*([^{}\n]{1,100}?)[ \t]*\}\}|(?<!\\)\{%[^%\n]{1,200}%\}/g,
-    message: '« {0} » s’afficherait : cette commande est celle d’un autre outil.',
-    remedy: ([, name = '']) =>
-      /^[a-zA-Z]+$/.test(name) ? `Écrivez « {${name}} », ou retirez-la.` : 'Retirez-la.',
-    wrong: ['Chez {{ brand }}, bonjour.', 'Chez {{ site.brand }}.', '{% include carte.html %}'],
-  },
-  {
-    holds: ['['],
-    sign: /(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]/g,
-    message: '« {0} » s’afficherait : cette commande est celle d’un autre outil.',
+    holds: ['{', '[', '<', '%%'],
+    sign: new RegExp(FOREIGN.join('|'), 'g'),
+    message: '« {0} » s’afficherait : ce code est celui d’un autre outil.',
     remedy:
-      'Retirez-la. Une image s’écrit ![ce que montre l’image](/images/mon-image.jpg), une vidéo [Voir la vidéo](https://…).',
-    wrong: ['[caption id="a"]Une photo[/caption]', '[gallery ids="1,2"]'],
-  },
-  {
-    holds: ['[/'],
-    sign: /(?<!\\)\[\/(?:b|i|u|s|url|img|quote|color|size|center|list)\]/gi,
-    once: true,
-    message: '« {0} » s’afficherait : c’est le code d’un forum.',
-    remedy: 'Écrivez **gras**, *italique*, ou [les mots du lien](/contact).',
-    wrong: ['Un [b]mot[/b] ici.'],
-  },
-  {
-    holds: ['<'],
-    sign: /<\/?[owv]:\w+[^<>\n]{0,80}>/g,
-    message: '« {0} » s’afficherait : ce code vient de Word.',
-    remedy: 'Effacez-le.',
-    wrong: ['Un<o:p></o:p> mot.'],
+      'Retirez-le : tailles, couleurs et places se font toutes seules. Une valeur de site.md s’écrit entre deux accolades simples, une remarque <!-- ainsi -->.',
+    wrong: [
+      '![A](/images/a.svg){width=50%}',
+      '## Titre {#titre}',
+      '[a](/contact){:rel="me"}',
+      'Chez {{ brand }}, bonjour.',
+      '{% include carte.html %}',
+      '[caption id="a"]Une photo',
+      '[gallery ids="1,2"]',
+      'Un [b]mot[/b] ici.',
+      'Un<o:p> mot.',
+      'Un %%à revoir%% mot.',
+    ],
+    right: [
+      'Chez {brand}, au {phone}.',
+      'L’ensemble {a, b} et {1 = 2}.',
+      'De 20 % à 30 %, soit 100%% de plus.',
+    ],
   },
   {
     holds: ['&'],
@@ -72,14 +67,6 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     remedy: 'Tapez ou collez l’émoji lui-même, ou retirez ce code.',
     wrong: ['Bravo :tada: à tous.'],
     right: ['À 10:30:45, ratio 16:9:4, Note : un : deux.'],
-  },
-  {
-    holds: ['%%'],
-    sign: /(?<![\\%\d])%%(?=[^\s%])[^%\n]{1,200}%%/g,
-    message: '« {0} » s’afficherait : ce n’est pas un commentaire.',
-    remedy: 'Écrivez <!-- votre remarque -->, ou retirez-le.',
-    wrong: ['Un %%à revoir%% mot.'],
-    right: ['De 20 % à 30 %, soit 100%% de plus.'],
   },
   {
     sign: /(?<!^[ \t>]*)[\ue000-\uf8ff]/gm,

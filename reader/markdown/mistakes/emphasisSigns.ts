@@ -1,7 +1,6 @@
 import type { MistakeRow } from './mistakeRow';
 
 const SHOWN = '« {0} » s’afficherait tel quel.';
-const BOLD = 'Pour faire ressortir ces mots, mettez-les en gras : **{1}**';
 
 /** Signs around words that do not set them apart, and would show. */
 export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
@@ -16,21 +15,13 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
     right: ['Prix hors taxes (**).'],
   },
   {
-    holds: ['__'],
-    sign: /(?<![\\_\p{L}\d])__(?=\p{L})|(?<=[\p{L}.!?])__(?![_\p{L}\d])/gu,
+    holds: ['__', '~~'],
+    sign: /(?<![\\_\p{L}\d])__(?=\p{L})|(?<=[\p{L}.!?])__(?![_\p{L}\d])|(?<![\\~])~~(?!~)/gu,
     once: true,
-    message: 'les tirets bas « __ » s’afficheraient : ce passage en gras n’est pas bien délimité.',
-    remedy: 'Collez-les aux mots, au début et à la fin : « un **mot important** ici ».',
-    wrong: ['Un __mot important ici.'],
+    message: 'les signes « {0} » s’afficheraient : ce passage n’est pas bien délimité.',
+    remedy: 'Collez-les aux mots, au début et à la fin : « un {0}mot important{0} ici ».',
+    wrong: ['Un __mot important ici.', 'Un ~~mot ici.'],
     right: ['Nom : ____ Prénom : ________'],
-  },
-  {
-    holds: ['~~'],
-    sign: /(?<![\\~])~~(?!~)/g,
-    once: true,
-    message: 'les signes « ~~ » s’afficheraient : ce passage barré n’est pas bien délimité.',
-    remedy: 'Collez-les aux mots, au début et à la fin : « un ~~mot barré~~ ici ».',
-    wrong: ['Un ~~mot ici.'],
   },
   {
     holds: ['*', '_'],
@@ -44,27 +35,12 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
     right: ['*hors frais de déplacement', 'Le fichier mon_beau_film.mov et _DSC1234.'],
   },
   {
-    holds: ['=='],
-    sign: /(?<![=\\\w])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
+    holds: ['==', '++', "'''"],
+    sign: /(?<![=+'\\])(?<!\w(?=[=+]))(==|\+\+|''')(?=[^\s=+'])((?:(?!\1)[^\n]){0,200}[^\s=+'])\1(?![=+']|(?<=[=+])\w)/g,
     message: SHOWN,
-    remedy: BOLD,
-    wrong: ['Un ==mot surligné== ici.'],
-    right: ['a == b, a = b = c et \\==mot==.'],
-  },
-  {
-    holds: ['++'],
-    sign: /(?<![+\\\w])\+\+(?=[^\s+])([^+\n]{0,200}[^\s+])\+\+(?![+\w])/g,
-    message: SHOWN,
-    remedy: BOLD,
-    wrong: ['Un ++mot inséré++ ici.'],
-    right: ['1 + 1 = 2, C++ et C++, a++ + b++.'],
-  },
-  {
-    holds: ["'''"],
-    sign: /(?<!['\\])'''(?=[^\s'])([^'\n]{0,200}[^\s'])'''(?!')/g,
-    message: SHOWN,
-    remedy: BOLD,
-    wrong: ["Un '''mot''' ici."],
+    remedy: 'Pour faire ressortir ces mots, mettez-les en gras : **{2}**',
+    wrong: ['Un ==mot surligné== ici.', 'Un ++mot inséré++ ici.', "Un '''mot''' ici."],
+    right: ['a == b, a = b = c et \\==mot==.', '1 + 1 = 2, C++ et C++, a++ + b++.'],
   },
   {
     holds: ['~'],
@@ -75,22 +51,12 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
     right: ['De ~20 € à ~30 €, soit ~25 € par jour, et \\~mot.'],
   },
   {
-    holds: ['~'],
-    sign: /(?<![\p{L}\d])([\p{L}\d]{0,20}[\p{L})])~([\d+-]{1,4})~/gu,
+    holds: ['~', '^'],
+    sign: /(?<![\p{L}\d])(?:[\p{L}\d]{0,20}[\p{L})]~[\d+-]{1,4}~|[\p{L}\d]{1,20}\^(?:[\p{L}\d+-]{1,6}\^|(?:[23]|ers?|res?|e|è[rm]es?|nde?)(?![\p{L}\d^])))/gu,
     message: SHOWN,
-    remedy: ([, base = '', digits = '']) =>
-      `Tapez l’indice lui-même : « ${base}${moved(digits, '₀₁₂₃₄₅₆₇₈₉₊₋')} ».`,
-    wrong: ['Du CO~2~.'],
-  },
-  {
-    holds: ['^'],
-    sign: /(?<![\p{L}\d])([\p{L}\d]{1,20})\^(?:([\p{L}\d+-]{1,6})\^|([23]|ers?|res?|e|è[rm]es?|nde?)(?![\p{L}\d^]))/gu,
-    message: SHOWN,
-    remedy: ([, base = '', closed = '', open = '']) =>
-      /^[\d+-]+$/.test(closed + open)
-        ? `Tapez l’exposant lui-même : « ${base}${moved(closed + open, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻')} ».`
-        : `Écrivez « ${base}${closed}${open} » : l’exposant se fait tout seul.`,
-    wrong: ['Un terrain de 20 m^2.', 'Le 1^er^ mai.'],
+    remedy:
+      'Écrivez « 1er », « 2e » ou « m2 » : l’exposant se fait tout seul. Un indice se tape lui-même : « CO₂ ».',
+    wrong: ['Du CO~2~.', 'Un terrain de 20 m^2.', 'Le 1^er^ mai.'],
     right: ['Merci ^^ et à bientôt :-) :p, 1\\^er\\^.'],
   },
   {
@@ -102,8 +68,3 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
     wrong: ['l`agence de Lyon'],
   },
 ];
-
-/** Digits and signs as small ones, in their order: 0 to 9, plus, minus. */
-function moved(digits: string, forms: string): string {
-  return digits.replace(/./g, (one) => forms['0123456789+-'.indexOf(one)] ?? one);
-}

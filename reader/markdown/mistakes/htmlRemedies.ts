@@ -46,22 +46,25 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['wbr', 'Retirez cette balise : les mots trop longs se coupent tout seuls.'],
   ['hr', 'Écrivez « --- » seul sur sa ligne, avec une ligne vide au-dessus et une en dessous.'],
   ['a', link],
-  ['sup', superscript],
+  [
+    'sup',
+    'Retirez les deux balises : l’exposant de « 1er », « 2e » ou « m2 » se fait tout seul. Une note se marque [^1].',
+  ],
   ['sub', 'Tapez l’indice lui-même : H₂O, CO₂.'],
-  ['abbr acronym', abbreviation],
+  [
+    'abbr acronym',
+    'La première fois, écrivez les mots puis le sigle : « taxe sur la valeur ajoutée (TVA) ».',
+  ],
   ['iframe video embed object audio source', embedded],
   [
     'table thead tbody tfoot tr td th caption colgroup',
     'Un tableau s’écrit avec des barres, sa deuxième ligne en tirets :\n| Quoi | Combien |\n|---|---|\n| Un film | 1 500 € |',
   ],
-  ['ul ol li menu', 'Commencez chaque élément de la liste par un tiret et une espace : « - ».'],
-  ['dl dt dd', 'Écrivez une liste : « - **Terme** : sa définition ».'],
-  // The main title comes from the front matter.
-  ['h1 h2', 'Écrivez, seul sur sa ligne : ## {Un titre}'],
-  ['h3', 'Écrivez, seul sur sa ligne : ### {Un titre}'],
-  ['h4', 'Écrivez, seul sur sa ligne : #### {Un titre}'],
-  ['h5', 'Écrivez, seul sur sa ligne : ##### {Un titre}'],
-  ['h6', 'Écrivez, seul sur sa ligne : ###### {Un titre}'],
+  [
+    'ul ol li menu dl dt dd',
+    'Commencez chaque élément de la liste par un tiret et une espace : « - ».',
+  ],
+  ['h1 h2 h3 h4 h5 h6', heading],
   ['p', 'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.'],
   [
     'div span center font section article header footer main aside nav small address ins label',
@@ -103,16 +106,10 @@ function picture({ attribute }: Tag): Partial<FindingWords> {
   };
 }
 
-function superscript({ inner = '' }: Tag): string {
-  if (/^\[?\d+\]?$/.test(inner) && !/^[23]$/.test(inner)) {
-    return 'Une note se marque [^1] ; son texte s’écrit plus bas, sur une ligne qui commence par « [^1]: ».';
-  }
-  return 'Retirez les deux balises : l’exposant de « 1er », « 2e » ou « m2 » se fait tout seul. Une note se marque [^1].';
-}
-
-function abbreviation({ attribute, inner = 'TVA' }: Tag): string {
-  const meaning = attribute('title')?.trim() || 'ce que veut dire le sigle';
-  return `La première fois, écrivez les mots puis le sigle : « ${shortened(meaning)} (${shortened(inner)}) ».`;
+/** The main title comes from the front matter. */
+function heading({ name, inner = 'Un titre' }: Tag): string {
+  const signs = '#'.repeat(Math.max(2, Number(name[1])));
+  return `Écrivez, seul sur sa ligne : ${signs} ${shortened(inner)}`;
 }
 
 function embedded({ name, attribute }: Tag): string {

@@ -1,6 +1,8 @@
-import type { Emphasis, Image, InlineCode, Link, Strong } from 'mdast';
+import type { Emphasis, Image, InlineCode, Link, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { FILM } from '../../../model/fields/filmFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
+import { filmAlone } from '../dressFilms';
 import { isAttachment } from './attachments';
 import { type FindingWords, shortened, typedAs } from './finding';
 
@@ -10,22 +12,13 @@ export const DECORATIVE = 'décorative';
 /** « 20*30*40 » puts thirty in italics; « 500€*, 700€* » what stands between two marks of a note. */
 export function eatenStars(node: Emphasis | Strong, source: string): FindingWords | undefined {
   const from = node.position?.start.offset ?? 0;
-  const to = node.position?.end.offset ?? 0;
-  const typed = typedAs(node, source);
-  const stars = /^\*+/.exec(typed)?.[0];
+  const stars = /^\*+/.exec(typedAs(node, source))?.[0];
   const before = source[from - 1] ?? '';
   if (!stars || !/[\d€%]/.test(before)) return undefined;
-  const inner = typed.slice(stars.length, -stars.length);
-  const message = 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.';
-  if (!/^\d/.test(inner)) {
-    const remedy = `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ».`;
-    return { message, remedy };
-  }
-  const [left = ''] = /\d+$/.exec(source.slice(Math.max(0, from - 12), from)) ?? [];
-  const [right = ''] = /^[\d,.]+/.exec(source.slice(to, to + 12)) ?? [];
-  const product = [left, ...inner.split('*'), right].filter(Boolean).join(' × ');
-  const remedy = `Écrivez « ${shortened(product)} », ou mettez une barre oblique inverse devant chaque étoile.`;
-  return { message, remedy };
+  return {
+    message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
+    remedy: `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ». Une multiplication s’écrit « × ».`,
+  };
 }
 
 /** « l`agence d`ici »: two grave accents make code of what stands between them. */
@@ -93,3 +86,47 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };
 }
+
+/** The films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
+export function filmsAlone(tree: Root): ReadonlySet<Image> {
+  return new Set(
+    tree.children.flatMap((block) => (block.type === 'paragraph' ? (filmAlone(block) ?? []) : [])),
+  );
+}
+
+export function isFilm({ url }: Pick<Image, 'url'>): boolean {
+  return FILM.test(url);
+}
+
+/** @param isAlone whether it stands alone in its paragraph. */
+export function filmMistake(
+  { alt, title, url }: Image,
+  isAlone: boolean,
+): FindingWords | undefined {
+  const src = shortened(url);
+  const words = shortened(alt?.trim() || 'ce que montre le film');
+  if (!isAlone) {
+    return {
+      message: `le film « ${src} » est dans une phrase, une liste ou un tableau : son lecteur n’y tient pas.`,
+      remedy: `Mettez-le seul sur sa ligne, avec une ligne vide avant et après : ![${words}](${src})`,
+    };
+  }
+  if (title) {
+    return {
+      message: `les mots « ${shortened(title)} », après l’adresse du film, ne s’afficheraient pas : son titre est déjà dessous.`,
+      remedy: `Retirez-les : ![${words}](${src})`,
+    };
+  }
+  const isSaid = alt?.trim() && !saysNothing(alt.trim(), url) && !NOTHING.test(alt.trim());
+  if (isSaid) return undefined;
+  return {
+    message: alt?.trim()
+      ? `« ${words} » ne dit pas ce que montre le film.`
+      : `le film « ${src} » n’a pas de description.`,
+    remedy: `Dites entre les crochets ce qu’il montre à quelqu’un qui ne le voit pas : ![Une boulangère entaille ses miches](${src})`,
+  };
+}
+
+/** What a film is called, not what it shows. */
+const NOTHING =
+  /\.(?:mp4|mov|m4v|webm)$|^(?:(?:le|la|une?|mon|ma) )?(?:film|vid[ée]o|reel|ce que montre le film)$/i;

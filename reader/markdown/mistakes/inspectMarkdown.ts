@@ -1,9 +1,16 @@
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findCodeMistake, findHeadingMistake, findListMistake, findQuoteMistake } from './blocks';
-import { filmMistake, filmsAlone, isFilm } from './films';
 import { type Finding, type FindingWords, type Spot, spotOf, typedAs } from './finding';
-import { apostrophes, eatenStars, imageMistake, linkMistake } from './inlineMistakes';
+import {
+  apostrophes,
+  eatenStars,
+  filmMistake,
+  filmsAlone,
+  imageMistake,
+  isFilm,
+  linkMistake,
+} from './inlineMistakes';
 import { findLineMistakes } from './lines';
 import { literalSigns } from './literalSigns';
 import { findUncalled } from './notes';
@@ -46,8 +53,9 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const addWords = (node: Node, words: FindingWords | undefined) => {
     if (words) add([{ ...spotOf(node), ...words }]);
   };
-  const header = secondFrontMatter(tree, source);
-  if (header) add([header]);
+  const [first] = tree.children;
+  if (first?.type === 'thematicBreak' && HEADER.test(source.slice(first.position?.start.offset)))
+    addWords(first, SECOND_HEADER);
   visit(tree, (node, index, parent) => {
     switch (node.type) {
       case 'html':
@@ -55,8 +63,6 @@ export function findMistakes(tree: Root, source: string): Finding[] {
       case 'code':
         return addWords(node, findCodeMistake(node, source));
       case 'heading':
-        // The second front matter reads as one large heading.
-        if (header && spotOf(node).line <= HEADER_LINES) return;
         add([findHeadingMistake(node, depth, source)]);
         depth = node.depth;
         return;
@@ -88,22 +94,12 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   return findings;
 }
 
-/** The lines that the front matter of another tool may take. */
-const HEADER_LINES = 40;
-
 /** Fields pasted with the text of another site, under our own. */
-function secondFrontMatter(tree: Root, source: string): Finding | undefined {
-  const [first] = tree.children;
-  if (first?.type !== 'thematicBreak' || typedAs(first, source).trim() !== '---') return undefined;
-  const lines = source.split('\n', spotOf(first).line + HEADER_LINES).slice(spotOf(first).line);
-  const end = lines.indexOf('---');
-  if (end < 1 || !lines.slice(0, end).every((line) => /^[\w-]+:|^\s*-?\s|^#/.test(line))) return;
-  return {
-    ...spotOf(first),
-    message: 'un second en-tête commence ici : ses champs s’afficheraient dans la page.',
-    remedy: 'Retirez-le, après avoir recopié ce qui sert dans l’en-tête du fichier.',
-  };
-}
+const HEADER = /^---\n(?:(?:[\w-]+:|[ \t]*-?[ \t]|#).*\n){1,40}---(?:\n|$)/;
+const SECOND_HEADER: FindingWords = {
+  message: 'un second en-tête commence ici : ses champs s’afficheraient dans la page.',
+  remedy: 'Retirez-le, après avoir recopié ce qui sert dans l’en-tête du fichier.',
+};
 
 /** A star that sends to a note under a price: « 500 €* ». */
 const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
@@ -141,6 +137,7 @@ export function findReferences(tree: Root, source: string): Reference[] {
   });
   return references;
 }
+
 /** A Markdown text with its code blanked out, every other character where it was. */
 export function withoutCode(source: string, tree: Root): string {
   const pieces: string[] = [];

@@ -5,7 +5,8 @@ import type { MistakeRow } from './mistakeRow';
 /** What an address begins with; other words between brackets are words. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
 
-const RENAMED = 'Renommez le fichier sans espace, dans content/images puis ici.';
+const RENAMED =
+  'Renommez le fichier sans espace, dans content/images puis ici ; une taille ne s’écrit pas.';
 
 /** Links, images and calls of notes that are none. */
 export const LINK_SIGNS: readonly MistakeRow[] = [
@@ -43,20 +44,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
   },
   {
     holds: ['[', '!'],
-    sign: /(?<!\\)(!?)\[([^\]\n]{0,200})\]\([ \t]*[«“”"„‘'][ \t\u00a0\u202f]*([^\s«»“”"„‘’')][^«»“”"„\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”"’'][ \t]*\)/g,
-    message: 'l’adresse « {3} » est entre guillemets : le lien ne se fait pas.',
-    remedy: 'Retirez-les : {1}[{2}]({3})',
-    wrong: ['[lien](« /contact »)', '[a](«\u00a0/contact page\u00a0»)'],
-  },
-  {
-    holds: ['!['],
-    sign: /(?<!\\)!\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t]+=\d*%?x?\d*%?(?:[ \t]+"[^"\n]*")?\)/g,
-    message: 'la taille d’une image ne s’écrit pas : l’image ne s’affiche pas.',
-    remedy: 'Retirez-la, chaque écran a la sienne : ![{1}]({2})',
-    wrong: ['![A](/images/affiche.svg =300x200)', '![A](/images/affiche.svg =50%x)'],
-  },
-  {
-    holds: ['[', '!'],
     sign: /(?<!\\)(!?)\[([^\]\n]{0,300})\]\(([^\s)]{1,200})[ \t\u00a0]+[«“”„‘’][ \t\u00a0\u202f]*([^\n)]{0,200}?)[ \t\u00a0\u202f]*[»“”’]?[ \t]*\)/g,
     message: ([typed, , , , title = '']) =>
       `« ${unquoted(title)} » n’est pas entre guillemets droits : ${lost(typed)}.`,
@@ -80,6 +67,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     wrong: [
       'Un [autre](/nos contacts) ici.',
       '![A](/photos/La fête.jpg)',
+      '![A](/images/affiche.svg =300x200)',
+      '[lien](« /contact »)',
       '[Appeler](04 78 00 11 22)',
       '[Appeler](tel: 04 78 00 11 22)',
       '[Écrire](mailto: bonjour@possible.example)',
