@@ -3,11 +3,7 @@ export type Container =
   | 'mp4'
   | 'mov'
   | 'webm'
-  | 'avi'
-  | 'wmv'
-  | 'flv'
-  | 'mpeg'
-  | 'ogg'
+  | 'older'
   | 'picture'
   | 'pdf'
   | 'sound'
@@ -22,11 +18,10 @@ export function containerOf(head: Uint8Array): Container {
   // Made before 2001 or cut at its beginning: no brand, but boxes of QuickTime.
   if (['moov', 'mdat', 'wide', 'skip'].includes(ascii(4, 8))) return 'mov';
   if (ascii(0, 4) === '\x1aE\xdf\xa3') return 'webm';
-  if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'picture' : 'avi';
-  if (ascii(0, 4) === '0&\xb2u') return 'wmv';
-  if (ascii(0, 3) === 'FLV') return 'flv';
-  if (ascii(0, 3) === '\0\0\x01' || (ascii(0, 1) === 'G' && head[188] === 0x47)) return 'mpeg';
-  if (ascii(0, 4) === 'OggS') return 'ogg';
+  if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'picture' : 'older';
+  if (['0&\xb2u', 'OggS'].includes(ascii(0, 4))) return 'older';
+  if (['FLV', '\0\0\x01'].includes(ascii(0, 3))) return 'older';
+  if (ascii(0, 1) === 'G' && head[188] === 0x47) return 'older';
   if (ascii(0, 3) === 'ID3' || ascii(0, 4) === 'fLaC') return 'sound';
   if (ascii(0, 4) === '%PDF') return 'pdf';
   if (/^(?:\xff\xd8\xff|\x89PNG|GIF8|BM)/.test(ascii(0, 4))) return 'picture';

@@ -53,19 +53,9 @@ export const FRAGMENTED: Fault = {
 
 /** What is not MP4, by what its bytes say. */
 const OTHERS: Partial<Record<Container, Fault>> = {
-  mov: {
-    predicate: 'est au format MOV (QuickTime), que tous les navigateurs ne lisent pas.',
-    remedy: EXPORT,
-  },
-  webm: {
-    predicate: 'est au format WebM ou MKV, que tous les téléphones ne lisent pas.',
-    remedy: EXPORT,
-  },
-  avi: { predicate: 'est au format AVI, que les navigateurs ne lisent pas.', remedy: EXPORT },
-  wmv: { predicate: 'est au format WMV, que les navigateurs ne lisent pas.', remedy: EXPORT },
-  flv: { predicate: 'est au format FLV, que les navigateurs ne lisent plus.', remedy: EXPORT },
-  mpeg: { predicate: 'est au format MPEG, que les navigateurs ne lisent pas.', remedy: EXPORT },
-  ogg: { predicate: 'est au format Ogg, que tous les téléphones ne lisent pas.', remedy: EXPORT },
+  mov: notPlayed('MOV (QuickTime)'),
+  webm: notPlayed('WebM ou MKV'),
+  older: notPlayed('AVI, WMV, MPEG ou un autre format ancien'),
   sound: NO_PICTURE,
   picture: {
     predicate: 'est une image, non un film.',
@@ -85,12 +75,19 @@ const OTHERS: Partial<Record<Container, Fault>> = {
   },
 };
 
-/** What is said of a file that is no MP4, named as a film. */
+function notPlayed(format: string): Fault {
+  return {
+    predicate: `est au format ${format}, que tous les navigateurs ne lisent pas.`,
+    remedy: EXPORT,
+  };
+}
+
+/** What is reported of a file that is no MP4, named as a film. */
 export function notMp4(container: Container): Fault {
   return OTHERS[container] ?? BROKEN;
 }
 
-/** What is said of pictures in a format that browsers do not all show. */
+/** What is reported of pictures in a format that browsers do not all show. */
 export function refusedPicture(codec: string): Fault | undefined {
   const [format = '', profile = ''] = codec.split('.');
   if (/^avc[13]$/.test(format)) return refusedAvc(parseInt(profile.slice(0, 2), 16));
@@ -121,27 +118,16 @@ function tooFine(format: string): Fault {
   };
 }
 
-/** What is said of sound in a format that browsers do not all play. */
+/** What is reported of sound in a format that browsers do not all play. */
 export function refusedSound(codec: string, picture: string): Fault | undefined {
   if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
-  // Safari plays Opus in MP4 beside AV1 only where it plays AV1: whoever sees the film hears it.
+  // Safari plays Opus in MP4 beside AV1 only where it plays AV1: who sees the film hears it.
   if (/^opus$/i.test(codec) && picture.startsWith('av01')) return undefined;
-  const name = SOUNDS.find(([format]) => format.test(codec))?.[1] ?? codec.split('.')[0];
   return {
-    predicate: `a un son au format ${name}, que tous les navigateurs ne lisent pas.`,
+    predicate: `a un son au format ${codec}, que tous les navigateurs ne lisent pas.`,
     remedy: 'Exportez-le avec un son AAC, puis déposez-le de nouveau.',
   };
 }
-
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ac-3|ec-3|ac-4)/i, 'Dolby (AC-3)'],
-  [/^mp4a\.(?:6b|69|40\.34)/i, 'MP3'],
-  [/^mp4a\.40\.42/i, 'xHE-AAC'],
-  [/^opus/i, 'Opus'],
-  [/^alac/i, 'ALAC'],
-  [/^fLaC/i, 'FLAC'],
-  [/^(?:lpcm|sowt|twos|ipcm|in24)/i, 'PCM, sans compression'],
-];
 
 export function tooLarge(width: number, height: number): Fault {
   return {
@@ -182,8 +168,8 @@ function remedyFor(seconds: number): string {
   if (rate < LEAST) {
     return `Il est trop long pour tenir dans 25 Mo : coupez-le à ${minutes} minutes au plus, exportées à 1,5 Mbit/s, ou mettez-le en ligne sur une plateforme et faites un lien vers lui.`;
   }
-  const told = String(Math.min(rate, 8)).replace('.', ',');
-  return `Pour sa durée, exportez-le à ${told} Mbit/s au plus (image, son en AAC à 128 kbit/s), puis déposez-le de nouveau.`;
+  const shown = String(Math.min(rate, 8)).replace('.', ',');
+  return `Pour sa durée, exportez-le à ${shown} Mbit/s au plus (image, son en AAC à 128 kbit/s), puis déposez-le de nouveau.`;
 }
 
 function megabytes(bytes: number): string {

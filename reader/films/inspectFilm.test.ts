@@ -29,7 +29,7 @@ describe('a film that every browser plays is accepted, with its size as it is sh
 describe('anything else is reported, with what to do', () => {
   const EXPORT = 'Exportez-le en MP4 (image H.264, son AAC), puis déposez-le de nouveau.';
   const AGAIN = 'Exportez-le de nouveau en MP4 (image H.264, son AAC), puis redéposez-le.';
-  const WEB = `est au format WebM ou MKV, que tous les téléphones ne lisent pas. → ${EXPORT}`;
+  const WEB = `est au format WebM ou MKV, que tous les navigateurs ne lisent pas. → ${EXPORT}`;
   const FINE =
     'est exporté en qualité d’étalonnage (10 bits, 4:2:2 ou 4:4:4), que les navigateurs ne lisent pas. → Exportez-le en H.264 8 bits, 4:2:0 (profil « Main » ou « High »), puis déposez-le de nouveau.';
   const sound = (format: string) =>
@@ -41,11 +41,11 @@ describe('anything else is reported, with what to do', () => {
     'quicktime.mov': `est au format MOV (QuickTime), que tous les navigateurs ne lisent pas. → ${EXPORT}`,
     'webm.webm': WEB,
     'mkv.mkv': WEB,
-    'avi.avi': `est au format AVI, que les navigateurs ne lisent pas. → ${EXPORT}`,
+    'avi.avi': `est au format AVI, WMV, MPEG ou un autre format ancien, que tous les navigateurs ne lisent pas. → ${EXPORT}`,
     'dix-bits.mp4': FINE,
     '444.mp4': FINE,
-    'ac3.mp4': sound('Dolby (AC-3)'),
-    'mp3.mp4': sound('MP3'),
+    'ac3.mp4': sound('ac-3'),
+    'mp3.mp4': sound('mp4a.6b'),
     'h264-opus.mp4': sound('Opus'),
     'son-seul.mp4':
       'ne contient que du son, sans image. → Exportez le film avec son image. Un enregistrement sonore se met en ligne sur une plateforme de podcasts, puis se cite par un lien.',

@@ -52,23 +52,18 @@ function notMp4(path: string, container: Container): Fault {
   const named = extensionOf(path);
   // A drawing is a text too.
   const isVague = container === 'unknown' || container === 'text';
-  const told = (isVague ? CONTAINERS[named] : undefined) ?? container;
-  return faults.notMp4(told);
+  return faults.notMp4((isVague ? CONTAINERS[named] : undefined) ?? container);
 }
 
 const CONTAINERS: Readonly<Record<string, Container>> = {
   mov: 'mov',
   webm: 'webm',
   mkv: 'webm',
-  avi: 'avi',
-  wmv: 'wmv',
-  flv: 'flv',
-  mpg: 'mpeg',
-  mpeg: 'mpeg',
-  mts: 'mpeg',
-  m2ts: 'mpeg',
   mp3: 'sound',
   svg: 'picture',
+  ...Object.fromEntries(
+    ['avi', 'wmv', 'flv', 'mpg', 'mpeg', 'mts', 'm2ts'].map((extension) => [extension, 'older']),
+  ),
 };
 
 function faultOfMovie(movie: Movie): Fault | undefined {

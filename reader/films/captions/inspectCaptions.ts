@@ -58,22 +58,8 @@ export function inspectCaptions(
   if (mistakes.length) return { fault: UNREADABLE, mistakes };
   const saying = cues.filter(says);
   if (saying.length === 0) return { fault: SILENT };
-  const late = saying.findLast(({ start }) => start > seconds + LENIENT);
-  if (late) return { fault: UNREADABLE, mistakes: [tooLate(decoded.text, late, seconds)] };
+  if (saying.some(({ start }) => start > seconds + LENIENT)) return { fault: LATE };
   return { cues: saying, vtt: writeCaptions(saying) };
-}
-
-/** The last caption, whose words the film does not reach. */
-function tooLate(text: string, { start }: Cue, seconds: number): Mistake {
-  const lines = text.split('\n');
-  const line = Math.max(1, lines.findLastIndex((shown) => shown.includes('-->')) + 1);
-  const message = `ce sous-titre commence à ${clock(start)} ; le film finit à ${clock(seconds)}.`;
-  return { line, column: 1, message, remedy: 'Vérifiez que ces sous-titres sont ceux de ce film.' };
-}
-
-/** « 1:02 » */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 function parsed(text: string, path: string): ReturnType<typeof parseCaptions> {
@@ -91,6 +77,10 @@ const UNREADABLE: Fault = { predicate: 'ne se lit pas.', remedy: AGAIN };
 const SILENT: Fault = {
   predicate: 'ne contient aucun sous-titre.',
   remedy: `${AGAIN} Si personne ne parle dans le film, retirez ce fichier et écrivez « silent: oui ».`,
+};
+const LATE: Fault = {
+  predicate: 'continue après la fin du film.',
+  remedy: 'Vérifiez que ces sous-titres sont ceux de ce film.',
 };
 const TOO_HEAVY: Fault = {
   predicate: 'pèse plus de 1 Mo : ce ne sont pas des sous-titres.',

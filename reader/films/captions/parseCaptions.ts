@@ -1,8 +1,6 @@
 import webvtt from 'webvtt-parser';
 import type { Mistake } from '../filmReading';
 import type { CaptionsFormat } from './format';
-import { mistakeOf, RENAME } from './mistakes';
-import { fromSubRip, readable } from './repair';
 
 /** A caption as it is read: what is shown from when to when. */
 export interface Cue {
@@ -24,8 +22,8 @@ export interface CueTree {
   readonly children?: readonly CueTree[];
 }
 
-/** So many mistakes are told of one file: what is wrong with all its lines is one thing to mend. */
-const MOST = 10;
+/** So many mistakes are reported of one file: what is wrong with all its lines is one thing to correct. */
+const MAX_MISTAKES = 10;
 
 /**
  * What names of signs stand for (WebVTT, 4.2.2). The parser's own list lacks their last character, which
@@ -59,8 +57,7 @@ export function parseCaptions(
     return last?.message !== mistake.message || mistake.line > last.line + 1;
   });
   // Under a wrong name, all that follows is wrong.
-  const [first] = mistakes;
-  const told = first?.remedy === RENAME ? [first] : mistakes.slice(0, MOST);
+  const isMisnamed = mistakes[0]?.message === MISTAKES[0]?.message;
   return {
     cues: cues.map(({ startTime, endTime, tree, ...placed }) => ({
       start: startTime,
@@ -68,9 +65,78 @@ export function parseCaptions(
       settings: settingsOf(placed),
       tree,
     })),
-    mistakes: told,
+    mistakes: mistakes.slice(0, isMisnamed ? 1 : MAX_MISTAKES),
   };
 }
+
+/** What webvtt-parser says of a line; others it says of signs in the words, which are repaired. */
+interface ParserError {
+  readonly message: string;
+  readonly line: number;
+  readonly col?: number;
+}
+
+/** @param before how many lines were put before the first. */
+function mistakeOf(
+  { message, line, col }: ParserError,
+  lines: readonly string[],
+  before: number,
+  format: CaptionsFormat,
+): Mistake | undefined {
+  const found = MISTAKES.find(({ error }) => error.test(message));
+  if (!found) return undefined;
+  const shown = Math.min(Math.max(1, line - before + (found.offset ?? 0)), lines.length);
+  return {
+    line: shown,
+    column: Math.min(col ?? 1, (lines[shown - 1] ?? '').length + 1),
+    message: found.message,
+    remedy:
+      found.remedy ?? `Par exemple : ${format === 'srt' ? EXAMPLE.replaceAll('.', ',') : EXAMPLE}`,
+  };
+}
+
+const EXAMPLE = '00:01:02.500 --> 00:01:05.000';
+
+const MISTAKES: readonly {
+  readonly error: RegExp;
+  readonly message: string;
+  readonly remedy?: string;
+  /** The parser is so many lines further when it says so. */
+  readonly offset?: number;
+}[] = [
+  {
+    error: /^No valid signature/,
+    message: 'un fichier WebVTT commence par la ligne « WEBVTT ».',
+    remedy:
+      'Écrivez WEBVTT sur la première ligne, et laissez la deuxième vide. Des sous-titres en SubRip, eux, portent un nom en .srt.',
+  },
+  {
+    error: /^Cue identifier/,
+    message: 'ces mots ne suivent aucune indication de temps : ils ne s’afficheraient pas.',
+    remedy:
+      'Retirez la ligne vide qui les sépare des précédents, ou écrivez au-dessus le début et la fin.',
+    offset: -1,
+  },
+  {
+    error: /^Blank line missing/,
+    message: 'il manque une ligne vide au-dessus de ce sous-titre.',
+    remedy: 'Ajoutez-la.',
+  },
+  {
+    error: /^End timestamp/,
+    message: 'ce sous-titre finit avant d’avoir commencé.',
+    remedy: 'Écrivez une fin plus tardive que le début.',
+  },
+  {
+    error: /'-->'|^No valid timestamp/,
+    message: 'le début et la fin sont à séparer par « --> ».',
+  },
+  {
+    error:
+      /^(?:No (?:timestamp|time|seconds|decimal)|Timestamp must start|Must be|Milli|You cannot)/,
+    message: 'ce moment n’est pas écrit comme il faut.',
+  },
+];
 
 interface Placed {
   readonly direction: string;
@@ -93,3 +159,43 @@ function settingsOf(cue: Placed): string {
   ];
   return settings.filter(Boolean).join(' ');
 }
+
+/** The times of a caption of SubRip, which differ from those of WebVTT by their commas and their zeros. */
+const TIMES =
+  /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-+>\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})(?:\s.*)?$/;
+
+/** Lines of SubRip as WebVTT has them, line for line. */
+function fromSubRip(lines: readonly string[]): string[] {
+  return lines.map((line) => {
+    const found = TIMES.exec(line);
+    if (!found) return line.replace(/\{\\[^}]*\}/g, '');
+    const [, ...parts] = found;
+    return `${webVttTime(parts.slice(0, 4))} --> ${webVttTime(parts.slice(4))}`;
+  });
+}
+
+function webVttTime([hours = '0', minutes = '', seconds = '', thousandths = '']: readonly (
+  | string
+  | undefined
+)[]): string {
+  const two = (digits: string) => digits.padStart(2, '0');
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}.${thousandths.padEnd(3, '0')}`;
+}
+
+/**
+ * The same lines without what no caption needs: styles, regions and comments, which would reach the page
+ * from a file of captions; signs that would open a tag are written as signs.
+ */
+function readable(lines: readonly string[]): string[] {
+  let isBlock = false;
+  return lines.map((line, index) => {
+    const follows = index === 0 || lines[index - 1]?.trim() === '';
+    if (follows && BLOCK.test(line)) isBlock = true;
+    if (line.trim() === '') isBlock = false;
+    if (isBlock || line.trim() === '') return '';
+    if (line.includes('-->')) return line.trim();
+    return line.replace(/<(?!\/?(?:[cibuv]|lang|ruby|rt|font)\b[^<>]*>|\d+:[\d:.]+>)/g, '&lt;');
+  });
+}
+
+const BLOCK = /^(?:STYLE|REGION|NOTE)(?:\s|$)/;
