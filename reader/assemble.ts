@@ -11,7 +11,7 @@ import type { Article, Body, Film, Site } from '../model/site';
 import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
-import { transcriptOf } from './films/transcript';
+import { transcriptOf } from './films/captions/writeCaptions';
 import { type Around, finishEntry } from './finish';
 import {
   bannerOn,

@@ -10,7 +10,7 @@ import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFile
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
 import type { AskedSite } from './markdown/askedSite';
-import { pictureOf } from './pictures/citedPictures';
+import { pictureOf } from './pictures/inspectPicture';
 import { type Problem, reportable } from './problem';
 import { ProblemList } from './problemList';
 import { type Heads, readHeads } from './readHeads';

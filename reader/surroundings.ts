@@ -3,8 +3,7 @@ import { type PdfReading, pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
 import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
 import type { AskedSite } from './markdown/askedSite';
-import { pictureAt } from './pictures/citedPictures';
-import type { PictureReading } from './pictures/inspectPicture';
+import { type PictureReading, pictureAt } from './pictures/inspectPicture';
 import { ownPaths } from './rules/links/ownPaths';
 
 /** What a text may lead to and quote: the rest of the site, as plain data that a thread can be given. */

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { areWords } from '../../model/fields/examples';
 import { flagWord } from '../../model/fields/flag';
-import { straight } from '../../reader/frontMatter/repairs';
+import { straight } from '../../reader/frontMatter/yamlMessages';
 import { canonical, infoOf, textOf } from './canonical';
 import { parseHead } from './header';
 import type { Value } from './value';

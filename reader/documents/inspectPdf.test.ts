@@ -66,9 +66,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'été.pdf': `${SIGN} → ${rename('ete.pdf')}`,
   'a%20b&c.pdf': `${SIGN} → ${rename('a-20b-c.pdf')}`,
   'Brochure.PDF': `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`,
-  'devis.docx': `est un document de traitement de texte, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
-  'tarifs.xlsx': `est un tableau, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
-  'offre.pptx': `est une présentation, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  'devis.docx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
+  'tarifs.xlsx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
   'presse.zip':
     'est une archive, qu’un téléphone n’ouvre pas. → Déposez ici les PDF qu’elle contient, un par un.',
   'Équipe.jpg':

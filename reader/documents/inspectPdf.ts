@@ -55,23 +55,11 @@ function faultOfKind(path: string): Fault | undefined {
   return { predicate: known.predicate, remedy: known.remedy.replace('NOM', name) };
 }
 
-const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
-
 const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = [
   {
-    extensions: EXTENSIONS.wordProcessing,
-    predicate: 'est un document de traitement de texte, que tout le monde ne peut pas ouvrir.',
-    remedy: EXPORT,
-  },
-  {
-    extensions: EXTENSIONS.spreadsheet,
-    predicate: 'est un tableau, que tout le monde ne peut pas ouvrir.',
-    remedy: EXPORT,
-  },
-  {
-    extensions: EXTENSIONS.slides,
-    predicate: 'est une présentation, que tout le monde ne peut pas ouvrir.',
-    remedy: EXPORT,
+    extensions: [...EXTENSIONS.wordProcessing, ...EXTENSIONS.spreadsheet, ...EXTENSIONS.slides],
+    predicate: 'est un document de bureautique, que tout le monde ne peut pas ouvrir.',
+    remedy: 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
   },
   {
     extensions: EXTENSIONS.archive,
@@ -155,29 +143,21 @@ function notPdf(bytes: Uint8Array, text: string): Fault {
       remedy: 'Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
     };
   }
+  const format = formatOf(bytes);
   const actual = /^\s*<(?:!doctype html|html)/i.test(text)
     ? 'une page Web'
     : text.startsWith('PK')
       ? 'un document Office ou une archive'
-      : (NAMES[formatOf(bytes)] ?? 'autre chose');
+      : ['mp4', 'webm'].includes(format)
+        ? 'un film'
+        : ['unknown', 'pdf'].includes(format)
+          ? 'autre chose'
+          : 'une image';
   return {
     predicate: `se dit « .pdf » mais contient ${actual}.`,
     remedy: 'Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.',
   };
 }
-
-const NAMES: Partial<Readonly<Record<ReturnType<typeof formatOf>, string>>> = {
-  jpeg: 'une image',
-  png: 'une image',
-  webp: 'une image',
-  avif: 'une image',
-  heic: 'une image',
-  gif: 'une image',
-  svg: 'une image',
-  tiff: 'une image',
-  mp4: 'un film',
-  webm: 'un film',
-};
 
 function tooHeavy(size: number): Fault {
   return {

@@ -1,5 +1,4 @@
 import type { Place } from '../problem';
-import { inQuotes, keyOf, straight, straightened } from './repairs';
 
 /** What is wrong with the front matter itself. */
 export interface Misprint {
@@ -231,4 +230,30 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
 /** A remedy that gives the line itself stays readable whatever was typed. */
 function cut(remedy: string): string {
   return remedy.length > 240 ? `${remedy.slice(0, 240)}…` : remedy;
+}
+
+/** The line with its value between straight quotes. */
+function inQuotes(line: string): string {
+  const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
+  const [, key = '', typed = ''] = parts ?? [];
+  const bare = typed
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^(["'])(?!.*\1)/, '');
+  return `${key}${straight(bare)}`;
+}
+
+/** The line with straight quotes in the place of those around the value. */
+function straightened(line: string, value: string): string {
+  return line.replace(value, () => straight(value.slice(1, -1).trim()));
+}
+
+/** Words between straight quotes, as YAML reads them. */
+export function straight(words: string): string {
+  return `"${words.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** The name of the field that a line sets. */
+function keyOf(line: string): string {
+  return line.trim().replace(/^- /, '').split(':', 1)[0]?.trim() ?? '';
 }

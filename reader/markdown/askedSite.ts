@@ -2,54 +2,36 @@ import type { Placeholders } from '../rules/fields/placeholders';
 import type { MarkdownContext } from './render';
 
 /** What a text asks about the rest of the site. */
-export interface AskedSite
-  extends Pick<
-    MarkdownContext,
-    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
-  > {
-  readonly placeholders: Placeholders;
+export type AskedSite = Answers & { readonly placeholders: Placeholders };
+
+type Answers = Pick<
+  MarkdownContext,
+  'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
+>;
+
+/** What is between braces, as questions. */
+interface Names {
+  readonly value: (name: string) => string | undefined;
+  readonly names: (none: string) => readonly string[];
 }
 
 /** The same as questions whose answers can be remembered. */
-export interface SiteQuestions {
-  readonly value: (name: string) => string | undefined;
-  readonly names: (none: string) => readonly string[];
-  readonly toPath: AskedSite['toPath'];
-  readonly isHidden: AskedSite['isHidden'];
-  readonly pictureAt: AskedSite['pictureAt'];
-  readonly filmAt: AskedSite['filmAt'];
-  readonly captionsAt: AskedSite['captionsAt'];
-  readonly documentAt: AskedSite['documentAt'];
-  readonly filmNameAt: AskedSite['filmNameAt'];
-}
+export type SiteQuestions = Answers & Pick<Names, keyof Names>;
 
-export function askedSite({ placeholders, ...asked }: AskedSite): SiteQuestions {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt } = asked;
-  return {
-    ...askedPlaceholders(placeholders),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt },
-  };
+export function askedSite({ placeholders, ...answers }: AskedSite): SiteQuestions {
+  return { ...askedPlaceholders(placeholders), ...answers };
 }
 
 /** Only what stands between braces. */
-export function askedPlaceholders(
-  placeholders: Placeholders,
-): Pick<SiteQuestions, 'value' | 'names'> {
+export function askedPlaceholders(placeholders: Placeholders): Pick<Names, keyof Names> {
   return { value: (name) => placeholders.get(name), names: () => [...placeholders.keys()] };
 }
 
-export function surroundingsOf(questions: SiteQuestions): AskedSite {
-  const { toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt } = questions;
-  return {
-    placeholders: placeholdersOf(questions),
-    ...{ toPath, isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt },
-  };
+export function surroundingsOf({ value, names, ...answers }: SiteQuestions): AskedSite {
+  return { ...answers, placeholders: placeholdersOf({ value, names }) };
 }
 
-export function placeholdersOf({
-  value,
-  names,
-}: Pick<SiteQuestions, 'value' | 'names'>): Placeholders {
+export function placeholdersOf({ value, names }: Names): Placeholders {
   return {
     get: value,
     has: (name) => value(name) !== undefined,

@@ -9,12 +9,12 @@ import { type AskedSite, askedSite, type SiteQuestions, surroundingsOf } from '.
 import { type MarkdownContext, type Rendered, renderMarkdown } from './render';
 
 /** What bodies are made with. */
-export interface BodyMaking extends AskedSite {
+export type BodyMaking = AskedSite & {
   /** Where their HTML is kept. */
   readonly texts: Texts;
   /** Whether HTML is made at once, while the text is at hand, or when it is asked for. */
   readonly eager: boolean;
-}
+};
 
 /** What is known of a body's HTML without reading it. */
 export interface KnownHtml {
@@ -26,23 +26,21 @@ export interface KnownHtml {
 }
 
 /** The body of a file, whose HTML is read or made when it is asked for. Frozen. */
-export function bodyOf(file: OpenedFile, making: BodyMaking): Body | undefined {
+export function bodyOf(file: OpenedFile, { texts, eager, ...asked }: BodyMaking): Body | undefined {
   const opened = file.body;
   if (!opened) return undefined;
-  const questions = askedSite(making);
+  const questions = askedSite(asked);
   const lang = readLanguage(valueAt(file.frontMatter?.data, ['lang']));
   const render = (asked: SiteQuestions) => {
     const { placeholders, ...around } = surroundingsOf(asked);
     return renderMarkdown(opened.tree, { ...around, lang, fill: filler(placeholders, lang) });
   };
   const rendered = () =>
-    file.cache.derived('rendered', questions, (asked) => keepHtml(render(asked), making.texts));
-  const known = making.eager
-    ? { value: rendered() }
-    : file.cache.peek<Outline>('rendered', questions);
+    file.cache.derived('rendered', questions, (asked) => keepHtml(render(asked), texts));
+  const known = eager ? { value: rendered() } : file.cache.peek<Outline>('rendered', questions);
   const { headings, words, opens, films } =
     known?.value ?? file.cache.derived('outline', questions, (asked) => outlineOf(render(asked)));
-  const read = (name: string) => making.texts.read(name);
+  const read = (name: string) => texts.read(name);
   const openingHtml = () => {
     const name = rendered().openingHtml;
     return name && (read(name) ?? render(questions).openingHtml);

@@ -1,5 +1,7 @@
-import type { Image, Paragraph, Root, RootContent } from 'mdast';
+import type { Image, Link, Paragraph, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { FILM } from '../../model/fields/filmFields';
+import { INTERFACE, type Language } from '../../model/languages';
 import type { FilmInText } from '../../model/site';
 
 /**
@@ -30,3 +32,94 @@ export function dressFilms(
 export function filmAlone({ children: [image, ...others] }: Paragraph): Image | undefined {
   return image?.type === 'image' && FILM.test(image.url) && !others.length ? image : undefined;
 }
+
+/** The class of a paragraph that leads to a film on another site. */
+export const FILM_LINK = 'film-link';
+
+/**
+ * A link to a film on another site, alone in its paragraph, is a card: its words, or « Voir le film
+ * sur YouTube » where it is a bare address, then where it leads and that a tab opens. Neither a player
+ * nor a picture of that site: the visitor asks it for nothing before following the link.
+ */
+export function dressFilmLinks(tree: Root, lang: Language = 'fr'): void {
+  for (const paragraph of tree.children) {
+    if (paragraph.type !== 'paragraph') continue;
+    const [link, ...others] = paragraph.children;
+    if (link?.type !== 'link' || others.length) continue;
+    const film = filmElsewhere(link.url);
+    if (!film) continue;
+    paragraph.data = { ...paragraph.data, hProperties: { className: [FILM_LINK] } };
+    dress(link, film, lang);
+  }
+}
+
+function dress(link: Link, { site, host }: FilmElsewhere, lang: Language): void {
+  const words = INTERFACE[lang];
+  // Without its scheme too, as GFM makes a link of `www.youtube.com/…`.
+  const isBare = link.url.endsWith(textOf(link).trim());
+  if (isBare) link.children = [{ type: 'text', value: words.watchOn(site) }];
+  link.children = [
+    { type: 'strong', children: link.children },
+    { type: 'break' },
+    { type: 'text', value: `${host} ${words.newTab}` },
+  ];
+  // Its name is what is read on it: nothing is left to say apart.
+  const { ariaLabel: _said, ...hProperties } = link.data?.hProperties ?? {};
+  link.data = { ...link.data, hProperties };
+}
+
+/** A film on another site. */
+export interface FilmElsewhere {
+  /** What the site is called: « YouTube », or by its host where many bear the same software. */
+  readonly site: string;
+  /** Where the link leads, as people read it: `youtube.com`. */
+  readonly host: string;
+}
+
+/**
+ * The film that an address leads to, where it is one of YouTube, Vimeo or Dailymotion, or of any host
+ * of PeerTube, whose addresses are its own; undefined for a channel, a search, any other page.
+ */
+export function filmElsewhere(address: string): FilmElsewhere | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const host = url.host.replace(/^(?:www|m)\./, '');
+  const found = SITES.find(({ hosts }) => hosts.includes(host));
+  if (found) return found.isFilm(url) ? { site: found.site, host } : undefined;
+  return PEERTUBE.test(url.pathname) ? { site: host, host } : undefined;
+}
+
+const SITES: readonly {
+  readonly site: string;
+  readonly hosts: readonly string[];
+  readonly isFilm: (url: URL) => boolean;
+}[] = [
+  {
+    site: 'YouTube',
+    hosts: ['youtube.com', 'youtube-nocookie.com', 'music.youtube.com'],
+    isFilm: ({ pathname, searchParams }) =>
+      (/^\/watch\/?$/.test(pathname) && Boolean(searchParams.get('v'))) ||
+      /^\/(?:shorts|live|embed|v)\/[\w-]+\/?$/.test(pathname),
+  },
+  {
+    site: 'YouTube',
+    hosts: ['youtu.be'],
+    isFilm: ({ pathname }) => /^\/[\w-]+\/?$/.test(pathname),
+  },
+  {
+    site: 'Vimeo',
+    hosts: ['vimeo.com', 'player.vimeo.com'],
+    // One that is not listed has a key after its number.
+    isFilm: ({ pathname }) => /^(?:\/\D[^/]*)*\/\d+(?:\/[\da-f]+)?\/?$/.test(pathname),
+  },
+  {
+    site: 'Dailymotion',
+    hosts: ['dailymotion.com'],
+    isFilm: ({ pathname }) => /^(?:\/embed)?\/video\/\w+\/?$/.test(pathname),
+  },
+  { site: 'Dailymotion', hosts: ['dai.ly'], isFilm: ({ pathname }) => /^\/\w+\/?$/.test(pathname) },
+];
+
+/** An id is a UUID, or the same in 22 letters and digits. */
+const ID = '(?:[1-9A-HJ-NP-Za-km-z]{20,22}|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
+const PEERTUBE = new RegExp(`^/(?:w|w/p|videos/watch|videos/watch/playlist|videos/embed)/${ID}/?$`);

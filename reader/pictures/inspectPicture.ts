@@ -1,5 +1,5 @@
-import { type PictureFile, publishedWidths } from '../../model/picture';
-import type { Fault } from '../files/citedFiles';
+import { type PictureFile, pictureKey, publishedWidths } from '../../model/picture';
+import type { Fault, FileIndex } from '../files/citedFiles';
 import { plainPath } from '../files/plainPath';
 import {
   BROKEN,
@@ -26,6 +26,19 @@ export type PictureReading = {
   | { readonly ok: true; readonly picture: PictureFile; readonly fault?: undefined }
   | { readonly ok: false; readonly fault: Fault }
 );
+
+/** The files of content/images by the key of their path. */
+export type PictureIndex = FileIndex<PictureReading>;
+
+/** The picture that a path leads to; undefined when there is none, or none to publish. */
+export function pictureAt(index: PictureIndex, path: string): PictureFile | undefined {
+  return pictureOf(index.get(pictureKey(path)));
+}
+
+/** The picture of a file, where it is one. */
+export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
+  return reading?.ok ? reading.picture : undefined;
+}
 
 /** What decoding a photo tells. */
 export interface DecodedPicture {

@@ -1,6 +1,6 @@
 import { pdfRenamed } from '../documents/inspectPdf';
 import { isOfKind } from '../files/fileKinds';
-import { filmElsewhere } from '../markdown/filmSites';
+import { filmElsewhere } from '../markdown/dressFilms';
 import { shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problemList';
 import { knownRefusal } from './fault';

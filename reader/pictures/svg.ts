@@ -1,8 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Fault } from '../files/citedFiles';
 import { BROKEN } from './fault';
-import { faultsOfAddress, faultsOfCss, OUTSIDE } from './svgAddresses';
-import { faultOfEncoding } from './svgText';
+import { faultOfEncoding, faultsOfAddress, faultsOfCss, OUTSIDE } from './svgText';
 import { type Drawn, drawnOf, isTooComplex, MAX_DEPTH } from './svgWeight';
 
 type SvgReading =
@@ -104,16 +103,11 @@ function faultsOf({ local, uri, attributes }: SaxesTagNS): Fault[] {
   return faults;
 }
 
-const DECLARATIONS: Fault = {
-  predicate:
-    'porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher.',
-  remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-};
-
-const ENTITY: Fault = {
-  predicate: 'contient une entité (« &…; ») que les navigateurs ne connaissent pas.',
-  remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-};
+const DECLARATIONS = exportAgain(
+  'porte un « DOCTYPE » avec des déclarations entre crochets, où du code pourrait se cacher.',
+);
+const ENTITY = exportAgain('contient une entité (« &…; ») que les navigateurs ne connaissent pas.');
+const UNSIZED = exportAgain('ne dit pas ses dimensions : « viewBox » manque.');
 
 const COMPLEX: Fault = {
   predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.',
@@ -121,14 +115,13 @@ const COMPLEX: Fault = {
     'Simplifiez-la (calques imbriqués, copies de copies, masques, filtres), ou enregistrez-la en PNG.',
 };
 
-const UNSIZED: Fault = {
-  predicate: 'ne dit pas ses dimensions : « viewBox » manque.',
-  remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
-};
-
 function active(name: string): Fault {
+  return exportAgain(`contient du code (« ${name} »).`);
+}
+
+function exportAgain(predicate: string): Fault {
   return {
-    predicate: `contient du code (« ${name} »).`,
+    predicate,
     remedy: 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.',
   };
 }

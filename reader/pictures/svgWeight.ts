@@ -1,5 +1,5 @@
 import type { SaxesTagNS } from 'saxes';
-import { withoutEscapes } from './svgAddresses';
+import { withoutEscapes } from './svgText';
 
 /** Deeper nesting than any software exports; that of what references lead to counts too. */
 export const MAX_DEPTH = 200;

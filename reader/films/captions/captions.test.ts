@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectCaptions } from './inspectCaptions';
-import { spokenLines } from './writeCaptions';
+import { spokenLines, transcriptOf } from './writeCaptions';
 
 const read = (text: string | Uint8Array, path = '/films/a.vtt', seconds?: number) =>
   inspectCaptions(path, typeof text === 'string' ? Buffer.from(text) : text, seconds);
@@ -129,4 +129,19 @@ test('captions that begin after the end of the film are reported', () => {
     'continue après la fin du film. → Vérifiez que ces sous-titres sont ceux de ce film.',
   ]);
   expect(said(cue('Oui', '00:00:57.000 --> 00:01:03.000'), '/films/a.vtt', 58.2)).toEqual([]);
+});
+
+test.each<[what: string, lines: string[], paragraphs: string[]]>([
+  ['nothing', [], []],
+  ['a sentence cut in two', ['Mon pain travaille', 'la nuit.'], ['Mon pain travaille la nuit.']],
+  ['two sentences', ['Oui.', 'Je pétris à trois heures.'], ['Oui.', 'Je pétris à trois heures.']],
+  ['lines of dialogue', ['- Vous dormez', '- Le matin.'], ['- Vous dormez', '- Le matin.']],
+  ['an end in quotes', ['Il dit « non. »', 'Puis'], ['Il dit «\u00a0non.\u00a0»', 'Puis']],
+  [
+    'a line on two lines, and an empty one',
+    ["L'eau\nbout", ' ', 'fort !'],
+    ['L’eau bout fort\u202f!'],
+  ],
+])('%s', (_what, lines, paragraphs) => {
+  expect(transcriptOf(lines)).toEqual(paragraphs);
 });

@@ -1,3 +1,4 @@
+import { frenchTypography } from '../../../model/french/typography/french';
 import type { Cue, CueTree } from './parseCaptions';
 
 /** The captions as they are published: nothing in them but times, places, words and plain tags. */
@@ -61,3 +62,23 @@ function time(seconds: number): string {
   const hours = String(Math.floor(thousandths / 3_600_000)).padStart(2, '0');
   return `${hours}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`;
 }
+
+/**
+ * What captions say, as it is read: the lines of a sentence, cut to the width of a screen, follow each
+ * other in one paragraph; a line of dialogue begins another one.
+ */
+export function transcriptOf(lines: readonly string[]): string[] {
+  const paragraphs: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const words = line.replace(/\s+/g, ' ').trim();
+    if (!words) continue;
+    if (isOpen && !DIALOGUE.test(words)) paragraphs.push(`${paragraphs.pop()} ${words}`);
+    else paragraphs.push(words);
+    isOpen = !SENTENCE_END.test(words);
+  }
+  return paragraphs.map(frenchTypography);
+}
+
+const DIALOGUE = /^[-–—]\s/;
+const SENTENCE_END = /[.!?…](?:[\s\u00a0\u202f]*[»”")\]])*$/;

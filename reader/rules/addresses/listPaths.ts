@@ -66,7 +66,7 @@ export function topicPaths(
 }
 
 /** Returns the topics of an article as they are typed. */
-export function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
+function typedTopics(file: OpenedFile, placeholders: Placeholders): string[] {
   return typedList(file, 'topics').flatMap((topic) =>
     typeof topic === 'string' ? fillText(topic, placeholders) : [],
   );

@@ -4,7 +4,7 @@ import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { FileReading } from '../../files/citedFiles';
 import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../films/filmReading';
-import type { PictureIndex } from '../../pictures/citedPictures';
+import type { PictureIndex } from '../../pictures/inspectPicture';
 import type { ProblemWords } from '../../problemList';
 
 /** What a link may lead to, and what a picture may show. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmElsewhere } from './filmSites';
+import { filmElsewhere } from './dressFilms';
 
 const ID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 
