@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { captionsFile, filmFile } from './fields/addressFields';
 import { date, describedPicture, text } from './fields/fields';
-import { captionsFile, filmFile } from './fields/filmFields';
 import { flag } from './fields/flag';
 import { creditLines } from './sections/credits';
 

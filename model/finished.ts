@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TypedCaptions, TypedFilm } from './fields/addressFields';
 import type {
   ForeignLanguage,
   MarkdownSource,
@@ -6,7 +7,6 @@ import type {
   TypedLink,
   TypedPicture,
 } from './fields/fields';
-import type { TypedCaptions, TypedFilm } from './fields/filmFields';
 import type { CaptionsFile, FilmFile } from './film';
 import type { CaptionedPicture, Picture } from './picture';
 

@@ -1,8 +1,7 @@
 import { type FolderName, showsText } from './folders';
 import { capitalized } from './french/capitalized';
-import { RETIRED_FILE } from './retiredSchema';
+import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
-import { TAGS_FILE } from './tagsSchema';
 
 /** What staff are told of a folder of content/: the same words in the guide and in the editing room. */
 export interface FolderWords {

@@ -1,6 +1,7 @@
 import { dated, duration } from './datesAndDurations';
+import { capitalized } from './french/capitalized';
 import { type IsoDate, longDate } from './french/dates';
-import { FRENCH, type WeightWords } from './weight';
+import { FRENCH, type WeightWords } from './pdf';
 
 /** The languages that a page may be in, French first: those whose interface words are known here. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
@@ -84,7 +85,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     topics: 'Sujets',
     readNext: 'À lire ensuite',
     readArticle: 'Lire l’article',
-    topicTitle: (topic) => `${capital(topic)}\u00a0: nos articles`,
+    topicTitle: (topic) => `${capitalized(topic)}\u00a0: nos articles`,
     articles: (count) => `${count} articles`,
     topicDescription: (topic, count, latest) =>
       `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
@@ -118,7 +119,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     topics: 'Topics',
     readNext: 'Read next',
     readArticle: 'Read the article',
-    topicTitle: (topic) => `${capital(topic)}: our articles`,
+    topicTitle: (topic) => `${capitalized(topic)}: our articles`,
     articles: (count) => `${count} articles`,
     topicDescription: (topic, count, latest) =>
       `Our ${count} articles about “${topic}”. The latest: ${latest}.`,
@@ -155,7 +156,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     topics: 'Themen',
     readNext: 'Weiterlesen',
     readArticle: 'Artikel lesen',
-    topicTitle: (topic) => `${capital(topic)}: unsere Artikel`,
+    topicTitle: (topic) => `${capitalized(topic)}: unsere Artikel`,
     articles: (count) => `${count} Artikel`,
     topicDescription: (topic, count, latest) =>
       `Unsere ${count} Artikel zum Thema „${topic}“. Der neueste: ${latest}.`,
@@ -192,7 +193,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     topics: 'Temas',
     readNext: 'Para seguir leyendo',
     readArticle: 'Leer el artículo',
-    topicTitle: (topic) => `${capital(topic)}: nuestros artículos`,
+    topicTitle: (topic) => `${capitalized(topic)}: nuestros artículos`,
     articles: (count) => `${count} artículos`,
     topicDescription: (topic, count, latest) =>
       `Nuestros ${count} artículos sobre «${topic}». El último: ${latest}.`,
@@ -229,7 +230,7 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
     topics: 'Argomenti',
     readNext: 'Da leggere dopo',
     readArticle: 'Leggi l’articolo',
-    topicTitle: (topic) => `${capital(topic)}: i nostri articoli`,
+    topicTitle: (topic) => `${capitalized(topic)}: i nostri articoli`,
     articles: (count) => `${count} articoli`,
     topicDescription: (topic, count, latest) =>
       `I nostri ${count} articoli su «${topic}». L’ultimo: ${latest}.`,
@@ -255,9 +256,4 @@ export function languageOf({ lang }: { readonly lang?: Language }): Language {
 /** What was typed as a language, where it is one of ours; French otherwise. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
-}
-
-/** A word as it begins a title. */
-export function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 }

@@ -1,5 +1,3 @@
-import { type WeightWords, weightOf } from './weight';
-
 /** A PDF of content/fichiers, published under its own name: people pass its address on. */
 export interface PdfFile {
   /** As content writes it and as it answers: `/fichiers/brochure.pdf`. */
@@ -36,3 +34,26 @@ export function pdfMention(bytes: number, words: WeightWords): string {
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
+
+/** How weights are written in a language: the mark before decimals, kilobytes and megabytes. */
+export interface WeightWords {
+  readonly decimal: ',' | '.';
+  readonly kilo: string;
+  readonly mega: string;
+}
+
+/**
+ * What a file weighs, « 84 ko », « 1,2 Mo »: thousands of bytes, as systems and forges count, and never less
+ * than it is.
+ *
+ * @param bytes
+ * @param words those of a language.
+ */
+export function weightOf(bytes: number, { decimal, kilo, mega }: WeightWords = FRENCH): string {
+  const kilos = Math.max(1, Math.ceil(bytes / 1000));
+  if (kilos < 1000) return `${kilos}\u00a0${kilo}`;
+  const tenths = String(Math.ceil(bytes / 100_000) / 10);
+  return `${tenths.replace('.', decimal)}\u00a0${mega}`;
+}
+
+export const FRENCH: WeightWords = { decimal: ',', kilo: 'ko', mega: 'Mo' };

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { COLORS } from './colors';
 import { alias, pageAddress } from './fields/addressFields';
-import { choice, date, list, picture, price, reference, text, wholeNumber } from './fields/fields';
-import { filmReference } from './fields/filmFields';
+import {
+  choice,
+  date,
+  filmReference,
+  list,
+  picture,
+  price,
+  reference,
+  text,
+  wholeNumber,
+} from './fields/fields';
 import { flag } from './fields/flag';
 import { checkFilm, filmFields } from './filmSchema';
 import type { FolderName } from './folders';
 import { ICONS } from './icons';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages';
+import { TAGS_FILE } from './listSchemas';
 import { sectionSchema } from './sections';
-import { TAGS_FILE } from './tagsSchema';
 
 const order = wholeNumber({
   label: 'Ordre d’affichage',

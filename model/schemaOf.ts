@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { isFolder } from './folders';
+import { RETIRED_FILE, retiredSchema, TAGS_FILE, tagsSchema } from './listSchemas';
 import { SCHEMAS } from './recordSchemas';
-import { RETIRED_FILE, retiredSchema } from './retiredSchema';
 import { siteSchema } from './siteSchema';
-import { TAGS_FILE, tagsSchema } from './tagsSchema';
 
 /** The identity of the agency. */
 export const SITE_FILE = 'content/site.md';

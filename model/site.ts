@@ -38,7 +38,7 @@ export interface Body {
   readonly openingHtml?: string;
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** The films that stand in it, in order: see filmsInText.ts. */
+  /** The films that stand in it, in order: see film.ts. */
   readonly films: readonly FilmInText[];
 }
 

@@ -1,6 +1,7 @@
 import { FOLDERS } from './folders';
+import { capitalized } from './french/capitalized';
 import { slugOf } from './french/slug';
-import { capital, INTERFACE, type Language, languageOf } from './languages';
+import { INTERFACE, type Language, languageOf } from './languages';
 import { isClosing, isPaginated, NO_BODY } from './listPages';
 import type { Article, Page, PagedRecord, Topic } from './site';
 
@@ -68,7 +69,7 @@ function topicPage(
     address: topicAddress(slug),
     title: words.topicTitle(name),
     description: words.topicDescription(name, articles.length, latest.title),
-    heading: capital(name),
+    heading: capitalized(name),
     lede: words.articles(articles.length),
     ...(language === 'fr' ? {} : { lang: language }),
     sections: sectionsOf(language, records),

@@ -1,6 +1,6 @@
 import { addressOf } from '../model/folders';
+import { RETIRED_FILE } from '../model/listSchemas';
 import { pictureKey } from '../model/picture';
-import { RETIRED_FILE } from '../model/retiredSchema';
 import { schemaOf } from '../model/schemaOf';
 import type { Body, Site } from '../model/site';
 import { assembleSite } from './assemble';
@@ -77,7 +77,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkForms(entries, owners, options.today, problems);
   checkSections(entries, problems);
   checkReferences(files, problems);
-  checkTopics(entries, firstKept, problems);
+  checkTopics(entries, problems);
   checkSocialImages(entries, around, problems);
   checkTags(entries, files, heads.tags, problems);
   checkTranscripts(entries, bodies, problems);

@@ -1,8 +1,7 @@
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
 import type { FolderName, PagedFolderName } from '../../model/folders';
-
+import { TAGS_FILE } from '../../model/listSchemas';
 import type { PagedRecord, Site } from '../../model/site';
-import { TAGS_FILE } from '../../model/tagsSchema';
 
 /** The body of the page of a site that answers at an address. @throws where it cannot be made. */
 type Draw = (site: Site, address: string) => Promise<string>;

@@ -24,7 +24,7 @@ export type { Content, Value } from './value';
 export function fromFile(name: string, text: string): Content {
   const tree = treeOf(name);
   const plain = plainText(text).text;
-  const fields = shown(typedAt(readHeader(name, plain).contents) ?? {}, tree);
+  const fields = shown(typedAt(readHeader(plain).contents) ?? {}, tree);
   return {
     ...(isGroup(fields) ? fields : {}),
     ...(isListedByDay(tree) && isGroup(fields) && { [LISTED]: dayOf(fields) }),
@@ -47,7 +47,7 @@ export function toFile(name: string, content: Content): string {
   if (typeof source !== 'string' || source.trim() === '') return freshFile(values, words, tree);
   const plain = plainText(source);
   const { opening, head, closing, body: before } = cutFile(plain.text);
-  const header = readHeader(name, plain.text);
+  const header = readHeader(plain.text);
   const isSame = same(shown(typedAt(header.contents) ?? {}, tree), values, tree);
   const edits = isSame ? [] : headEdits(head, header, values, tree);
   const after = words === undefined ? before : editedBody(before, words);

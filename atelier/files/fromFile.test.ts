@@ -34,7 +34,7 @@ test.each<[what: string, typed: string, value: Value]>([
 });
 
 test.each([
-  ['pages', 'Bonjour', 'ligne 1 : ce fichier n’a pas d’en-tête.'],
+  ['pages', 'Bonjour', 'ligne 1 : le fichier ne commence pas par la ligne « --- »'],
   ['pages', '---\ntitle: a\n', 'ligne 1 : il manque la ligne « --- » qui ferme l’en-tête.'],
   ['pages', '---\ntitle: a\ntitle: b\n---\n', 'ligne 3 : le champ « title » est écrit deux fois.'],
   ['pages', '---\ntitle: a : b\n---\n', 'ligne 2 : le texte contient « : ».'],

@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode } from 'yaml';
 import { checkFences, findMergeConflicts } from '../../reader/frontMatter/fences';
-import { headlessMessage } from '../../reader/frontMatter/headless';
 import { findMisprints, parseYaml, spaceIndents } from '../../reader/frontMatter/misprints';
 import { type Misprint, misprint } from '../../reader/frontMatter/yamlMessages';
 import { FILE_START } from '../../reader/problem';
@@ -13,12 +12,11 @@ export type Header = Document.Parsed;
 /**
  * The header of a file.
  *
- * @param name what the CMS calls its folder, or the file if it is alone.
  * @param text the whole file, without byte order mark, line ends `\n`.
  * @throws Error with a French sentence, its line and its remedy, where the reader would refuse the header.
  */
-export function readHeader(name: string, text: string): Header {
-  const early = misprintOfFile(name, text);
+export function readHeader(text: string): Header {
+  const early = misprintOfFile(text);
   if (early) throw unreadable(early);
   const header = parseHead(cutFile(text).head);
   if ('message' in header) throw unreadable(header);
@@ -53,9 +51,8 @@ export function nameOf(key: ParsedNode): string {
   return isScalar(key) ? String(key.value) : '';
 }
 
-function misprintOfFile(name: string, text: string): Misprint | undefined {
-  const where = { path: `content/${name}.md`, folder: name };
-  return findMergeConflicts(text)[0] ?? headlessMessage(where, text) ?? checkFences(text);
+function misprintOfFile(text: string): Misprint | undefined {
+  return findMergeConflicts(text)[0] ?? checkFences(text);
 }
 
 function unreadable({ place, message, remedy }: Misprint): Error {

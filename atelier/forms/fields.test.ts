@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { href, webAddress } from '../../model/fields/addressFields';
+import { captionsFile, filmFile, href, webAddress } from '../../model/fields/addressFields';
 import { describeSchema, type Fields } from '../../model/fields/describe';
 import {
   choice,
@@ -14,7 +14,6 @@ import {
   text,
   wholeNumber,
 } from '../../model/fields/fields';
-import { captionsFile, filmFile } from '../../model/fields/filmFields';
 import { flag } from '../../model/fields/flag';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { recordFields } from './fields';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { cutAtFilms } from '../../model/film';
 import { filmsNamed } from '../../model/films';
-import { cutAtFilms } from '../../model/filmsInText';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
 import { usePicturePlace } from '../layout/FirstPicture';

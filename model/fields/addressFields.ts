@@ -62,6 +62,30 @@ export function formerAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'alias', ...words });
 }
 
+/** What the address of a film or of its captions looks like. */
+export const FILM = /^\/films\/\S+$/;
+
+/** A film of content/films: its file. */
+export function filmFile(words: FieldWords) {
+  return typedAddress()
+    .regex(FILM, { error: 'l’adresse d’un film commence par « /films/ », sans espace' })
+    .register(fieldInfo, { kind: 'film', ...words })
+    .brand<'FilmFile'>();
+}
+
+/** The captions of a film, beside it. */
+export function captionsFile(words: FieldWords) {
+  return typedAddress()
+    .regex(FILM, { error: 'l’adresse des sous-titres commence par « /films/ », sans espace' })
+    .register(fieldInfo, { kind: 'captions', ...words })
+    .brand<'CaptionsFile'>();
+}
+
+/** The address of a film as it was typed. */
+export type TypedFilm = z.output<ReturnType<typeof filmFile>>;
+/** The address of captions as it was typed. */
+export type TypedCaptions = z.output<ReturnType<typeof captionsFile>>;
+
 function typedAddress() {
   return z.string().trim().min(1, { abort: true }).max(MAX_ADDRESS);
 }

@@ -7,25 +7,8 @@ import { type FieldInfo, fieldInfo, type GroupInfo, groupInfo } from './fieldInf
  */
 export type FieldTree =
   | { readonly shape: 'leaf'; readonly info: FieldInfo }
-  | {
-      readonly shape: 'group';
-      readonly label?: string;
-      readonly help?: string;
-      readonly added?: string;
-      readonly stands?: GroupInfo['stands'];
-      readonly fields: Fields;
-    }
-  | {
-      readonly shape: 'list';
-      readonly label?: string;
-      readonly help?: string;
-      readonly added?: string;
-      /** How many entries it has at least, one unless said. */
-      readonly min?: number;
-      /** How many at most, where there is a limit. */
-      readonly max?: number;
-      readonly entry: FieldTree;
-    }
+  | (Partial<GroupInfo> & { readonly shape: 'group'; readonly fields: Fields })
+  | (Partial<GroupInfo> & { readonly shape: 'list'; readonly entry: FieldTree })
   | {
       /** One of several groups, told apart by the text of one key. */
       readonly shape: 'variants';

@@ -7,11 +7,6 @@ export function exampleAt(path: Path, field: FieldTree | undefined): string {
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
 }
 
-/** A header with every field that must be there, between its two lines. */
-export function exampleHeader(tree: FieldTree): string {
-  return ['---', ...groupLines(tree), '---'].join('\n');
-}
-
 function exampleOf(key: string, field: FieldTree | undefined): string {
   if (!field) return `${key}: …`;
   switch (field.shape) {

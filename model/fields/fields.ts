@@ -133,6 +133,14 @@ export function reference(folder: FolderName, words: FieldWords) {
   });
 }
 
+/** A film, by the name of its file of content/films. */
+export function filmReference() {
+  return reference('films', {
+    label: 'Film',
+    example: 'fournil',
+  });
+}
+
 /** A list, one entry a line that begins with a dash. */
 export function list<Entry extends z.ZodType>(entry: Entry, words: GroupInfo) {
   const { min = 1, max = Number.POSITIVE_INFINITY } = words;
@@ -280,6 +288,7 @@ function emptyDescription(alt: string) {
     params: { remedy: SAY_WHAT_IT_SHOWS },
   };
 }
+
 /** The longest name of a file: what is longer was pasted by mistake. */
 const MAX_NAME = 100;
 

@@ -1,5 +1,4 @@
-import { text } from '../fields/fields';
-import { filmReference } from '../fields/filmFields';
+import { filmReference, text } from '../fields/fields';
 import { section } from './section';
 
 export const filmSchema = section(

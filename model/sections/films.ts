@@ -1,5 +1,4 @@
-import { list, text } from '../fields/fields';
-import { filmReference } from '../fields/filmFields';
+import { filmReference, list, text } from '../fields/fields';
 import { section } from './section';
 
 export const filmsSchema = section(

@@ -1,4 +1,4 @@
-import { weightOf } from '../../model/weight';
+import { weightOf } from '../../model/pdf';
 import { printable } from '../../reader/problem';
 import type { PublishedFiles } from './staging';
 

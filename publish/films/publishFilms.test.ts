@@ -74,6 +74,6 @@ test('captions that outlast the film of their name are reported', async () => {
   write('/films/a.mp4', FILM);
   write('/films/a.vtt', 'WEBVTT\n\n00:03.000 --> 00:04.000\nTrop tard.\n');
   const [, reading] = await readFilms(root(), ['/films/a.mp4', '/films/a.vtt']);
-  const message = 'ce sous-titre commence à 0:03 ; le film finit à 0:01.';
-  expect(reading).toMatchObject({ ok: false, mistakes: [{ line: 3, message }] });
+  const fault = { predicate: 'continue après la fin du film.' };
+  expect(reading).toMatchObject({ ok: false, fault });
 });

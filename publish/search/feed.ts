@@ -1,5 +1,5 @@
+import { cutAtFilms } from '../../model/film';
 import { filmsNamed } from '../../model/films';
-import { cutAtFilms } from '../../model/filmsInText';
 import type { IsoDate } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { languageOf } from '../../model/languages';

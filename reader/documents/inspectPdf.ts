@@ -1,6 +1,5 @@
 import { plainLetters } from '../../model/french/accents';
-import { MAX_PDF_BYTES, PDF_FOLDER } from '../../model/pdf';
-import { weightOf } from '../../model/weight';
+import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { EXTENSIONS } from '../files/fileKinds';

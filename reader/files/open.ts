@@ -2,7 +2,6 @@ import type { FileCache } from '../cache/derivedCache';
 import { compose } from '../frontMatter/compose';
 import { findMergeConflicts } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
-import { headlessMessage } from '../frontMatter/headless';
 import type { Misprint } from '../frontMatter/yamlMessages';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
@@ -80,7 +79,7 @@ function readHead(file: SourceFile): Head {
   const conflicts = findMergeConflicts(text);
   for (const { place, ...words } of conflicts) found.add(path, place, words);
   if (conflicts.length) return { problems: found.all, hasFields: false };
-  const { misprints, frontMatter, body, bodyLine } = cut(file, text);
+  const { misprints, frontMatter, body, bodyLine } = cut(text);
   for (const { place, ...words } of misprints) found.add(path, placeOf(place), words);
   const monster = body === undefined ? undefined : findMonster(body);
   if (monster) {
@@ -104,9 +103,7 @@ interface Cut {
   readonly bodyLine: number;
 }
 
-function cut({ path }: SourceFile, text: string): Cut {
-  const headless = headlessMessage({ path, ...nameParts(path) }, text);
-  if (headless) return { misprints: [headless], body: text, bodyLine: 1 };
+function cut(text: string): Cut {
   const split = splitFile(text);
   if (!split.ok) return { ...split, frontMatter: split.fixed };
   const { frontMatter } = split;
@@ -134,7 +131,7 @@ const textOf = lastOnly(({ path, bytes }: SourceFile): ReadText => {
 });
 
 const fieldsOf = lastOnly(
-  (file: SourceFile): FrontMatter | undefined => cut(file, textOf(file).text).frontMatter,
+  (file: SourceFile): FrontMatter | undefined => cut(textOf(file).text).frontMatter,
 );
 
 function nameParts(path: string): { folder: string; slug: string } {

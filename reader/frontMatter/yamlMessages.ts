@@ -191,7 +191,8 @@ const TABLE = {
   },
   noOpening: {
     message: 'le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête.',
-    remedy: 'Sur la première ligne, écrivez trois tirets et rien d’autre.',
+    remedy:
+      'Sur la première ligne, écrivez trois tirets et rien d’autre, puis les champs, puis trois tirets encore.',
   },
   noClosing: {
     message: 'il manque la ligne « --- » qui ferme l’en-tête.',
@@ -204,11 +205,6 @@ const TABLE = {
   tooLong: {
     message: (_line: string, most: string) => `l’en-tête dépasse ${most} caractères.`,
     remedy: 'Placez le texte long sous l’en-tête, dans le corps de la page.',
-  },
-  noHeader: {
-    message: 'ce fichier n’a pas d’en-tête.',
-    remedy: (_line: string, example: string) =>
-      `Collez ceci tout en haut, puis mettez vos mots à la place de ceux de l’exemple :\n${example}`,
   },
   twoVersions: {
     message: 'deux versions du texte se suivent ici : git n’a pas su laquelle garder.',

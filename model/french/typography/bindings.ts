@@ -1,5 +1,14 @@
-import { gap, type Rule } from './rule';
-import { INLINE_SPACE, NARROW, NO_BREAK, ROMAN, SPACE, WORD_END, WORD_START } from './signs';
+import {
+  gap,
+  INLINE_SPACE,
+  NARROW,
+  NO_BREAK,
+  ROMAN,
+  type Rule,
+  SPACE,
+  WORD_END,
+  WORD_START,
+} from './signs';
 
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';

@@ -1,5 +1,4 @@
-import type { Rule } from './rule';
-import { ROMAN, SPACE } from './signs';
+import { ROMAN, type Rule, SPACE } from './signs';
 
 /** « 120 m2 », « 80 €/m2 », « le m2 »: the digit alone. Not « cm2 », the class, without a number. */
 export const POWERS: readonly Rule[] = [

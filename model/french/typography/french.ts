@@ -2,8 +2,7 @@ import { BINDINGS } from './bindings';
 import { type Exponent, exponentsIn, POWERS } from './exponents';
 import { ELLIPSIS, PUNCTUATION } from './punctuation';
 import { quoteEdits } from './quotes';
-import type { Rule } from './rule';
-import { MASK } from './signs';
+import { MASK, type Rule } from './signs';
 import { corrected, type Edit, type Tape } from './tape';
 import { masked, unmasked } from './untouched';
 

@@ -1,5 +1,4 @@
-import { gap, type Rule } from './rule';
-import { INLINE_SPACE, NARROW, NO_BREAK, SPACE } from './signs';
+import { gap, INLINE_SPACE, NARROW, NO_BREAK, type Rule, SPACE } from './signs';
 
 /** Three dots, or the four and five of a hurry. A longer row is a line to fill in. */
 export const ELLIPSIS: Rule = { pattern: /(?<!\.)\.{3,5}(?![.\d/\\])/g, replace: () => '…' };

@@ -58,23 +58,6 @@ export function inMemory(all: Uint8Array): Bytes {
   return { size: all.length, read: (from, length) => all.subarray(from, from + length) };
 }
 
-/** Gives parts one after the other as one file. */
-export function concatenated(parts: readonly Bytes[]): Bytes {
-  return {
-    size: parts.reduce((sum, { size }) => sum + size, 0),
-    read(from, length) {
-      let at = -from;
-      const found = parts.flatMap((part) => {
-        const start = Math.max(0, -at);
-        const end = Math.min(part.size, length - at);
-        at += part.size;
-        return start < end ? [part.read(start, end - start)] : [];
-      });
-      return joined(found);
-    },
-  };
-}
-
 /** Gives access to the numbers in bytes. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);

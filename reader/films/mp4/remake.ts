@@ -1,20 +1,10 @@
-import {
-  type Bytes,
-  boxesIn,
-  boxHead,
-  boxOf,
-  concatenated,
-  Damaged,
-  inMemory,
-  joined,
-  viewOf,
-} from './boxes';
+import { type Bytes, boxesIn, boxHead, boxOf, Damaged, inMemory, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
  * Gives a film with its header first (« fast start »), without place, device, author, dates, and tracks that
  * nobody sees or hears: what those have among the frames is zeros. No frame is changed; the rotation of a
- * phone stays. The same film gives the same bytes, which are read from the original part by part.
+ * phone stays. The same film gives the same bytes.
  *
  * @throws Damaged
  */
@@ -38,10 +28,10 @@ export function remake(bytes: Bytes, movie: Movie): Bytes {
     if (track.kind === 'vide') forgetDevice(track, header);
   }
   const frames = media.flatMap(({ from, to }) => [
-    inMemory(boxHead('mdat', to - from)),
+    boxHead('mdat', to - from),
     partOf(bytes, { from, to }, blank),
   ]);
-  return concatenated([inMemory(joined([ftyp, boxOf('moov', ...children)])), ...frames]);
+  return inMemory(joined([ftyp, boxOf('moov', ...children), ...frames]));
 }
 
 /** A box of mp4box, by its place in the header. */
@@ -87,17 +77,10 @@ function checkApart(extents: readonly Extent[]): void {
   }
 }
 
-/** Gives a part of the original, with zeros where nothing is to be published. */
-function partOf(bytes: Bytes, { from, to }: Extent, blank: readonly Extent[]): Bytes {
-  return {
-    size: to - from,
-    read(start, length) {
-      const at = from + start;
-      const part = bytes.read(at, length);
-      const inside = blank.filter((each) => each.to > at && each.from < at + part.length);
-      const left = inside.length ? Uint8Array.from(part) : part;
-      for (const each of inside) left.fill(0, Math.max(0, each.from - at), each.to - at);
-      return left;
-    },
-  };
+/** Copies a part of the original, with zeros where nothing is to be published. */
+function partOf(bytes: Bytes, { from, to }: Extent, blank: readonly Extent[]): Uint8Array {
+  const part = Uint8Array.from(bytes.read(from, to - from));
+  const inside = blank.filter((each) => each.to > from && each.from < to);
+  for (const each of inside) part.fill(0, Math.max(0, each.from - from), each.to - from);
+  return part;
 }

@@ -1,4 +1,4 @@
-import { FILM } from '../../../model/fields/filmFields';
+import { FILM } from '../../../model/fields/addressFields';
 import { attachedPicture, isAttachment } from './attachments';
 import { type FindingWords, shortened } from './finding';
 

@@ -1,6 +1,6 @@
 import type { Emphasis, Image, InlineCode, Link, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { FILM } from '../../../model/fields/filmFields';
+import { FILM } from '../../../model/fields/addressFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { filmAlone } from '../dressFilms';
 import { isAttachment } from './attachments';

@@ -1,4 +1,4 @@
-import { RETIRED_FILE, retiredSchema } from '../../../model/retiredSchema';
+import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
 import { topicAt } from '../../../model/topics';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';

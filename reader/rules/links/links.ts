@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import { HREF, IMAGE } from '../../../model/fields/addressFields';
+import { FILM, HREF, IMAGE } from '../../../model/fields/addressFields';
 import { describeSchema, pathName, visitLeaves } from '../../../model/fields/describe';
-import { exampleHeader } from '../../../model/fields/examples';
-import { FILM } from '../../../model/fields/filmFields';
 import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
-import { filmSchema } from '../../../model/recordSchemas';
 import { pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import {
@@ -147,13 +144,10 @@ function checkDescribed(
   if (isDescribed(key)) return undefined;
   const stem = key.replace(/\.\w+$/, '');
   const captions = ['vtt', 'srt'].map((end) => `${stem}.${end}`).find((path) => films.has(path));
-  const header = exampleHeader(describeSchema(filmSchema))
-    .replace(/^file:.*/m, `file: ${src}`)
-    .replace(/^( *)src:.*/m, `$1src: /images/${nameOf(stem)}.jpg`)
-    .replace(/^date:/m, `${captions ? `captions: ${captions}` : 'silent: oui'}\ndate:`);
+  const fields = [`file: ${src}`, captions ? `captions: ${captions}` : 'silent: oui'];
   return {
     message: `aucun fichier de content/films ne décrit le film « ${src} ».`,
-    remedy: `Créez content/films/${nameOf(stem)}.md, puis remplacez-y les mots de l’exemple :\n${header}`,
+    remedy: `Créez content/films/${nameOf(stem)}.md, et commencez ainsi :\n---\n${fields.join('\n')}\n---`,
   };
 }
 

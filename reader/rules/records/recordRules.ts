@@ -1,9 +1,9 @@
 import { HOME, isFolder, showsText } from '../../../model/folders';
 import { type IsoDate, longDate } from '../../../model/french/dates';
 import { fold } from '../../../model/french/spelling';
+import { TAGS_FILE } from '../../../model/listSchemas';
 import { SITE_FILE } from '../../../model/schemaOf';
 import { SOCIAL_IMAGE } from '../../../model/socialImage';
-import { TAGS_FILE } from '../../../model/tagsSchema';
 import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';

@@ -61,10 +61,3 @@ test.each<[string, topics: string[], reported?: string]>([
   const expected = reported ? [`ressources/${reported}`] : [];
   expect(problemsOf(articles(...topics))).toEqual(expected);
 });
-
-test('reports the newer file, whatever its name', () => {
-  const history = ['ressources/b.md', 'ressources/a.md'];
-  expect(problemsOf(articles('[vidéo]', '[video]'), { history })).toEqual([
-    `ressources/${twoWays('a', 'vidéo', 'video', 'b')}`,
-  ]);
-});

@@ -1,7 +1,6 @@
 import { slugOf } from '../../../model/french/slug';
 import { type Language, languageOf } from '../../../model/languages';
 import type { Entries } from '../../entries';
-import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList } from '../../problemList';
 import { reportField } from '../fields/reportField';
@@ -9,13 +8,9 @@ import { reportField } from '../fields/reportField';
 /**
  * Reports topics that can have no page, that stand twice in an article, or that are written in two ways
  * within a language, « Son » and « sons »: each way would be a topic of its own. The way of most articles
- * is the right one; of two as common, the one in small letters, as the guide asks, then the elder.
+ * is the right one.
  */
-export function checkTopics(
-  { ressources }: Entries,
-  firstKept: FirstKept,
-  problems: ProblemList,
-): void {
+export function checkTopics({ ressources }: Entries, problems: ProblemList): void {
   const uses = ressources.flatMap(usesOf);
   const add = ({ file, index }: Use, message: string, remedy: string) =>
     reportField(file, ['topics', index], { message, remedy }, problems);
@@ -37,7 +32,7 @@ export function checkTopics(
     }
   }
   for (const same of ways.values()) {
-    const right = commonest(same, firstKept);
+    const right = commonest(same);
     for (const use of same) {
       if (!right || use.topic === right.topic) continue;
       add(
@@ -82,19 +77,10 @@ function singular(word: string): string {
   return word.replace(/[sx]$/, '').replace(/(?<!e)au$/, 'al');
 }
 
-function commonest(same: readonly Use[], firstKept: FirstKept): Use | undefined {
+/** Of two ways as common, the one in small letters and with its accents: the last in the order of characters. */
+function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  if (counts.size < 2) return same[0];
-  const elder = elderFirst(firstKept);
-  return [...same].sort(
-    (a, b) =>
-      (counts.get(b.topic) ?? 0) - (counts.get(a.topic) ?? 0) ||
-      capitals(a.topic) - capitals(b.topic) ||
-      elder(a.file, b.file),
-  )[0];
-}
-
-function capitals(topic: string): number {
-  return topic.match(/\p{Lu}/gu)?.length ?? 0;
+  const countOf = ({ topic }: Use) => counts.get(topic) ?? 0;
+  return [...same].sort((a, b) => countOf(b) - countOf(a) || (a.topic < b.topic ? 1 : a.topic > b.topic ? -1 : 0))[0];
 }

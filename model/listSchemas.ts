@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { formerAddress } from './fields/addressFields';
-import { list } from './fields/fields';
+import { list, text } from './fields/fields';
+
+/** The tags of portfolio items, in the order of the filter's buttons. */
+export const TAGS_FILE = 'content/etiquettes.md';
+
+export const tagsSchema = z.strictObject({
+  tags: list(
+    text({
+      label: 'Étiquette',
+      help: 'Un bouton du filtre des réalisations ; il se cache tant qu’aucune réalisation publiée ne la porte.',
+      example: 'Branding',
+      max: 40,
+    }),
+    { label: 'Étiquettes', added: 'une étiquette' },
+  ),
+});
 
 /** The list of addresses that were retired on purpose. */
 export const RETIRED_FILE = 'content/adresses-retirees.md';

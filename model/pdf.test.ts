@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weightOf } from './weight';
+import { weightOf } from './pdf';
 
 test.each([
   [1, '1 ko'],
