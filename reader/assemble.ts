@@ -102,11 +102,13 @@ export function assembleSite(parts: Parts): Site {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
     portfolio: paged('portfolioItem', SCHEMAS.realisations, entries.realisations)
-      .map((item) => ({ ...item, tags: item.tags.map(tagName) }))
+      .map((item) => ({ ...item, tags: [...new Set(item.tags.map(tagName))] }))
       .sort(byOrder),
     articles: articles.map((article) => ({
       ...article,
-      related: article.related?.flatMap(shown) ?? nearest(article),
+      related: article.related
+        ? [...new Set(article.related.flatMap(shown))].filter((path) => path !== article.address)
+        : nearest(article),
     })),
   };
   const records = recordsByAddress(lists);

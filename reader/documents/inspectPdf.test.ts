@@ -56,16 +56,15 @@ test.each<[string, Uint8Array, string]>([
 });
 
 const rename = (name: string) => `Renommez-le « ${name} », ici et là où il est cité.`;
-const SIGN = 'a dans son nom un accent ou un signe qu’une adresse ne porte pas bien.';
-const SPACE = 'a une espace dans son nom.';
+const SIGN = 'a dans son nom une espace, un accent ou un signe qu’une adresse ne porte pas bien.';
 const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
 
 const REFUSED: Readonly<Record<string, string>> = {
-  'Notre brochure.pdf': `${SPACE} → ${rename('notre-brochure.pdf')}`,
-  'été/brochure d’été.pdf': `${SPACE} → ${rename('ete/brochure-d-ete.pdf')}`,
+  'Notre brochure.pdf': `${SIGN} → ${rename('notre-brochure.pdf')}`,
+  'été/brochure d’été.pdf': `${SIGN} → ${rename('ete/brochure-d-ete.pdf')}`,
   'été.pdf': `${SIGN} → ${rename('ete.pdf')}`,
   'a%20b&c.pdf': `${SIGN} → ${rename('a-20b-c.pdf')}`,
-  'Brochure.PDF': `finit par « .PDF » en majuscules. → ${rename('brochure.pdf')}`,
+  'Brochure.PDF': `${SIGN} → ${rename('brochure.pdf')}`,
   'devis.docx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
   'tarifs.xlsx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
   'presse.zip':

@@ -91,15 +91,9 @@ const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = 
 /** A name is an address, which people type and pass on. */
 function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
-  const rename = pdfRenamed(path.slice(PDF_FOLDER.length));
-  const remedy = `Renommez-le « ${rename} », ici et là où il est cité.`;
-  if (/\s/.test(path)) return { predicate: 'a une espace dans son nom.', remedy };
-  if (/\.PDF$/i.test(path) && !path.endsWith('.pdf')) {
-    return { predicate: 'finit par « .PDF » en majuscules.', remedy };
-  }
   return {
-    predicate: 'a dans son nom un accent ou un signe qu’une adresse ne porte pas bien.',
-    remedy,
+    predicate: 'a dans son nom une espace, un accent ou un signe qu’une adresse ne porte pas bien.',
+    remedy: `Renommez-le « ${pdfRenamed(path.slice(PDF_FOLDER.length))} », ici et là où il est cité.`,
   };
 }
 

@@ -136,11 +136,12 @@ export function tooLarge(width: number, height: number): Fault {
   };
 }
 
-/** @param seconds that the film lasts, where that is known. */
-export function tooHeavy(bytes: number, seconds: number | undefined): Fault {
+export function tooHeavy(bytes: number): Fault {
+  const megabytes = String(Math.ceil((bytes / 1024 / 1024) * 10) / 10).replace('.', ',');
   return {
-    predicate: `pèse ${megabytes(bytes)} ; la limite est de 25 Mo.`,
-    remedy: seconds ? remedyFor(seconds) : 'Exportez-le avec un débit plus bas, ou coupez-le.',
+    predicate: `pèse ${megabytes} Mo ; la limite est de 25 Mo.`,
+    remedy:
+      'Exportez-le avec un débit plus bas (3 Mbit/s pour une minute, 1,5 Mbit/s pour deux, son compris), coupez-le, ou mettez-le en ligne sur une plateforme et faites un lien vers lui.',
   };
 }
 
@@ -154,24 +155,4 @@ export function misnamed(rename: string): Fault {
 
 export function spacedName(rename: string): Fault {
   return { predicate: 'a une espace dans son nom.', remedy: `Renommez-le « ${rename} ».` };
-}
-
-/** Of sound, in Mbit/s: 128 kbit/s of AAC. */
-const SOUND = 0.128;
-/** Below this, in Mbit/s, a film of 1280 × 720 is no pleasure. */
-const LEAST = 0.8;
-
-function remedyFor(seconds: number): string {
-  // Encoders miss their mark by some hundredths.
-  const rate = Math.floor(((MAX_BYTES * 8 * 0.95) / seconds / 1e6 - SOUND) * 10) / 10;
-  const minutes = Math.floor((MAX_BYTES * 8 * 0.95) / ((1.5 + SOUND) * 1e6) / 60);
-  if (rate < LEAST) {
-    return `Il est trop long pour tenir dans 25 Mo : coupez-le à ${minutes} minutes au plus, exportées à 1,5 Mbit/s, ou mettez-le en ligne sur une plateforme et faites un lien vers lui.`;
-  }
-  const shown = String(Math.min(rate, 8)).replace('.', ',');
-  return `Pour sa durée, exportez-le à ${shown} Mbit/s au plus (image, son en AAC à 128 kbit/s), puis déposez-le de nouveau.`;
-}
-
-function megabytes(bytes: number): string {
-  return `${String(Math.ceil((bytes / 1024 / 1024) * 10) / 10).replace('.', ',')} Mo`;
 }

@@ -106,22 +106,10 @@ describe('anything else is reported, with what to do', () => {
     );
   });
 
-  const rate = (mbits: string) =>
-    `Pour sa durée, exportez-le à ${mbits} Mbit/s au plus (image, son en AAC à 128 kbit/s), puis déposez-le de nouveau.`;
-  const TOO_LONG =
-    'Il est trop long pour tenir dans 25 Mo : coupez-le à 2 minutes au plus, exportées à 1,5 Mbit/s, ou mettez-le en ligne sur une plateforme et faites un lien vers lui.';
-  test.each([
-    [26_300_000, 60, '25,1 Mo', rate('3,1')],
-    [30_000_000, 5, '28,7 Mo', rate('8')],
-    [900_000_000, 1200, '858,4 Mo', TOO_LONG],
-  ])('%i bytes of %i s: the rate to export at', async (size, seconds, weight, remedy) => {
-    const long = Buffer.from(film);
-    // The pictures of one second, each so many times longer.
-    const stts = long.indexOf('stts') + 16;
-    long.writeUInt32BE(long.readUInt32BE(stts) * seconds, stts);
-    const heavy = withFree(long, size);
-    const expected = `pèse ${weight} ; la limite est de 25 Mo. → ${remedy}`;
-    expect(await reported('/films/a.mp4', heavy)).toBe(expected);
+  test('a film that is too heavy is reported by its weight alone', async () => {
+    expect(await reported('/films/a.mp4', withFree(film, 26_300_000))).toMatch(
+      /^pèse 25,1 Mo ; la limite est de 25 Mo\. → Exportez-le avec un débit plus bas \(/,
+    );
   });
 
   test('what GitHub takes is not too heavy', async () => {
@@ -197,19 +185,6 @@ describe('whatever a file says of itself, it is read or reported, soon', () => {
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
     expect(performance.now() - start).toBeLessThan(5_000);
-  });
-
-  test('of hours, whose header alone is read', async () => {
-    const film = sampleFilm('muet.mp4');
-    const count = 1_000_000;
-    const table = Buffer.alloc(12 + 4 * count, 0);
-    table.writeUInt32BE(count, 8);
-    const made = withFree(withTable(film, 'stsz', box('stsz', table)), 4_000_000_000);
-    const before = process.memoryUsage().rss;
-    expect(await inspect('/films/a.mp4', made)).toMatchObject({
-      predicate: expect.stringMatching(/^pèse/),
-    });
-    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
   test('of a million chunks in a thousand parts', async () => {

@@ -18,10 +18,9 @@ const LONGEST = 12 * 3600;
 export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected | Fault> {
   if (bytes.size === 0) return faults.EMPTY;
   const container = containerOf(bytes.read(0, 200));
-  const isFilm = !NO_FILMS.includes(container);
+  if (bytes.size > faults.MAX_BYTES && !NO_FILMS.includes(container))
+    return faults.tooHeavy(bytes.size);
   try {
-    if (isFilm && bytes.size > faults.MAX_BYTES)
-      return faults.tooHeavy(bytes.size, await length(bytes));
     if (container !== 'mp4') return notMp4(path, container);
     const movie = await readMovie(bytes);
     const fault = faultOfMovie(movie) ?? faultOfName(path);
@@ -107,14 +106,4 @@ function shownSize({ box: { tkhd, mdia } }: Track): { width: number; height: num
   // A quarter turn: nothing of what was across stays across.
   const isTurned = matrix[0] === 0 && matrix[4] === 0 && matrix[1] !== 0;
   return isTurned ? { width: size.height, height: size.width } : size;
-}
-
-/** Returns how long a film lasts that may be none, in seconds. */
-async function length(bytes: Bytes): Promise<number | undefined> {
-  try {
-    const [shown] = shownTracks(await readMovie(bytes));
-    return shown?.kind === 'vide' ? shown.duration || undefined : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import type { FileCache } from '../cache/derivedCache';
-import { contentHash } from '../files/contentHash';
 import { placeInText } from '../files/decode';
 import { lastOnly } from '../files/lastOnly';
 import type { Place, Problem } from '../problem';
@@ -31,12 +30,7 @@ interface FoundInBody {
   readonly references: readonly Reference[];
   /** Where its words begin, in the file; absent where there are none. */
   readonly start?: Place;
-  /** A name for its words, whatever their spacing: two bodies of one name are copies. Absent for short ones. */
-  readonly words?: string;
 }
-
-/** Below this many characters, two texts may be the same by chance: « Page en construction. » */
-const LONG = 100;
 
 /** How the text of a body is found, and a place of it in its file. */
 interface Where {
@@ -55,7 +49,6 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
       return cache.once('body', (): FoundInBody => {
         const { source, tree, prose } = parsed();
         const start = prose.search(/\S/);
-        const squeezed = prose.replace(/\s+/g, ' ').trim();
         return {
           problems: findMistakes(tree, source).map((finding): Problem => {
             const { message, remedy, line, column } = inFile(finding);
@@ -63,7 +56,6 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
           }),
           references: findReferences(tree, source).map(inFile),
           start: start === -1 ? undefined : placeOf(start),
-          words: squeezed.length < LONG ? undefined : contentHash(squeezed),
         };
       });
     },

@@ -2,7 +2,6 @@ import { valueAt } from '../../../model/fields/describe';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
 import { reportField } from '../fields/reportField';
 
@@ -23,12 +22,7 @@ const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
  * Reports what shows that a record was copied and left as its neighbour: the same title, the same text,
  * the same logo. The copy is reported, not its original.
  */
-export function checkCopies(
-  entries: Entries,
-  files: readonly OpenedFile[],
-  firstKept: FirstKept,
-  problems: ProblemList,
-): void {
+export function checkCopies(entries: Entries, firstKept: FirstKept, problems: ProblemList): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
     for (const rule of rules) checkUnique(list, rule, firstKept, problems);
   };
@@ -43,7 +37,6 @@ export function checkCopies(
   check(temoignages, text('words', CARDS));
   check(equipe, text('name', CARDS), text('words', CARDS), picture('portrait'));
   check(films, text('title', FILMS), FILM_FILE);
-  checkBodies(files, firstKept, problems);
 }
 
 function text(field: string, remedy: string): Unique {
@@ -86,19 +79,6 @@ function checkUnique(
     return counts ? JSON.stringify(value) : undefined;
   })) {
     reportField(copy, path, { message: message(original.path), remedy }, problems);
-  }
-}
-
-function checkBodies(
-  files: readonly OpenedFile[],
-  firstKept: FirstKept,
-  problems: ProblemList,
-): void {
-  for (const { copy, original } of copiesAmong(files, firstKept, ({ body }) => body?.found.words)) {
-    problems.add(copy.path, copy.body?.found.start ?? FILE_START, {
-      message: `le texte placé sous l’en-tête est déjà, mot pour mot, celui de ${original.path}.`,
-      remedy: 'Écrivez celui de cette page, ou retirez-le.',
-    });
   }
 }
 

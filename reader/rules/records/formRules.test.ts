@@ -34,11 +34,9 @@ test.each<[string, Files]>([
 });
 
 const NOWHERE =
-  'à l’adresse « /contact », et rien n’y répond. → Donnez cette adresse à la page qui porte le formulaire : → aliases: →   - /contact';
-const MUTE =
-  'à la page « /contact », qui ne dit pas si le message est parti. → Ajoutez une section « contact » à content/pages/contact.md, ou retirez celle-ci.';
-const UNPUBLISHED =
-  'à la page « /contact », qui ne serait pas encore publiée. → Publiez content/pages/contact.md au plus tard le même jour, ou retirez cette section.';
+  'Donnez cette adresse à la page qui porte le formulaire : → aliases: →   - /contact';
+const UNANSWERED =
+  'Publiez content/pages/contact.md, avec une section « contact », au plus tard le même jour.';
 
 test.each<[string, Files, string]>([
   ['deleted', { ...GONE, ...other() }, NOWHERE],
@@ -47,15 +45,15 @@ test.each<[string, Files, string]>([
     { ...GONE, ...other(), 'adresses-retirees.md': '---\naddresses: [/contact]\n---\n' },
     NOWHERE,
   ],
-  ['without a form', { ...other(), ...contact('') }, MUTE],
-  ['a draft', { ...other(), ...withForm('draft: oui') }, UNPUBLISHED],
+  ['without a form', { ...other(), ...contact('') }, UNANSWERED],
+  ['a draft', { ...other(), ...withForm('draft: oui') }, UNANSWERED],
   [
     'for a later day than the form',
     { ...other('publishDate: 2026-12-01'), ...withForm('publishDate: 2026-12-02') },
-    UNPUBLISHED,
+    UNANSWERED,
   ],
 ])('refuses a form while the contact page is %s', (_what, files, problem) => {
   expect(reported(files)).toEqual([
-    `${PAGE}:5:11 sections[1].type (Type) : sans JavaScript, ce formulaire mène ${problem}`,
+    `${PAGE}:5:11 sections[1].type (Type) : sans JavaScript, ce formulaire mène à l’adresse « /contact », où aucune page publiée ne dit si le message est parti. → ${problem}`,
   ]);
 });

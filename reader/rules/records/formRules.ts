@@ -26,24 +26,15 @@ export function checkForms(
   for (const { file, fields } of paged) {
     const index = formIn(fields);
     if (index === -1 || fields.draft || file === owner) continue;
-    const add = (message: string, remedy: string) =>
-      reportField(file, ['sections', index, 'type'], { message, remedy }, problems);
-    if (!owner || !answering) {
-      add(
-        `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », et rien n’y répond.`,
-        `Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - ${ANSWERS}`,
-      );
-    } else if (formIn(answering.fields) === -1) {
-      add(
-        `sans JavaScript, ce formulaire mène à la page « ${ANSWERS} », qui ne dit pas si le message est parti.`,
-        `Ajoutez une section « contact » à ${owner.path}, ou retirez celle-ci.`,
-      );
-    } else if (answering.fields.draft || opens(answering.fields, today) > opens(fields, today)) {
-      add(
-        `sans JavaScript, ce formulaire mène à la page « ${ANSWERS} », qui ne serait pas encore publiée.`,
-        `Publiez ${owner.path} au plus tard le même jour, ou retirez cette section.`,
-      );
-    }
+    const answers = answering && formIn(answering.fields) !== -1 && !answering.fields.draft;
+    if (answers && opens(answering.fields, today) <= opens(fields, today)) continue;
+    const words = {
+      message: `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », où aucune page publiée ne dit si le message est parti.`,
+      remedy: owner
+        ? `Publiez ${owner.path}, avec une section « contact », au plus tard le même jour.`
+        : `Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - ${ANSWERS}`,
+    };
+    reportField(file, ['sections', index, 'type'], words, problems);
   }
 }
 

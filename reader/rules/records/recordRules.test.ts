@@ -18,11 +18,7 @@ const client = (name: string, alt: string) =>
 const decorated = (name: string) => client(name, '').replace('alt: ""', 'decorative: oui');
 const person = (name: string, alt: string) =>
   `---\nname: "${name}"\nrole: "R"\norder: 2\nportrait:\n  src: /images/logo.svg\n  alt: "${alt}"\n---\n`;
-const titled = (title: string, body = '') =>
-  page('', body).replace('Essai', title).replace('essayer', 'voir');
-const LONG =
-  'Une phrase assez longue pour que deux personnes ne la tapent pas par hasard.\n'.repeat(2);
-
+const titled = (title: string) => page('').replace('Essai', title).replace('essayer', 'voir');
 const GONE =
   'Ce fichier manque : le site ne peut pas être publié sans lui. → Remettez-le depuis l’historique du dépôt.';
 const UPDATED = 'ressources/a.md:6:10 updated (Date de révision) :';
@@ -120,11 +116,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     `ressources/article.md:4:10 excerpt (Résumé) : ${sameText('ressources/a.md')} ${CARDS}`,
   ],
   [
-    'a copied text',
-    { 'pages/a.md': page('', `\n${LONG}`), 'pages/b.md': titled('B', `\n\n${LONG}`) },
-    'pages/b.md:8:1 Le texte placé sous l’en-tête est déjà, mot pour mot, celui de content/pages/a.md. → Écrivez celui de cette page, ou retirez-le.',
-  ],
-  [
     'a title that is the name of the agency',
     { 'pages/a.md': titled('POSSIBLE') },
     `pages/a.md:2:8 title (Titre) : ${BRAND}POSSIBLE | Possible ». → Dites ce que l’on trouve sur la page, par exemple « Agence de communication à Lyon ».`,
@@ -159,10 +150,6 @@ test.each<[what: string, files: Files]>([
   [
     'one decorative drawing for two clients',
     { 'clients/a.md': decorated('A'), 'clients/b.md': decorated('B') },
-  ],
-  [
-    'a short text that two pages share',
-    { 'pages/a.md': page('', 'En travaux.\n'), 'pages/b.md': titled('B', 'En travaux.\n') },
   ],
   ['a title that names the agency', { 'pages/a.md': titled('L’agence {brand}') }],
 ])('accepts %s', (_what, files) => {

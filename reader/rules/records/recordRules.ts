@@ -36,7 +36,7 @@ export function checkRecords(
   checkRequired(entries, files, today, problems);
   checkStrayBodies(files, problems);
   checkRevisions(entries, today, problems);
-  checkCopies(entries, files, firstKept, problems);
+  checkCopies(entries, firstKept, problems);
   if (brand) checkTitles(entries, brand, problems);
 }
 

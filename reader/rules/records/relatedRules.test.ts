@@ -9,8 +9,6 @@ const NO_PAGE =
 const ALIAS: Files = { 'pages/contact.md': page('aliases: [/ecrire]', '## Nos horaires\n') };
 
 test.each([
-  ['/b', 'c’est l’adresse de cet article même. → Retirez-la de la liste.'],
-  ['/ecrire', '« /ecrire » est déjà dans cette liste. → Gardez-la une seule fois.'],
   ['/images/logo.svg', `« /images/logo.svg » ${NO_PAGE}`],
   ['https://www.cnil.fr', `« https://www.cnil.fr » ${NO_PAGE}`],
   [
@@ -31,10 +29,10 @@ test.each([
   ]);
 });
 
-test('proposes pages at their own address, those that are not published left out', () => {
+test('proposes pages at their own address, each once, without itself and what is not published', () => {
   const site = siteWith({
     ...ALIAS,
-    [ARTICLE]: article('/ecrire', '/plus-tard', '/', '/realisations/affiche'),
+    [ARTICLE]: article('/ecrire', '/plus-tard', '/b', '/', '/contact', '/realisations/affiche'),
     'pages/plus-tard.md':
       '---\ntitle: "Plus tard"\ndescription: "Demain."\npublishDate: 2099-01-01\n---\n',
   });

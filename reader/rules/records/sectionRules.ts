@@ -3,14 +3,8 @@ import { type Entries, pagedEntries } from '../../entries';
 import type { ProblemList } from '../../problemList';
 import { reportField } from '../fields/reportField';
 
-/** The section types that a page has once at most, and what is reported of a second one: their ids are its own. */
-const ONCE: ReadonlyMap<string, string> = new Map([
-  ['prose', 'le texte de la page est déjà placé'],
-  ['contact', 'le formulaire de contact est déjà placé'],
-  ['logo-strip', 'le défilé de logos est déjà placé'],
-  ['client-carousel', 'le carrousel de clients est déjà placé'],
-  ['article-list', 'la liste des articles est déjà placée'],
-]);
+/** The section types that a page has once at most: their ids are its own. */
+const ONCE = ['prose', 'contact', 'logo-strip', 'client-carousel', 'article-list'];
 
 /** Rules between the sections of a page, which no section can check by itself. */
 export function checkSections(entries: Entries, problems: ProblemList): void {
@@ -33,11 +27,10 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
           'Remontez-la en tête de la liste, ou retirez-la.',
         );
       }
-      const placed = ONCE.get(type);
-      if (placed && sections.findIndex((other) => other.type === type) < index) {
+      if (ONCE.includes(type) && sections.findIndex((other) => other.type === type) < index) {
         add(
           'type',
-          `${placed} plus haut par une section « ${type} ».`,
+          `une section « ${type} » est déjà placée plus haut.`,
           'Gardez une seule des deux sections.',
         );
       }

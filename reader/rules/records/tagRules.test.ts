@@ -31,11 +31,6 @@ test.each([
     '[tous]',
     `8 tags[1] ${unknown('tous')} Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${KNOWN}`,
   ],
-  [
-    'repeated',
-    '[Social, Digital, Social]',
-    '25 tags[3] (Étiquette) : cette réalisation porte deux fois l’étiquette « Social ». → Gardez-la une seule fois.',
-  ],
 ])('refuses on an item a tag %s', (_what, tags, problem) => {
   expect(problemsOf({ 'realisations/a.md': item(tags) })).toEqual([
     `realisations/a.md:7:${problem}`,
@@ -93,7 +88,7 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
 test('gives the tags in the order of their file, set once in French typography', () => {
   const site = siteWith({
     'etiquettes.md': named('"Qui êtes-vous ?"', "L'image", 'Social'),
-    'realisations/a.md': item('["L\'image", "Qui êtes-vous ?"]', 'lang: en\n'),
+    'realisations/a.md': item('["L\'image", "Qui êtes-vous ?", "L\'image"]', 'lang: en\n'),
   });
   expect(site.tags).toEqual(['Qui êtes-vous\u202f?', 'L’image', 'Social']);
   expect(site.portfolio[1]?.tags).toEqual(['L’image', 'Qui êtes-vous\u202f?']);

@@ -39,7 +39,7 @@ export function readTags(
   return [...new Set(tags.map(tagName))];
 }
 
-/** Each tag of an item is one that content/etiquettes.md names, once: another would be on no button. */
+/** Each tag of an item is one that content/etiquettes.md names: another would be on no button. */
 export function checkTags(
   { realisations }: Entries,
   files: readonly OpenedFile[],
@@ -54,10 +54,8 @@ export function checkTags(
   // A file that is wrong is reported by itself, not again by each item.
   if (!known.length) return;
   for (const { file, fields } of realisations) {
-    const seen = new Set<string>();
     for (const [index, tag] of fields.tags.entries()) {
-      const words = wrongTag(tag, known, seen);
-      seen.add(plain(tag));
+      const words = wrongTag(tag, known);
       if (words) reportField(file, ['tags', index], words, problems);
     }
   }
@@ -66,23 +64,18 @@ export function checkTags(
 /** What the button that shows every item is called, or might be. */
 const EVERY = ['tous', 'toutes', 'tout'];
 
-function wrongTag(tag: string, known: readonly string[], seen: ReadonlySet<string>) {
-  if (!known.includes(tagName(tag))) {
-    const guess = EVERY.includes(plain(tag)) ? undefined : guessSpelling(tag, known);
-    const list = `Étiquettes possibles : ${known.join(', ')}.`;
-    return {
-      message: `l’étiquette « ${tag} » n’est pas dans ${TAGS_FILE}.`,
-      remedy: guess
-        ? `Vouliez-vous écrire « ${guess} » ? ${list}`
-        : EVERY.includes(plain(tag))
-          ? `Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${list}`
-          : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
-    };
-  }
-  if (!seen.has(plain(tag))) return undefined;
+function wrongTag(tag: string, known: readonly string[]) {
+  if (known.includes(tagName(tag))) return undefined;
+  const isEvery = EVERY.includes(plain(tag));
+  const guess = isEvery ? undefined : guessSpelling(tag, known);
+  const list = `Étiquettes possibles : ${known.join(', ')}.`;
   return {
-    message: `cette réalisation porte deux fois l’étiquette « ${tag} ».`,
-    remedy: 'Gardez-la une seule fois.',
+    message: `l’étiquette « ${tag} » n’est pas dans ${TAGS_FILE}.`,
+    remedy: guess
+      ? `Vouliez-vous écrire « ${guess} » ? ${list}`
+      : isEvery
+        ? `Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${list}`
+        : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
   };
 }
 

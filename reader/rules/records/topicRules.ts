@@ -82,5 +82,7 @@ function commonest(same: readonly Use[]): Use | undefined {
   const counts = new Map<string, number>();
   for (const { topic } of same) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const countOf = ({ topic }: Use) => counts.get(topic) ?? 0;
-  return [...same].sort((a, b) => countOf(b) - countOf(a) || (a.topic < b.topic ? 1 : a.topic > b.topic ? -1 : 0))[0];
+  return [...same].sort(
+    (a, b) => countOf(b) - countOf(a) || (a.topic < b.topic ? 1 : a.topic > b.topic ? -1 : 0),
+  )[0];
 }
