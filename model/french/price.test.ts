@@ -9,19 +9,14 @@ function shown(price: Price): string {
 
 test.each([
   ['1 500€ HT / mois', '1_500€ / mois + HT'],
-  ['500€ / mois HT', '500€ / mois + HT'],
   ['90€ht/heure', '90€ / heure + HT'],
   ['1500 € HT', '1_500€ + HT'],
   ['1\u00a0500\u202f€ TTC / An', '1_500€ / an + TTC'],
   ['49,90€ TTC', '49,90€ + TTC'],
-  ['999 999,99€ HT', '999_999,99€ + HT'],
   ['À partir de 1 500€ HT'.normalize('NFD'), 'À partir de + 1_500€ + HT'],
   ['dès 300€ HT par vidéo', 'À partir de + 300€ / vidéo + HT'],
-  ['a partir de 90€ TTC', 'À partir de + 90€ + TTC'],
   ['400€ HT / demi-journée', '400€ / demi-journée + HT'],
-  ['400€ HT / Demi journee', '400€ / demi-journée + HT'],
   ['400€ HT / 1/2 journée', '400€ / demi-journée + HT'],
-  ['400€ HT / la demi-journée', '400€ / demi-journée + HT'],
   ['sur  DEVIS ', 'Sur devis'],
 ])('« %s » is shown as « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
@@ -50,11 +45,9 @@ test.each([
   ['1500', NO_EURO, 'Écrivez « 1 500€ HT » ou « 1 500€ TTC ».'],
   ['1500 HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
   ['à partir de 1500', NO_EURO, 'Écrivez « à partir de 1 500€ HT » ou « à partir de 1 500€ TTC ».'],
-  ['à partir de', NO_EURO, EXAMPLES],
   ['à partir de : 1 500€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
   ['A partir 1500 euros HT / mois', NO_EURO, 'Écrivez « à partir de 1 500€ HT / mois ».'],
   ['À compter de 1 500€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
-  ['1 500€ HT minimum', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
   ['1 500€ HT / mois et plus', noUnit('mois et plus'), 'Écrivez « à partir de 1 500€ HT / mois ».'],
   ['entre 1 500€ et 2 000€ HT', UNREADABLE, 'Écrivez « à partir de 1 500€ HT ».'],
   ['1500 euros HT / mois', NO_EURO, 'Écrivez « 1 500€ HT / mois ».'],
@@ -64,11 +57,8 @@ test.each([
   ['0€ HT', UNREADABLE, EXAMPLES],
   ['1 50€ HT', UNREADABLE, EXAMPLES],
   ['de 500 à 900€ HT', UNREADABLE, 'Écrivez « à partir de 500€ HT ».'],
-  ['de 500€ à beaucoup', UNREADABLE, EXAMPLES],
   ['1 500€ / mois', NO_TAX, 'Écrivez « 1 500€ HT / mois » ou « 1 500€ TTC / mois ».'],
-  ['À partir de 90€', NO_TAX, 'Écrivez « à partir de 90€ HT » ou « à partir de 90€ TTC ».'],
   ['500€ HT / moi', noUnit('moi'), 'Écrivez « 500€ HT / mois ».'],
-  ['500€ HT / vidéos', noUnit('vidéos'), 'Écrivez « 500€ HT / vidéo ».'],
   [
     '500€ HT / kilomètre',
     noUnit('kilomètre'),

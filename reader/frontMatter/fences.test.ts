@@ -19,9 +19,7 @@ test.each([
     '1:1 des lignes vides ou des espaces précèdent l’en-tête. → Effacez-les : les trois tirets sont tout au début de la première ligne.',
   ],
   ['no closing line', '---\ntitle: A\n\nDu texte.\n', NO_CLOSING],
-  ['an indented closing line', '---\ntitle: A\n ---\n', NO_CLOSING],
   ['a closing line of four dashes', '---\ntitle: A\n----\n', FALSE_CLOSING],
-  ['a closing line with words', '---\ntitle: A\n--- fin\n', FALSE_CLOSING],
   [
     'a front matter that is too long',
     page(`# ${'a'.repeat(33_000)}`),

@@ -37,7 +37,6 @@ test('code in a front matter is not run', () => {
 test.each([
   ['an unquoted colon', 'title: a : b\ntags: [a]', { title: 'a : b', tags: ['a'] }],
   ['an open quote', 'title: "Lyon\nlede: B', { title: 'Lyon', lede: 'B' }],
-  ['a colon in a block', 'a:\n    b: c : d\n    e: f', { a: { b: 'c : d', e: 'f' } }],
   ['missing spaces', 'title:Lyon\nlede:B\nx: c', { title: 'Lyon', lede: 'B', x: 'c' }],
   ['a note', 'order: 2 # deux\nname: A', { order: '2', name: 'A' }],
   ['a key written twice', 'title: A\nlede: B\ntitle: C', { title: 'A', lede: 'B' }],
@@ -56,7 +55,6 @@ test.each([
     'sections:\n\u00a0\u00a0- type: hero\n    title: A\n  - type: quote',
     { sections: [{ type: 'hero', title: 'A' }, { type: 'quote' }] },
   ],
-  ['no-break spaces', 'title\u00a0:\u00a0A\nlede\u202f: B', { title: 'A', lede: 'B' }],
   // Where the list ends, and what the tab was to be, is for the author to say.
   ['an open bracket', 'tags: [a\ntitle: B', undefined],
   ['one line of two that can be fixed', 'title: a : b\n\tlede: B', undefined],
@@ -93,18 +91,6 @@ test('neither prototypes nor getters come out of a front matter', () => {
   const data = dataOf('__proto__:\n  polluted: oui\nconstructor: a');
   expect(Object.keys(data ?? {})).toEqual(['__proto__', 'constructor']);
   expect('polluted' in {}).toBe(false);
-});
-
-test('places are those of the file, whatever was taken for what begins its lines', () => {
-  const split = splitFile('---\nsections:\n\t- type: quote\n\u00a0 - title: A\n---\n');
-  if (split.ok || !split.fixed) throw new Error('This front matter can be fixed');
-  const { placeOf, placeOfKey } = split.fixed;
-  expect(split.misprints.map(({ place }) => place)).toEqual([
-    { line: 3, column: 1 },
-    { line: 4, column: 1 },
-  ]);
-  expect(placeOf(['sections', 0, 'type'])).toEqual({ line: 3, column: 10 });
-  expect(placeOfKey(['sections', 1, 'title'])).toEqual({ line: 4, column: 5 });
 });
 
 test('places are those of the file', () => {

@@ -5,14 +5,10 @@ const ID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube', 'youtube.com'],
-  ['https://m.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1&t=42s', 'YouTube', 'youtube.com'],
-  ['http://youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'YouTube', 'youtube.com'],
   ['https://youtu.be/dQw4w9WgXcQ?t=42', 'YouTube', 'youtu.be'],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'YouTube', 'youtube.com'],
-  ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'YouTube', 'youtube.com'],
   ['https://vimeo.com/123456789', 'Vimeo', 'vimeo.com'],
   ['https://vimeo.com/123456789/0a1b2c3d4e', 'Vimeo', 'vimeo.com'],
-  ['https://vimeo.com/channels/staffpicks/123456789', 'Vimeo', 'vimeo.com'],
   ['https://player.vimeo.com/video/123456789', 'Vimeo', 'player.vimeo.com'],
   ['https://www.dailymotion.com/video/x8abcde', 'Dailymotion', 'dailymotion.com'],
   ['https://dai.ly/x8abcde', 'Dailymotion', 'dai.ly'],
@@ -25,20 +21,14 @@ test.each([
 
 test.each([
   'https://www.youtube.com/@possible',
-  'https://www.youtube.com/watch',
   'https://www.youtube.com/playlist?list=PL1',
-  'https://www.youtube.com/',
-  'https://youtu.be/',
   'https://vimeo.com/possible',
   'https://www.dailymotion.com/possible',
   'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
   'https://youtube.com.exemple.fr/watch?v=dQw4w9WgXcQ',
-  'https://fr.wikipedia.org/wiki/Lyon',
-  'https://exemple.fr/w/lyon',
   'https://exemple.fr/videos/watch/lyon',
   '/films/fournil.mp4',
   'mailto:a@youtube.com',
-  'https://',
 ])('%s is none', (address) => {
   expect(filmElsewhere(address)).toBeUndefined();
 });

@@ -30,16 +30,10 @@ const render = (source: string) =>
 describe('renderMarkdown', () => {
   test.each([
     ['French typography', "L'eau : *claire* !", '<p>L’eau\u00a0: <em>claire</em>\u202f!</p>'],
-    ['an apostrophe after bold', "**l**'eau", '<p><strong>l</strong>’eau</p>'],
     [
       'quotes that open in one piece and close in another',
       'dire "**oui** et *non*" ici',
       '<p>dire «\u00a0<strong>oui</strong> et <em>non</em>\u00a0» ici</p>',
-    ],
-    [
-      'a link inside quotes',
-      '"[ici](/contact)"!',
-      '<p>«\u00a0<a href="/contact">ici</a>\u00a0»\u202f!</p>',
     ],
     [
       'a space that ends a piece',
@@ -48,42 +42,30 @@ describe('renderMarkdown', () => {
     ],
     ['a quote of another paragraph', '"un\n\ndeux"', '<p>"un</p>\n<p>deux"</p>'],
     ['a line that is broken on purpose', 'Lyon\\\n: oui', '<p>Lyon<br>\n: oui</p>'],
-    ['a line that is not', 'Lyon\n: oui', '<p>Lyon\u00a0: oui</p>'],
     ['an ordinal', 'le 1er *mai*', '<p>le 1<sup>er</sup>\u00a0<em>mai</em></p>'],
     ['code is left alone', "`l'eau : !`", "<p><code>l'eau : !</code></p>"],
-    ['code in quotes', '"`l\'eau`"', "<p>«\u00a0<code>l'eau</code>\u00a0»</p>"],
     [
       'a link that shows its address',
       "<https://a.example/l'un>",
       '<p><a href="https://a.example/l&#x27;un" target="_blank" rel="noopener noreferrer" aria-label="https://a.example/l&#x27;un (nouvel onglet)">https://a.example/l\'un</a></p>',
     ],
-    ['an internal link', '[ici](/contact)', '<p><a href="/contact">ici</a></p>'],
     [
       'an external link opens a new tab and tells it nothing',
       '[ici](https://cnil.fr)',
       '<p><a href="https://cnil.fr" target="_blank" rel="noopener noreferrer" aria-label="ici (nouvel onglet)">ici</a></p>',
     ],
-    ['an e-mail', '[ici](mailto:a@b.fr)', '<p><a href="mailto:a@b.fr">ici</a></p>'],
     [
       'a phone number is made dialable',
       '[{phone}](tel:{phone})',
       '<p><a href="tel:+33465711234">04\u00a065\u00a071\u00a012\u00a034</a></p>',
     ],
-    ['a link by reference', '[ici][a]\n\n[a]: /contact', '<p><a href="/contact">ici</a></p>'],
     ['a link to a draft keeps its words', '[**ici**](/brouillon#a)', '<p><strong>ici</strong></p>'],
-    ['a link to a draft by reference', '[ici][a]\n\n[a]: /brouillon', '<p>ici</p>'],
     ['names between braces', 'Chez {brand}', '<p>Chez Possible</p>'],
     ['a drawing', "![L'affiche](/images/a.svg)", `<p>${drawing('L’affiche')}</p>`],
-    ['a decorative picture', '![](/images/a.svg "décorative")', `<p>${drawing('')}</p>`],
     [
       'a picture alone with a title has a caption',
       '![Un four](/images/a.svg "Chez {brand} : six heures")',
       `<figure>${drawing('Un four')}<figcaption>Chez Possible\u00a0: six heures</figcaption></figure>`,
-    ],
-    [
-      'a picture among words has none',
-      'Ici ![Un four](/images/a.svg "Six heures") là',
-      `<p>Ici ${drawing('Un four')} là</p>`,
     ],
     [
       'a photo, in every format and width',
@@ -130,12 +112,10 @@ describe('renderMarkdown', () => {
   });
 
   test.each([
-    ['## Été', ['ete']],
     ["## L'œuvre d'art", ['l-oeuvre-d-art']],
     ['## Un\n\n## Un', ['un', 'un-1']],
     ['## Sommaire\n\n## Menu', ['sommaire-1', 'menu-1']],
     ['## 🎬', ['section']],
-    ['## `code` et **gras**', ['code-et-gras']],
     ['## Chez {brand}', ['chez-possible']],
     ['## Les 120 m2 du 2e étage', ['les-120-m2-du-2e-etage']],
   ])('ids of %j', (source, ids) => {
@@ -171,8 +151,6 @@ describe('renderMarkdown', () => {
 });
 
 describe('the picture that a text begins with', () => {
-  const QUOTE = '`<img loading="lazy" decoding="async">` ou loading="lazy" decoding="async"';
-
   test.each([
     ['alone', '![A](/images/a.svg)'],
     ['with others', '![A](/images/a.svg) ![B](/images/a.jpg)\n\n![C](/images/a.svg)'],
@@ -181,8 +159,6 @@ describe('the picture that a text begins with', () => {
       'whose description quotes the attributes',
       '![loading="lazy" decoding="async"](/images/a.svg)',
     ],
-    ['over words that quote them', `![A](/images/a.svg)\n\n${QUOTE}`],
-    ['after a comment', '<!-- a -->\n\n![A](/images/a.svg)'],
     ['after a definition', '[a]: /contact\n\n[^1]: b\n\n![A](/images/a.svg) [a] [^1]'],
   ])('%s: fetched first where it opens its page, and nothing else changes', (_what, source) => {
     const { html, openingHtml } = render(source);
@@ -196,11 +172,9 @@ describe('the picture that a text begins with', () => {
   });
 
   test.each([
-    ['no text', ''],
     ['words first', 'Un mot ![A](/images/a.svg)'],
     ['a title first', '## Un titre\n\n![A](/images/a.svg)'],
     ['a picture in a link', '[![A](/images/a.svg)](/contact)'],
-    ['a picture in a list', '- ![A](/images/a.svg)'],
     ['a picture that is not published', '![A](/images/b.svg)'],
     ['words that look like one', '`<p><picture>` loading="lazy" decoding="async"'],
   ])('%s: none', (_what, source) => {
@@ -216,7 +190,6 @@ describe('a link to a film on another site', () => {
 
   test.each([
     ['alone', film, card(film, 'Voir le film sur YouTube', 'youtu.be')],
-    ['between angle brackets', `<${film}>`, card(film, 'Voir le film sur YouTube', 'youtu.be')],
     [
       'without its scheme',
       'www.youtube.com/watch?v=a',
@@ -230,7 +203,6 @@ describe('a link to a film on another site', () => {
   test.each([
     ['in a sentence', `Voyez ${film} ici.`],
     ['beside another', `${film}\n${film}`],
-    ['in a list', `- ${film}`],
     ['to a channel', 'https://www.youtube.com/@possible'],
   ])('stays a link: %s', (_what, source) => {
     expect(render(source).html).not.toContain('film-link');

@@ -42,14 +42,6 @@ describe('a picture that cannot be published', () => {
     ]);
   });
 
-  test('is said in its own place when no text cites it', () => {
-    expect(said({}, heavy('/images/quais.jpg'))).toEqual([
-      'content/images/quais.jpg:1:1',
-      '  Cette image pèse trop lourd.',
-      '  → Réduisez-la.',
-    ]);
-  });
-
   test('a sound picture that no text cites is no problem, and is not published', () => {
     const result = readWith({}, { images: [...SOUND, soundDrawing('/images/seule.svg')] });
     expect(result.ok && result.site.pictures.map(({ path }) => path)).toEqual([

@@ -12,7 +12,6 @@ describe('the size of a drawing', () => {
     ['viewBox="0 0 24 24" width="800" height="600px"', 800, 600],
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
-    ['width="30" height="20"', 30, 20],
   ])('%s', (attributes, width, height) => {
     expect(readSvg(svg('', attributes))).toEqual({ ok: true, width, height });
   });
@@ -31,8 +30,6 @@ describe('a drawing that editors export is published', () => {
     ],
     ['a movement', svg('<circle r="1"><animate attributeName="r" values="1;2"/></circle>')],
     ['a declared encoding', `<?xml version='1.1' encoding='utf-8'?>${svg('<text>é</text>')}`],
-    ['a doctype without address', `<!DOCTYPE svg>${svg()}`],
-    ['what a program notes', `<?xpacket begin="a"?>${svg()}`],
     ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
     ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
@@ -235,7 +232,6 @@ describe('the bytes of a drawing', () => {
     ['UTF-16 with its mark', Buffer.from(`\ufeff${drawing}`, 'utf16le'), encodedIn('UTF-16')],
     ['UTF-16, big end first', big(`\ufeff${drawing}`), encodedIn('UTF-16')],
     ['UTF-16 without a mark', Buffer.from(drawing, 'utf16le'), encodedIn('UTF-16')],
-    ['the same, big end first', big(drawing), encodedIn('UTF-16')],
     [
       'Latin-1 that does not say so',
       Buffer.from(drawing, 'latin1'),

@@ -56,15 +56,6 @@ describe.each(SAMPLES)('%s', async (name) => {
     expect(await remade(published)).toEqual(published);
     expect(await remade(film)).toEqual(published);
   });
-
-  test('reads the same part by part', async () => {
-    const bytes = inMemory(film);
-    const parts = remake(bytes, await readMovie(bytes));
-    const read = Array.from({ length: Math.ceil(parts.size / 97) }, (_, index) =>
-      parts.read(index * 97, 97),
-    );
-    expect(Buffer.concat(read)).toEqual(published);
-  });
 });
 
 test('the rotation of a phone stays', async () => {

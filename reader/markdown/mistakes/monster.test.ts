@@ -19,7 +19,6 @@ describe('findMonster', () => {
     ['lists in lists', `${'- '.repeat(120)}a`, 1, NESTED],
     ['lists in lists, on many lines', '+ + + a\n'.repeat(600), 501, CROWDED],
     ['stars', 'a*'.repeat(1001), 1, CROWDED],
-    ['sites', 'www.a.b '.repeat(1001), 1, CROWDED],
     ['brackets in many paragraphs', `${'['.repeat(900)}\n\n`.repeat(10), 9, CROWDED_TEXT],
     [
       'signs in thousands of paragraphs',
@@ -50,8 +49,6 @@ describe('findMonster', () => {
 test.each([
   ['stars', 'a*'.repeat(499)],
   ['brackets', `${'['.repeat(999)}\n\n`.repeat(4)],
-  ['code', `${'`a`'.repeat(6)}\n\n`.repeat(2400)],
-  ['list entries', '- a\n'.repeat(4900)],
   ['long links', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(5)],
 ])(
   'the worst of %s that passes is parsed in time',
@@ -65,9 +62,7 @@ test.each([
 
 test.each([
   ['a word', 'a'.repeat(500_000)],
-  ['spaces', ' '.repeat(500_000)],
   ['thousands', '000 '.repeat(100_000)],
-  ['dots', '.'.repeat(500_000)],
 ])('typography of very long %s takes no time', (_what, text) => {
   expect(processorTime(() => frenchTypography(text)).time).toBeLessThan(1000);
 });

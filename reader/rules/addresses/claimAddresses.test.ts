@@ -21,14 +21,6 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     `6:5 aliases[2] (Adresse secondaire) : ${taken('/x', 'pages/a.md')}`,
   ],
   ['its own address', '[/essai]', {}, `${FIRST} ${own('/essai')}`],
-  ['twice the same alias', '[/x, /x]', {}, `4:15 aliases[2] (Adresse secondaire) : ${own('/x')}`],
-  [
-    'an alias taken, after one that is no address',
-    '[X, /contact]',
-    {},
-    expect.stringContaining(`${FIRST} une adresse du site commence par « / »`),
-    `4:14 aliases[2] (Adresse secondaire) : ${taken('/contact', 'pages/contact.md')}`,
-  ],
   [
     'an address of the files of the site',
     '[/images/logo]',
@@ -61,7 +53,6 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     '[/liste/page, /contact/page/2, /liste/pages/2]',
     { 'pages/liste.md': LIST },
   ],
-  ['nothing of an alias under folders of its own', '[/un/deux/trois]', {}],
 ])('reports among aliases: %s', (_what, aliases, others, ...reported) => {
   const files = { ...others, [PAGE]: page(`aliases: ${aliases}`) };
   const places = problemsOf(files).map((problem) => problem.replace(`${PAGE}:`, ''));

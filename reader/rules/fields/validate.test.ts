@@ -34,11 +34,6 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     `4:7 lede (Chapeau) : un texte est attendu ici, pas une liste. ${LEDE}`,
   ],
   [
-    'a group for a text',
-    'lede:\n  un: deux',
-    `5:3 lede (Chapeau) : un texte est attendu ici, pas un groupe de champs. ${LEDE}`,
-  ],
-  [
     'a text for a list',
     'aliases: /x',
     `4:10 aliases (Adresses secondaires) : une liste est attendue ici, pas un texte. ${ALIASES}`,
@@ -68,12 +63,6 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
     `heading: "${'un mot '.repeat(14)}et fin."`,
     '4:10 heading (Titre affiché) : ce texte compte 105 caractères, 15 de trop. → Raccourcissez-le : 90 caractères au plus. Il serait coupé après « …un mot un mot un mot un mot ».',
   ],
-  [
-    'too long a text, in one word',
-    `heading: "${'é'.repeat(92)}"`,
-    `4:10 heading (Titre affiché) : ce texte compte 92 caractères, 2 de trop. → Raccourcissez-le : 90 caractères au plus. Il serait coupé après « …${'é'.repeat(30)} ».`,
-  ],
-  ['nothing of a text as long as can be', `heading: "${'é'.repeat(90)}"`],
   [
     'two lines for one',
     'heading: |\n  un\n  deux',
@@ -105,11 +94,6 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     `6:5 sections[1].titel : ${UNKNOWN} Vouliez-vous écrire « title » ?`,
   ],
   [
-    'a field of a section that has none',
-    '- type: prose\n  title: "A"',
-    `6:5 sections[1].title : ${UNKNOWN} Retirez cette ligne : ce bloc n’a pas de champ. Dit où va le texte écrit sous l’en-tête.`,
-  ],
-  [
     'a type by its French name',
     '- type: Citation',
     `5:11 sections[1].type (Type) : « Citation » ${UNKNOWN_CHOICE} Vouliez-vous écrire « quote » (Citation) ?`,
@@ -135,7 +119,6 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     '- type: quote\n  text: "« Montrez-nous »"',
     '6:11 sections[1].text (Citation) : les guillemets s’ajoutent tout seuls : il y en aurait deux fois. → Écrivez : → text: "Montrez-nous"',
   ],
-  ['nothing of quotes in a quotation', '- type: quote\n  text: "« Un » ou « deux »"'],
 ])('reports in a section: %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
   expect(problemsOf({ [PAGE]: pageOf(section) })).toEqual(expected);
@@ -234,21 +217,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'a phone number in one piece',
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
     `site.md:6:8 phone (Téléphone) : ${PHONE} Écrivez : → phone: "04 65 71 12 34"`,
-  ],
-  [
-    'a phone number of another country',
-    { 'site.md': SITE_FILE.replace('04 65 71 12 34', '+32 2 555 12 12') },
-    `site.md:6:8 phone (Téléphone) : ${PHONE} Par exemple : → phone: "04 65 71 12 34"`,
-  ],
-  [
-    'a postal code of four digits',
-    { 'site.md': SITE_FILE.replace('"01000"', '1000') },
-    'site.md:8:13 postalCode (Code postal) : un code postal a cinq chiffres. → Par exemple : → postalCode: "69009"',
-  ],
-  [
-    'a site that is not on the Web',
-    { 'site.md': SITE_FILE.replace('"https://www.possible.example"', '/x') },
-    'site.md:4:6 url (Adresse du site) : une adresse complète est attendue ici, qui commence par « https:// ». → Par exemple : → url: https://www.possible.example',
   ],
 ])('reports in a file: %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);

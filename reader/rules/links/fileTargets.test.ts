@@ -95,24 +95,6 @@ test('reports a film where it is cited, captions in their lines, an uncited film
   ]);
 });
 
-test('publishes what published texts lead to, under the name of its content', () => {
-  const body = '[Le film](/films/fournil.mp4), [ses mots](/films/fournil.srt).\n';
-  const films = [soundFilm('/films/fournil.mp4'), soundCaptions('/films/fournil.srt')];
-  const others = [soundFilm('/films/seul.mp4'), soundFilm('/films/cache.mp4')];
-  const files = {
-    [PAGE]: page('', body),
-    'pages/plus-tard.md': page('draft: oui', '[Le film](/films/cache.mp4)\n')
-      .replace('Essai', 'Plus tard')
-      .replace('pour essayer', 'pour attendre'),
-  };
-  const site = siteWith(files, { films: [...films, ...others] });
-  expect(site.films.map(({ src }) => src)).toEqual(['/films/fournil.f1.mp4']);
-  expect(site.captions.map(({ src }) => src)).toEqual(['/films/fournil.c1.vtt']);
-  const html = site.records['/essai']?.body.html;
-  expect(html).toContain('href="/films/fournil.f1.mp4"');
-  expect(html).toContain('href="/films/fournil.c1.vtt"');
-});
-
 const BROCHURE = soundPdf('/fichiers/brochure.pdf');
 const LOCKED: PdfReading = {
   path: '/fichiers/tarifs.pdf',
@@ -211,12 +193,6 @@ test.each([
   const pdfs = [BROCHURE, typed.includes('tarifs') ? LOCKED : MISNAMED];
   const reported = problemsOf({ [PAGE]: page('', typed) }, { pdfs });
   expect(reported.at(-1)).toBe(`${PAGE}:6:1 L${message.slice(1)} → ${remedy}`);
-});
-
-test('reports a wrong PDF in its own place where nothing cites it', () => {
-  expect(problemsOf({}, { pdfs: [BROCHURE, LOCKED] })).toEqual([
-    'fichiers/tarifs.pdf:1:1 Ce fichier est protégé. → Retirez la protection.',
-  ]);
 });
 
 test('refuses a PDF as a retired address while it answers', () => {

@@ -26,55 +26,39 @@ const pdf = (src: string, remedy: string) =>
 const DROP_PDF =
   'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/plaquette.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.';
 const UPLOADED = '/uploads/0123456789abcdef0123456789abcdef/affiche.svg';
-const ATTACHED = '/attachments/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
 const GITHUB = 'https://github.com/user-attachments';
 const attached = (src: string, typed: string) =>
   `L’image « ${src} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas. → Déposez le fichier dans le dossier content/images, puis écrivez ${typed}.`;
 
 test.each([
   ['[x](/contac)', dead('/contac', '/contact')],
-  ['[x][h]\n\n[h]: /contac', dead('/contac', '/contact')],
   ['[x](contact.md)', dead('contact.md', '/contact')],
-  ['[x](/contact.html)', dead('/contact.html', '/contact')],
-  ['[x](../contact/)', dead('../contact/', '/contact')],
   ['[x](/contact?utm_source=a)', dead('/contact?utm_source=a', '/contact')],
-  [
-    '[x](https://www.possible.example/contac)',
-    dead('https://www.possible.example/contac', '/contact'),
-  ],
   ['[x](/tout-autre-chose)', nowhere('/tout-autre-chose')],
   ['[x](javascript:alert(1))', nowhere('javascript:alert(1)')],
   ['[x](bonjour@a.fr)', dead('bonjour@a.fr', 'mailto:bonjour@a.fr')],
   ['[x](mailto://bonjour@a.fr)', incomplete('mailto://bonjour@a.fr', meant('mailto:bonjour@a.fr'))],
   ['[x](mailto:bonjour)', incomplete('mailto:bonjour', COMPLETE)],
-  ['[x](tel:abc)', incomplete('tel:abc', COMPLETE)],
-  ['[x](https://)', incomplete('https://', COMPLETE)],
   ['[x](0478001122)', dead('0478001122', 'tel:0478001122')],
   ['Voir www.cnil.fr.', incomplete('www.cnil.fr', 'Écrivez « https://www.cnil.fr ».')],
   ['[x](www.client.fr)', dead('www.client.fr', 'https://www.client.fr')],
   ['[x](client.fr/offres)', dead('client.fr/offres', 'https://client.fr/offres')],
   ['[x](//client.fr)', dead('//client.fr', 'https://client.fr')],
-  ['[x](https//client.fr)', dead('https//client.fr', 'https://client.fr')],
   ['[x](htps://client.fr)', dead('htps://client.fr', 'https://client.fr')],
+  ['[x](/contact.html)', dead('/contact.html', '/contact')],
+  ['[x](https//client.fr)', dead('https//client.fr', 'https://client.fr')],
   ['[x](https:client.fr)', incomplete('https:client.fr', meant('https://client.fr'))],
-  [
-    '[x](https://https://client.fr)',
-    incomplete('https://https://client.fr', meant('https://client.fr')),
-  ],
   ['[x](http://localhost:3000/contact)', ownMachine('http://localhost:3000/contact', '/contact')],
-  ['[x](http://127.0.0.1:3000)', ownMachine('http://127.0.0.1:3000', '/')],
   ['[x](file:///C:/a.docx)', local('file:///C:/a.docx')],
   ['[x](C:\\Users\\a\\photo.jpg)', local('C:\\Users\\a\\photo.jpg')],
   ['[x]("/contact")', 'L’adresse « /contact » est entre guillemets. → Retirez-les : /contact'],
   ['[x](affiche.svg)', dead('affiche.svg', '/images/affiche.svg')],
   ['![x](../content/images/Affiche.SVG)', lost('../content/images/Affiche.SVG')],
-  ['![x](C:\\Users\\a\\affiche.svg)', lost('C:\\Users\\a\\affiche.svg')],
   [
     '![x](https://cnil.fr/a.png)',
     'L’image « https://cnil.fr/a.png » est sur un autre site. → Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
   ],
   [`![x](${UPLOADED})`, attached(UPLOADED, '![x](/images/affiche.svg)')],
-  [`![x](${ATTACHED})`, attached(ATTACHED, '![x](/images/mon-image.jpg)')],
   [
     `![image](${GITHUB}/assets/a)`,
     attached(`${GITHUB}/assets/a`, '![ce que montre l’image](/images/mon-image.jpg)'),
@@ -84,7 +68,6 @@ test.each([
     `Le fichier « ${GITHUB}/files/123/plaquette.pdf » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir. → Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.`,
   ],
   ['![x](/images/film.mp4)', video('/images/film.mp4')],
-  ['[x](film.MOV)', video('film.MOV')],
   [
     '![x](https://www.youtube.com/watch?v=a)',
     'La vidéo « https://www.youtube.com/watch?v=a » est sur un autre site. → Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](https://www.youtube.com/watch?v=a).',

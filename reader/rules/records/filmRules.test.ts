@@ -27,7 +27,6 @@ order: 1
 `;
 
 const reported = (files: Files) => problemsOf(files, { films: FILMS });
-const ALT = 'poster.alt (Description de l’image) :';
 
 describe('a film', () => {
   test.each([
@@ -65,21 +64,6 @@ describe('a film', () => {
       'whose captions are the film',
       filmWith('captions: /films/fournil.mp4'),
       '9:11 captions (Sous-titres) : le fichier « /films/fournil.mp4 » est un film, non des sous-titres. → Vouliez-vous écrire « /films/fournil.vtt » ?',
-    ],
-    [
-      'without a poster',
-      filmWith().replace(/poster:\n.*\n.*\n/, ''),
-      '1:1 poster (Affiche) : ce champ manque.',
-    ],
-    [
-      'whose poster is declared decorative',
-      filmWith().replace(/ {2}alt:.*\n/, '  decorative: oui\n'),
-      `6:3 ${ALT} ce champ manque.`,
-    ],
-    [
-      'whose poster has a description that says nothing',
-      filmWith().replace(/ {2}alt:.*\n/, '  alt: "photo"\n'),
-      `7:8 ${ALT} « photo » ne dit pas ce que montre l’image.`,
     ],
     [
       'that shows another one',

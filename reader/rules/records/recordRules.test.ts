@@ -87,11 +87,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'offres/b.md:6:11 featured (Offre mise en avant) : une seule offre est mise en avant, et content/offres/a.md l’est déjà. → Retirez cette ligne, ici ou là-bas.',
   ],
   [
-    'a copied offer, left with its name',
-    { 'offres/prestige-2.md': offer('Prestige', '') },
-    `offres/prestige-2.md:2:7 name (Nom de l’offre) : ${sameText('offres/prestige.md')} ${CARDS}`,
-  ],
-  [
     'a copied client, left with its logo',
     { 'clients/pedalune.md': client('Pédalune', 'Logo') },
     `clients/pedalune.md:4:3 logo (Logo) : ${sameImage('clients/ostrelin.md')}`,
@@ -101,14 +96,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     { 'equipe/a.md': person('A', 'Logo'), 'equipe/b.md': person('A', 'Logo') },
     `equipe/b.md:2:7 name (Nom) : ${sameText('equipe/a.md')} ${CARDS}`,
     `equipe/b.md:6:3 portrait (Portrait (photo)) : ${sameImage('equipe/a.md')}`,
-  ],
-  [
-    'a copied testimonial, left with its text',
-    {
-      'temoignages/elise-exemple-2.md':
-        '---\nwords: "Ils ont écouté."\nname: "Élise"\nrole: "R"\norder: 2\n---\n',
-    },
-    `temoignages/elise-exemple-2.md:2:8 words (Texte du témoignage) : ${sameText('temoignages/camille-exemple.md')} ${CARDS}`,
   ],
   [
     'a copied article, left with its excerpt',
@@ -136,12 +123,6 @@ test.each<[what: string, files: Files]>([
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-22') },
   ],
   ['a revision of today', { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-20') }],
-  [
-    'a revision by the day for which an article waits',
-    {
-      'ressources/a.md': article('date: 2026-10-01\nupdated: 2026-12-01\npublishDate: 2026-12-02'),
-    },
-  ],
   [
     'one featured offer, and another that says it is not',
     { 'offres/a.md': offer('A', 'featured: oui'), 'offres/b.md': offer('B', 'featured: non') },

@@ -21,7 +21,6 @@ test.each([
     `${CAMILLE} Si vous avez supprimé ce fichier, retirez cette ligne.`,
   ],
   ['by what the person is called', 'Camille exemple', CAMILLE],
-  ['by the whole path', 'content/equipe/camille-exemple.md', CAMILLE],
   [
     'that is of nobody',
     'marcelle-durand',
@@ -64,14 +63,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   ],
 ])('reports %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);
-});
-
-test('lists some of a hundred files', () => {
-  const crowd = Object.fromEntries(
-    Array.from({ length: 100 }, (_, index) => [`equipe/p-${index}.md`, person(`P ${index}`)]),
-  );
-  const reported = problemsOf({ ...crowd, [ARTICLE]: article('author: zébulon-tournesol') });
-  expect(reported.at(-1)).toMatch(/choisissez parmi : camille-exemple, p-0, .{0,100}…\.$/);
 });
 
 test('accepts somebody who is not published yet, and leaves them out', () => {

@@ -22,11 +22,6 @@ test.each([
     `8 tags[1] ${unknown('Cinéma')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
   [
-    'in small letters',
-    '[social]',
-    `8 tags[1] ${unknown('social')} Vouliez-vous écrire « Social » ? ${KNOWN}`,
-  ],
-  [
     'that stands for all',
     '[tous]',
     `8 tags[1] ${unknown('tous')} Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${KNOWN}`,
@@ -65,11 +60,6 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'names a button that is there by itself',
     { 'etiquettes.md': named('Social', 'TOUS') },
     '4:5 tags[2] (Étiquette) : « TOUS » est le bouton du filtre qui montre tout : il s’ajoute tout seul. → Retirez cette ligne.',
-  ],
-  [
-    'repeats a tag',
-    { 'etiquettes.md': named('Social', 'Vidéo', 'Social') },
-    '5:5 tags[3] (Étiquette) : « Social » est déjà dans la liste, à la ligne 3. → Gardez une seule des deux lignes.',
   ],
   [
     'spells a tag in two ways',
