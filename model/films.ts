@@ -4,14 +4,14 @@ type Films = Pick<Site, 'filmography'>;
 
 /** The films of these names, in this order: those that are not published are left out. */
 export function filmsNamed({ filmography }: Films, names: readonly string[]): Film[] {
-  return names.flatMap((name) => filmography.find(({ slug }) => slug === name) ?? []);
+  return [...new Set(names)].flatMap((name) => filmography.find(({ slug }) => slug === name) ?? []);
 }
 
 /** The films that a page shows, each once, in the order of the page. */
 export function filmsShown(site: Films, record: PagedRecord): Film[] {
   const inText = record.body.films.map(({ name }) => name);
   const names = [...namedByFields(site, record), ...inText];
-  return filmsNamed(site, [...new Set(names)]);
+  return filmsNamed(site, names);
 }
 
 /**
@@ -19,7 +19,7 @@ export function filmsShown(site: Films, record: PagedRecord): Film[] {
  * several none leads.
  */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
-  const [film, ...others] = filmsNamed(site, [...new Set(namedByFields(site, record))]);
+  const [film, ...others] = filmsNamed(site, namedByFields(site, record));
   return others.length ? undefined : film;
 }
 

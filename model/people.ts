@@ -33,10 +33,14 @@ export function clientOf(
   return client === undefined ? undefined : clients.find(({ slug }) => slug === client);
 }
 
-/** What is held back is not in the model: a list that names it goes on without it. */
+/** Returns what a list names, each once; what is not published is not in the model. */
 function choose<Item extends { readonly slug: string }>(
   all: readonly Item[],
   chosen: readonly string[] | undefined,
 ): readonly Item[] {
-  return chosen?.flatMap((wanted) => all.find(({ slug }) => slug === wanted) ?? []) ?? all;
+  return (
+    (chosen && [...new Set(chosen)])?.flatMap(
+      (wanted) => all.find(({ slug }) => slug === wanted) ?? [],
+    ) ?? all
+  );
 }

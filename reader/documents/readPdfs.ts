@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { cached } from '../cache/byteCache';
+import { cachedReading } from '../cache/cachedReading';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { inspectPdf, refusedUnread } from './inspectPdf';
@@ -22,17 +22,12 @@ export async function readPdfs(root: string, paths: readonly string[]): Promise<
 /** Another one where more is asked of a PDF. */
 const VERSION = '3';
 
-/** Only sound files are kept: a fault may be that of the code, mended since. */
 async function inspectOnce(path: string, file: string): Promise<PdfReading> {
-  let fault: PdfReading | undefined;
-  const kept = await cached(['pdf', VERSION, path, fileDigest(file)], async () => {
+  const found = await cachedReading(['pdf', VERSION, path, fileDigest(file)], pdfSchema, () => {
     const reading = inspectPdf(path, readFileSync(file));
-    if (reading.ok) return new TextEncoder().encode(JSON.stringify(reading.pdf));
-    fault = reading;
-    return undefined;
+    return reading.ok ? reading.pdf : reading.fault;
   });
-  if (fault || !kept) return fault ?? inspectPdf(path, readFileSync(file));
-  return { path, ok: true, pdf: pdfSchema.parse(JSON.parse(new TextDecoder().decode(kept))) };
+  return 'predicate' in found ? { path, ok: false, fault: found } : { path, ok: true, pdf: found };
 }
 
 const pdfSchema = z.strictObject({ path: z.string(), bytes: z.number(), hash: z.string() });

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { cached } from '../cache/byteCache';
-import type { Fault } from '../files/citedFiles';
+import { cachedReading } from '../cache/cachedReading';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { plainPath } from '../files/plainPath';
@@ -9,7 +8,7 @@ import { isCaptions } from './captions/format';
 import { captionsReading, refusedCaptions } from './captions/inspectCaptions';
 import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf } from './filmReading';
-import { type Inspected, inspectFilm } from './inspectFilm';
+import { inspectFilm } from './inspectFilm';
 import type { Bytes } from './mp4/boxes';
 import { filmSource, RECIPE } from './recipe';
 
@@ -61,27 +60,13 @@ async function readFilm(path: string, file: string): Promise<FilmReading> {
   // What is too heavy is refused all the same: its digest would take seconds for nothing.
   const isHeavy = statSync(file).size > MAX_BYTES;
   const digest = isHeavy ? '' : fileDigest(file);
-  const inspected = isHeavy ? await inspect(path, file) : await inspectOnce(path, file, digest);
+  const inspect = () => withBytes(file, (bytes) => inspectFilm(path, bytes));
+  const inspected = isHeavy
+    ? await inspect()
+    : await cachedReading(['film', RECIPE, path, digest], inspectedSchema, inspect);
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
   const src = filmSource(path, digest);
   return { path, ok: true, film: { path, src, ...inspected } };
-}
-
-function inspect(path: string, file: string): Promise<Inspected | Fault> {
-  return withBytes(file, (bytes) => inspectFilm(path, bytes));
-}
-
-/** Only sound films are kept: what is wrong may be with the reader, mended since. */
-async function inspectOnce(path: string, file: string, digest: string): Promise<Inspected | Fault> {
-  let fault: Fault | undefined;
-  const kept = await cached(['film', RECIPE, path, digest], async () => {
-    const inspected = await inspect(path, file);
-    if (!('predicate' in inspected)) return new TextEncoder().encode(JSON.stringify(inspected));
-    fault = inspected;
-    return undefined;
-  });
-  if (fault || !kept) return fault ?? inspect(path, file);
-  return inspectedSchema.parse(JSON.parse(new TextDecoder().decode(kept)));
 }
 
 const inspectedSchema = z.strictObject({

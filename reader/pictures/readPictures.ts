@@ -2,17 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Ink } from '../../model/picture';
 import { cached } from '../cache/byteCache';
-import type { Fault } from '../files/citedFiles';
+import { cachedReading } from '../cache/cachedReading';
 import { contentFile } from '../files/contentFile';
 import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
-import {
-  type Decode,
-  type DecodedPicture,
-  heavyPicture,
-  inspectPicture,
-  type PictureReading,
-} from './inspectPicture';
+import { type Decode, heavyPicture, inspectPicture, type PictureReading } from './inspectPicture';
 
 /**
  * What is known of each file of content/images of a project. A photo is decoded once for its bytes,
@@ -65,17 +59,8 @@ async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<Pict
 
 const inkSchema = z.enum(['dark', 'light', 'coloured']);
 
-/** Only sound photos are kept: a fault may be that of the decoder, mended since. */
-async function decodeOnce(bytes: Uint8Array): Promise<DecodedPicture | Fault> {
-  let fault = BROKEN;
-  const kept = await cached(['decoded 2', bytes], async () => {
-    const decoded = await decodePhoto(bytes);
-    if (!('predicate' in decoded)) return new TextEncoder().encode(JSON.stringify(decoded));
-    fault = decoded;
-    return undefined;
-  });
-  return kept ? decodedSchema.parse(JSON.parse(new TextDecoder().decode(kept))) : fault;
-}
+const decodeOnce: Decode = (bytes) =>
+  cachedReading(['decoded 2', bytes], decodedSchema, () => decodePhoto(bytes));
 
 /**
  * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata

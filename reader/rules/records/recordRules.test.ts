@@ -21,7 +21,8 @@ const person = (name: string, alt: string) =>
 const titled = (title: string) => page('').replace('Essai', title).replace('essayer', 'voir');
 const GONE =
   'Ce fichier manque : le site ne peut pas être publié sans lui. → Remettez-le depuis l’historique du dépôt.';
-const UPDATED = 'ressources/a.md:6:10 updated (Date de révision) :';
+const revised = (day: string, first: string, last: string) =>
+  `ressources/a.md:6:10 updated (Date de révision) : la révision est du ${day} : elle suit la publication, et n’est pas à venir. → Écrivez une date du ${first} au ${last}, ou retirez cette ligne.`;
 const STRAY =
   'Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.';
 const sameText = (file: string) =>
@@ -57,17 +58,17 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
   [
     'a revision before the publication',
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2025-10-21') },
-    `${UPDATED} la révision est plus ancienne que la publication. → Écrivez une date à partir du 2025-10-22, ou retirez cette ligne.`,
+    revised('21 octobre 2025', '2025-10-22', '2026-11-20'),
   ],
   [
     'a revision on a day to come',
     { 'ressources/a.md': article('date: 2025-10-22\nupdated: 2026-11-21') },
-    `${UPDATED} la révision est du 21 novembre 2026, un jour qui n’est pas encore venu. → Écrivez au plus tard 2026-11-20, ou retirez cette ligne.`,
+    revised('21 novembre 2026', '2025-10-22', '2026-11-20'),
   ],
   [
     'a revision after the day for which an article waits',
     { 'ressources/a.md': article('date: 2026-12-01\nupdated: 2026-12-02') },
-    `${UPDATED} la révision est du 2 décembre 2026, un jour qui n’est pas encore venu. → Écrivez au plus tard 2026-12-01, ou retirez cette ligne.`,
+    revised('2 décembre 2026', '2026-12-01', '2026-12-01'),
   ],
   [
     'a title and a description used twice',

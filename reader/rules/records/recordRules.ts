@@ -81,23 +81,13 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
   for (const { file, fields } of entries.ressources) {
     const { date, updated } = fields;
     if (!updated) continue;
-    const add = (message: string, remedy: string) =>
-      reportField(file, ['updated'], { message, remedy }, problems);
-    if (updated < date) {
-      add(
-        'la révision est plus ancienne que la publication.',
-        `Écrivez une date à partir du ${date}, ou retirez cette ligne.`,
-      );
-    }
     // Checked for the day of the publication, whatever today is: nobody may be there to correct it then.
     const day = dueDay(fields) ?? date;
-    const seen = day > today ? day : today;
-    if (updated > seen) {
-      add(
-        `la révision est du ${longDate(updated)}, un jour qui n’est pas encore venu.`,
-        `Écrivez au plus tard ${seen}, ou retirez cette ligne.`,
-      );
-    }
+    const last = day > today ? day : today;
+    if (updated >= date && updated <= last) continue;
+    const message = `la révision est du ${longDate(updated)} : elle suit la publication, et n’est pas à venir.`;
+    const remedy = `Écrivez une date du ${date} au ${last}, ou retirez cette ligne.`;
+    reportField(file, ['updated'], { message, remedy }, problems);
   }
 }
 

@@ -20,9 +20,7 @@ export function checkReferences(files: readonly OpenedFile[], problems: ProblemL
     visitLeaves(describeSchema(schema), frontMatter.data, ({ value, info, path }) => {
       if (!info.folder || typeof value !== 'string' || !value.trim()) return;
       const known = folders.get(info.folder) ?? new Map();
-      const words = isRepeated(frontMatter.data, path)
-        ? repeated(value.trim())
-        : wrongName(value.trim(), info.folder, known, dropWords(path));
+      const words = wrongName(value.trim(), info.folder, known, dropWords(path));
       if (words) reportField(file, path, words, problems);
     });
   }
@@ -83,19 +81,3 @@ function listed(names: readonly string[]): string {
 }
 
 const SHOWN = 12;
-
-/** Whether the entry of a list is there already, further up. */
-function isRepeated(data: unknown, path: Path): boolean {
-  const place = path.at(-1);
-  const list = valueAt(data, path.slice(0, -1));
-  if (typeof place !== 'number' || !Array.isArray(list)) return false;
-  const plain = list.map((entry) => String(entry).trim());
-  return plain.indexOf(plain[place] ?? '') < place;
-}
-
-function repeated(typed: string): ProblemWords {
-  return {
-    message: `« ${typed} » est déjà dans cette liste.`,
-    remedy: 'Gardez-le une seule fois.',
-  };
-}
