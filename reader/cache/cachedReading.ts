@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Fault } from '../files/citedFiles';
 import { cached } from './byteCache';
-import type { Fault } from './citedFiles';
 
 /**
  * Caches what is read of a sound file. Why one is refused is not cached: the fault may be that of the code, fixed
