@@ -30,7 +30,7 @@ test.each<[what: string, files: Files, said: string]>([
   [
     'a date that comes before another',
     article('updated: 2024-10-19\n'),
-    'Date de révision : la révision est plus ancienne que la publication. → Écrivez une date à partir du 2025-01-15, ou videz ce champ.',
+    'Date de révision : la révision est du 19 octobre 2024 : elle ne peut ni précéder la publication, ni être à venir. → Écrivez une date du 2025-01-15 au 2026-11-20, ou videz ce champ.',
   ],
   [
     'an entry that is there twice',

@@ -22,7 +22,7 @@ const titled = (title: string) => page('').replace('Essai', title).replace('essa
 const GONE =
   'Ce fichier manque : le site ne peut pas être publié sans lui. → Remettez-le depuis l’historique du dépôt.';
 const revised = (day: string, first: string, last: string) =>
-  `ressources/a.md:6:10 updated (Date de révision) : la révision est du ${day} : elle suit la publication, et n’est pas à venir. → Écrivez une date du ${first} au ${last}, ou retirez cette ligne.`;
+  `ressources/a.md:6:10 updated (Date de révision) : la révision est du ${day} : elle ne peut ni précéder la publication, ni être à venir. → Écrivez une date du ${first} au ${last}, ou retirez cette ligne.`;
 const STRAY =
   'Le texte placé sous l’en-tête de ce fichier ne s’affiche nulle part. → Déplacez-le dans un champ de l’en-tête, ou retirez-le.';
 const sameText = (file: string) =>

@@ -85,7 +85,7 @@ function checkRevisions(entries: Entries, today: IsoDate, problems: ProblemList)
     const day = dueDay(fields) ?? date;
     const last = day > today ? day : today;
     if (updated >= date && updated <= last) continue;
-    const message = `la révision est du ${longDate(updated)} : elle suit la publication, et n’est pas à venir.`;
+    const message = `la révision est du ${longDate(updated)} : elle ne peut ni précéder la publication, ni être à venir.`;
     const remedy = `Écrivez une date du ${date} au ${last}, ou retirez cette ligne.`;
     reportField(file, ['updated'], { message, remedy }, problems);
   }

@@ -32,10 +32,12 @@ export function checkTranslations(
           ? `Vouliez-vous écrire « ${guess} » ?`
           : 'Écrivez l’adresse de la page d’origine, comme dans un lien.',
       );
-    } else if (owner === file || original?.fields.translationOf) {
+    } else if (owner === file) {
+      add('une page ne se traduit pas elle-même.', 'Écrivez l’adresse de la page d’origine.');
+    } else if (original?.fields.translationOf) {
       add(
         `« ${translationOf} » est elle-même une traduction.`,
-        'Écrivez l’adresse de la page d’origine.',
+        `Écrivez l’adresse de l’original : ${original.fields.translationOf}`,
       );
     } else if (original) {
       const lang = languageOf(fields);
