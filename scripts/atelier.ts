@@ -1,32 +1,33 @@
 /**
- * `npm run atelier`: the editing room on this machine, without an account: it writes into the folder of the
+ * `npm run atelier`: the editor on this machine, without an account: it writes into the folder of the
  * project, and the site is built again after each change. The form and its messages are left to `npm start`.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
-import { buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
-import { rebuildOnSave } from './serve/rebuildOnSave';
+import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
-/** Its page, which a former build may have left: content that is wrong now can be mended in it. */
-const ROOM = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
+/** Its page, which a former build may have left: content that is wrong now can be fixed in it. */
+const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {
   const port = chosenPort();
   await ensurePortIsFree(port);
-  const first = buildApart();
+  const first = spawnBuild();
   let stop = async () => {
-    first.process.kill();
+    first.kill();
   };
   atEnd(() => stop());
-  const isBuilt = (await first.ended) === 0;
-  if (!existsSync(ROOM)) {
+  const [code] = await once(first, 'close');
+  const isBuilt = code === 0;
+  if (!existsSync(EDITOR)) {
     if (!isBuilt) return 1;
-    throw new Error('The site was built without the editing room: set ATELIER=1, or unset it');
+    throw new Error('The site was built without the editor: set ATELIER=1, or unset it');
   }
   if (!isBuilt) {
     console.log('L’atelier s’ouvre sur le site d’avant : vous pouvez y corriger ce contenu.\n');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { serveWhileWritten } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree, listenHere } from './serve/port';
+import { chosenPort, ensurePortIsFree, listen, THIS_MACHINE } from './serve/port';
 
 await runCommand(async (atEnd) => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
@@ -19,11 +19,9 @@ await runCommand(async (atEnd) => {
   const port = chosenPort();
   await ensurePortIsFree(port);
   const server = createServer();
-  await listenHere(server, port);
+  const actual = await listen(server, port, THIS_MACHINE);
   const { stop } = serveWhileWritten(server, process.cwd());
   atEnd(async () => stop());
-  const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
   console.log(`Relecture : http://localhost:${actual} (Ctrl-C pour arrêter)`);
   return undefined;
 });

@@ -2,7 +2,8 @@
  * `npm start`: builds the site if its sources have changed, and serves it with all that is behind
  * the form, as a new user or a host would see it.
  */
-
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { upToDate } from '../publish/build/upToDate.mjs';
 import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
@@ -10,8 +11,8 @@ import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
 import { claimFolder, DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
-import { type BuildApart, buildApart } from './serve/buildApart';
 import { chosenPort, ensurePortIsFree } from './serve/port';
+import { spawnBuild } from './serve/rebuildOnSave';
 import { type Served, serveSite } from './serve/serveSite';
 
 await runCommand(async (atEnd) => {
@@ -19,14 +20,14 @@ await runCommand(async (atEnd) => {
   let served: Served | undefined;
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
-  let building: BuildApart | undefined;
+  let building: ChildProcess | undefined;
   const found = await claimFolder(DATA);
   if ('running' in found) throw new Error(describeRunning(found.running));
   const { claim } = found;
   claim.announce({ url: '' });
   // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
   atEnd(async () => {
-    building?.process.kill();
+    building?.kill();
     await served?.close();
     await contact?.stop();
     claim.release();
@@ -35,8 +36,9 @@ await runCommand(async (atEnd) => {
   await ensurePortIsFree(port);
   let site = upToDate(PUBLISHED);
   if (!site) {
-    building = buildApart();
-    if ((await building.ended) !== 0) return 1;
+    building = spawnBuild();
+    const [code] = await once(building, 'close');
+    if (code !== 0) return 1;
     site = upToDate(PUBLISHED);
     if (!site) throw new Error('The content was changed while the site was starting: start again');
   }

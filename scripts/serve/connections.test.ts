@@ -3,19 +3,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
-import { limitConnections, limitOpenFiles } from './connections';
+import { limitConnections, limitOpen } from './connections';
 import { listen } from './port';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 let server: Server;
 let url: string;
-const answers: (() => void)[] = [];
 
 beforeEach(async () => {
   server = createServer((request, response) => {
-    if (request.url === '/slow') answers.push(() => response.end('slow'));
-    else response.end('fast');
+    if (request.url !== '/slow') response.end('fast');
   });
   limitConnections(server, 3);
   await listen(server, 0);
@@ -37,7 +35,7 @@ async function holding(bytes: string): Promise<Socket> {
   return socket;
 }
 
-test('those who never finish their request make room, the first one first', async () => {
+test('of requests that never end, the first one is ended for one more', async () => {
   const held = [];
   for (let count = 0; count < 3; count += 1) held.push(await holding('GET / HTTP/1.1\r\nX-'));
   const [first] = held;
@@ -47,17 +45,15 @@ test('those who never finish their request make room, the first one first', asyn
   expect(held.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
-test('who is being answered stays longer than who only waits', async () => {
-  const busy = await holding('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  let answer = '';
-  busy.on('data', (chunk) => {
-    answer += chunk;
-  });
-  await expect.poll(() => answers.length).toBe(1);
-  for (let count = 0; count < 5; count += 1) await holding('');
-  expect(await exchange(url, REQUEST)).toContain('fast');
-  answers.pop()?.();
-  await expect.poll(() => answer).toContain('slow');
+test('a connection stays longer after a request', async () => {
+  const active = await holding('');
+  const idle = await holding('');
+  active.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(active, 'data');
+  const ended = once(idle, 'close');
+  for (let count = 0; count < 2; count += 1) await holding('');
+  await ended;
+  expect(active.destroyed).toBe(false);
 });
 
 test('where all are being answered, the newest is answered too', async () => {
@@ -65,21 +61,21 @@ test('where all are being answered, the newest is answered too', async () => {
   expect(await exchange(url, REQUEST)).toContain('fast');
 });
 
-test('files beyond the limit wait for their turn; who reads for too long is ended', async () => {
-  const turn = limitOpenFiles(1);
-  const responses: ServerResponse[] = [];
-  server.prependListener('request', async (request, response) => {
-    if (request.url === '/slow' && (await turn(response))) responses.push(response);
+test('of answers with an open file, the oldest is ended for one more', async () => {
+  const limitFiles = limitOpen<ServerResponse>(2);
+  server.on('request', (request, response) => {
+    if (request.url === '/slow') limitFiles(response);
   });
-  const first = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  await expect.poll(() => responses.length).toBe(1);
-  const second = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  const left = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  left.destroy();
-  await once(first, 'close');
-  await expect.poll(() => responses.length).toBe(2);
-  responses[1]?.end();
-  await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  await expect.poll(() => responses.length).toBe(3);
-  expect(second.destroyed).toBe(false);
+  const slow = async () => {
+    const asked = once(server, 'request');
+    const socket = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asked;
+    return socket;
+  };
+  const first = await slow();
+  const second = await slow();
+  const ended = once(first, 'close');
+  const third = await slow();
+  await ended;
+  expect([second.destroyed, third.destroyed]).toEqual([false, false]);
 });

@@ -30,25 +30,19 @@ export type Headers = Readonly<Record<string, string>>;
  * Follows the publications of a folder. Each call returns the latest, or the one before while there is
  * none, as between the two renames of a build, or while the latest cannot be read.
  *
- * @param report gets what is wrong with a publication, once.
  * @throws Error with the fix when the folder holds no site now.
  */
-export function followPublications(
-  folder: string,
-  report: (error: unknown) => void,
-): () => Publication {
+export function followPublications(folder: string): () => Publication {
   let seen: string | undefined;
   let last: Publication | undefined;
   const latest = () => {
     const state = stateOf(folder);
     if (state !== undefined && state !== seen) {
-      seen = state;
       try {
         last = readPublication(folder);
+        seen = state;
       } catch (error) {
         if (!last) throw error;
-        // Otherwise another build has published meanwhile: the next call reads that one.
-        if (stateOf(folder) === state) report(error);
       }
     }
     if (!last) throw new Error(`${folder} holds no site yet: run \`npm run build\` first`);

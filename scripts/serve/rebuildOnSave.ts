@@ -1,40 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { type BuildApart, buildApart } from './buildApart';
 
-/** How long nothing is saved before the site is built again, in ms. */
-const PAUSE = 300;
+/**
+ * Builds the site, or finds that it is up to date, and prints its messages: in a process of its own, whose
+ * memory, several times a server's, goes with it.
+ */
+export function spawnBuild(): ChildProcess {
+  return spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
+}
+
+/** How long nothing is saved before the site is built again. */
+const PAUSE_MS = 300;
 
 /**
  * Builds the site again after each change of content/, one build at a time: what is saved while one runs is
- * built by the next. Content that is wrong is told by the build, and the site stays as it was.
+ * built by the next. Where content is wrong the build says so, and the site stays as it was.
  *
  * @param build replaced by tests.
- * @returns stops it, the build under way too.
+ * @returns stops it, and the build that runs.
  */
-export function rebuildOnSave(root: string, build: () => BuildApart = buildApart): () => void {
+export function rebuildOnSave(
+  root: string,
+  build: () => Pick<ChildProcess, 'kill' | 'once'> = spawnBuild,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let running: BuildApart | undefined;
-  let asked = false;
-  const run = async () => {
-    if (running) {
-      asked = true;
-      return;
-    }
-    asked = false;
+  let running: Pick<ChildProcess, 'kill' | 'once'> | undefined;
+  const run = () => {
     running = build();
-    await running.ended;
-    running = undefined;
-    if (asked) void run();
+    running.once('close', () => {
+      running = undefined;
+    });
   };
-  const watcher = watch(`${root}/${CONTENT}`, { recursive: true }, () => {
+  const waitForPause = () => {
     clearTimeout(timer);
-    timer = setTimeout(run, PAUSE);
-  });
+    timer = setTimeout(() => (running ? waitForPause() : run()), PAUSE_MS);
+  };
+  const watcher = watch(`${root}/${CONTENT}`, { recursive: true }, waitForPause);
   return () => {
     clearTimeout(timer);
-    asked = false;
     watcher.close();
-    running?.process.kill();
+    running?.kill();
   };
 }

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import type { Headers, Publication } from './publication';
-import { type Located, sendFile } from './sendFile';
+import { sendFile } from './sendFile';
 import { addressesOf } from './sitePath';
 import { isText, type Text } from './texts';
 
@@ -14,8 +15,8 @@ export interface SiteFolders {
   latest(): Publication;
   /** Folders of former publications: a page that is still open asks for its hashed files. */
   readonly former: readonly string[];
-  /** Waits until an answer may open a file. @returns false where its client has left. */
-  turn(response: ServerResponse): Promise<boolean>;
+  /** Bounds how many answers have a file open. */
+  limitFiles(response: ServerResponse): void;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function sendPath(
   path: string,
   site: SiteFolders,
 ): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (await trySending(request, response, path, site)) return;
     await wait(RETRY_MS);
   }
@@ -39,27 +40,26 @@ export async function sendPath(
 
 /** The folder is missing for less than a millisecond between the two renames of a publication. */
 const RETRY_MS = 10;
-const TRIES = 100;
+const MAX_TRIES = 100;
 
 /** @returns false where the publication is no longer the latest: nothing was sent. */
 async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { folder, latest, former, turn }: SiteFolders,
+  { folder, latest, former, limitFiles }: SiteFolders,
 ): Promise<boolean> {
   const publication = latest();
   const isCurrent = () => latest() === publication;
   const { headersOf, readText } = publication;
   const found = await locate(path, folder, publication, former);
+  const file = found?.file ?? join(folder, '404.html');
   const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
-  const { root, path: name } = found ?? { root: folder, path: '/404.html' };
   const needsFile = found && isForFile(request);
   let tag: Headers = {};
   try {
     if (isText(headers['Content-Type'] ?? '')) {
-      const accepted = needsFile ? undefined : request.headers['accept-encoding'];
-      const text = await readText(join(root, name), accepted);
+      const text = await readText(file, needsFile ? undefined : request.headers['accept-encoding']);
       if (!isCurrent()) return false;
       if (!needsFile) {
         sendText(request, response, found ? 200 : 404, headers, text);
@@ -71,8 +71,11 @@ async function trySending(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
   }
-  if (!(await turn(response))) return true;
-  return sendFile(request, response, { root, path: name }, { ...headers, ...tag }, isCurrent);
+  // Of thousands of requests in one packet, one has a file open at a time.
+  if (!response.socket) await once(response, 'socket');
+  if (response.closed) return true;
+  limitFiles(response);
+  return sendFile(request, response, file, { ...headers, ...tag }, isCurrent);
 }
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
@@ -83,17 +86,17 @@ async function locate(
   folder: string,
   { files, headersOf }: Publication,
   former: readonly string[],
-): Promise<Located | undefined> {
+): Promise<{ readonly path: string; readonly file: string } | undefined> {
   const addresses = addressesOf(path);
   for (const address of addresses) {
     const file = files.get(address);
-    if (file) return { root: folder, path: file };
+    if (file) return { path: file, file: join(folder, file) };
   }
   const [name = '/'] = addresses;
   if (UNSAFE.test(name) || !headersOf(name)[CACHE_CONTROL]?.includes('immutable')) return undefined;
   for (const root of former) {
-    const found = await stat(join(root, name)).catch(() => undefined);
-    if (found?.isFile()) return { root, path: name };
+    const file = join(root, name);
+    if ((await stat(file).catch(() => undefined))?.isFile()) return { path: name, file };
   }
   return undefined;
 }
@@ -111,17 +114,17 @@ function sendText(
   response: ServerResponse,
   status: 200 | 404,
   { 'Content-Type': type, ...headers }: Headers,
-  { bytes, etag, encoding, varies }: Text,
+  { bytes, etag, encoding }: Text,
 ): void {
-  const always = { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) };
+  const always = { ...headers, Vary: 'Accept-Encoding', ...(status === 200 && { ETag: etag }) };
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...always, ETag: etag }).end();
+    response.writeHead(304, always).end();
     return;
   }
   response.writeHead(status, {
     ...{ 'Content-Type': type, ...always, 'Content-Length': bytes.length },
     ...(encoding && { 'Content-Encoding': encoding }),
-    ...(status === 200 && { ETag: etag, 'Accept-Ranges': 'bytes' }),
+    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
   });
   response.end(bytes);
 }

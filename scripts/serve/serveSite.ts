@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
-import { listen, listenHere } from './port';
+import { IDLE_MS, limitConnections, limitOpen, MAX_OPEN_FILES, TIMEOUTS_MS } from './connections';
+import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
-import { reportFaults } from './reportFaults';
 import { type SiteFolders, sendPath } from './sendPath';
 import { sitePath } from './sitePath';
 
@@ -49,16 +48,15 @@ export async function serveSite(
   port: number,
   { functions, isLocal = false, former = [] }: ServeOptions = {},
 ): Promise<Served> {
-  const report = reportFaults();
-  const latest = followPublications(folder, (error) => report('a new publication', error));
+  const latest = followPublications(folder);
   const server = createServer(TIMEOUTS_MS);
   limitConnections(server);
-  const site = { folder, latest, former, turn: limitOpenFiles() };
+  const limitFiles = limitOpen<ServerResponse>(MAX_OPEN_FILES);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      await handle(request, response, site, functions);
+      await handle(request, response, { folder, latest, former, limitFiles }, functions);
     } catch (error) {
-      report(`${request.method} ${request.url?.split('?')[0]}`, error);
+      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 500, {}, 'Internal server error');
     }
@@ -71,9 +69,7 @@ export async function serveSite(
     socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS}\r\nConnection: close\r\n\r\n`);
   });
   server.setTimeout(IDLE_MS);
-  await (isLocal ? listenHere : listen)(server, port);
-  const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
+  const actual = await listen(server, port, isLocal ? THIS_MACHINE : undefined);
   return {
     url: `http://localhost:${actual}${latest().base}`,
     close: () =>

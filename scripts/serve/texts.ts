@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** A text file in the form that a client accepts. */
+/** A text file in the encoding that a client accepts. */
 export interface Text {
   readonly bytes: Buffer;
-  /** Of this form alone. */
+  /** Of this encoding alone. */
   readonly etag: string;
+  /** Undefined for the file as it is. */
   readonly encoding: Encoding | undefined;
-  /** Whether other clients get another form. */
-  readonly varies: boolean;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -19,7 +18,7 @@ type Encoding = 'br' | 'gzip';
 /** Reads a file. @throws Error when it is not there. */
 export type ReadText = (file: string, acceptEncoding: string | undefined) => Promise<Text>;
 
-/** Whether a file of this type is compressed on its way: pictures, films and fonts are already. */
+/** Whether a file of this type is compressed when it is sent: pictures, films and fonts are already. */
 export function isText(type: string): boolean {
   return /^text\/|[/+](?:json|xml|javascript|wasm)\b/.test(type);
 }
@@ -38,7 +37,7 @@ export function cacheTexts(): ReadText {
       text = read(file, encoding);
       text.catch(() => cache.delete(key));
       const [oldest] = cache.keys();
-      if (cache.size >= MOST && oldest) cache.delete(oldest);
+      if (cache.size >= MAX_TEXTS && oldest) cache.delete(oldest);
       cache.set(key, text);
     }
     return text;
@@ -55,29 +54,20 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 
 const AVAILABLE = ['br', 'gzip', 'identity'] as const;
 
-/** Texts in memory: a page has some ten kilobytes. */
-const MOST = 1_000;
-/** Less goes in one packet anyway. */
-const MIN_COMPRESSED_BYTES = 1_000;
+/** A page has some ten kilobytes. */
+const MAX_TEXTS = 1_000;
 
-async function read(file: string, accepted: Encoding | undefined): Promise<Text> {
+async function read(file: string, encoding: Encoding | undefined): Promise<Text> {
   // Synchronously: a crowd that asks for each page of a large site opens one file at a time.
   const whole = readFileSync(file);
   const digest = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
-  const varies = whole.length >= MIN_COMPRESSED_BYTES;
-  const encoding = varies ? accepted : undefined;
-  return {
-    bytes: encoding ? await COMPRESS[encoding](whole) : whole,
-    etag: `"${encoding ? `${digest}-${encoding}` : digest}"`,
-    encoding,
-    varies,
-  };
+  if (!encoding) return { bytes: whole, etag: `"${digest}"`, encoding };
+  return { bytes: await COMPRESS[encoding](whole), etag: `"${digest}-${encoding}"`, encoding };
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
 const COMPRESS = {
   // 11, the best, takes ten times as long for a tenth less: a visitor waits for the first answer.
-  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (bytes: Buffer) => zip(bytes, { level: 9 }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => promisify<Buffer, Buffer>(gzip)(bytes),
 };
