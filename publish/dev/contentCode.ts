@@ -1,37 +1,26 @@
 /** What the dev server runs of the reader: loaded anew when its code changes (liveCode.ts). */
 import { weaveAt, wovenPath } from '../../components/woven/weave';
 import { type Variant, variantsOf } from '../../model/picture';
+import { contentFile } from '../../reader/files/contentFile';
 import { readContentFolder } from '../../reader/files/disk';
 import { captionsOf, filmOf } from '../../reader/films/filmReading';
-import { type Bytes, inMemory } from '../../reader/films/mp4/boxes';
 import { readFilms } from '../../reader/films/readFilms';
 import { readPictures } from '../../reader/pictures/readPictures';
-import { publishedCaptions, withFilm } from '../films/publishFilms';
+import { publishedCaptions } from '../films/publishFilms';
 import { publishedBytes } from '../images/publishPictures';
 import { wovenBytes } from '../images/publishWoven';
 
 /**
- * A published film, which `use` is given to read, or captions; undefined where none is at this path, and
- * `use` is not called.
+ * Returns the file of a film by its published path, as it is in content/films: a build removes from it what
+ * no player needs; or the text of captions. Undefined where neither is at this path.
  */
-export async function publishedFilm(
-  root: string,
-  path: string,
-  use: (found: { readonly type: string; readonly bytes: Bytes }) => Promise<void>,
-): Promise<boolean> {
+export async function publishedFilm(root: string, path: string) {
   for (const reading of await readFilms(root, readContentFolder(root).films)) {
     const [film, captions] = [filmOf(reading), captionsOf(reading)];
-    if (film?.src === path) {
-      await withFilm(root, film, (bytes) => use({ type: 'video/mp4', bytes }));
-      return true;
-    }
-    if (captions?.src === path) {
-      const bytes = inMemory(Buffer.from(publishedCaptions(root, captions)));
-      await use({ type: 'text/vtt; charset=utf-8', bytes });
-      return true;
-    }
+    if (film?.src === path) return { file: contentFile(root, film.path) };
+    if (captions?.src === path) return { captions: publishedCaptions(root, captions) };
   }
-  return false;
+  return undefined;
 }
 
 export { keepReading, loadSite } from '../../reader/loadSite';

@@ -8,8 +8,7 @@ import { FONT_SOURCES } from '../fonts/sources';
 import { startBrowserCode } from './browserCode';
 import { FONT_URLS } from './devFonts';
 import { errorText } from './errorOverlay';
-import { type Sent, sendBytes } from './sendBytes';
-import { sendPdf } from './sendPdf';
+import { pdfAt, sendContentFile } from './sendContentFile';
 import { openWorkbench, type Workbench } from './workbench';
 
 /** How long Vite waits for a first page to be asked for, in ms: it would keep it from the processor. */
@@ -63,16 +62,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     return response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NO_ATELIER);
   }
   // Before pages: a browser that opens a PDF says that it wants HTML.
-  if (await sendPdf(request, response, site.root, path)) return undefined;
+  const pdf = pdfAt(site.root, path);
+  if (pdf) return sendContentFile(request, response, pdf);
   if (isPage) return sendPage(request, response, path, site);
   const font = fontAt(path);
   if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);
   const picture = path.startsWith('/images/') ? await site.workbench.picture(path) : undefined;
   if (picture) return response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
-  if (path.startsWith('/films/')) {
-    const send = (found: Sent) => sendBytes(request, response, found);
-    if (await site.workbench.film(path, send)) return undefined;
-  }
+  const film = path.startsWith('/films/') ? await site.workbench.film(path) : undefined;
+  if (film?.file) return sendContentFile(request, response, film.file);
+  if (film) return response.writeHead(200, { 'Content-Type': CAPTIONS }).end(film.captions);
   const { middlewares } = await site.vite;
   middlewares(request, response, (error?: unknown) => {
     if (error) console.error(error);
@@ -80,6 +79,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   });
   return undefined;
 }
+
+const CAPTIONS = 'text/vtt; charset=utf-8';
 
 async function sendPage(
   { method }: IncomingMessage,

@@ -2,7 +2,6 @@ import type { ErrorPayload } from 'vite';
 import type { Site } from '../../model/site';
 import { errorPage } from './errorOverlay';
 import { keepLiveCode, type LiveCode } from './liveCode';
-import type { Sent } from './sendBytes';
 
 /** What stands between an address and its page: mistakes of the content, or one of the code. */
 type Wrong =
@@ -23,8 +22,8 @@ export interface Workbench {
   answer(address: string): Promise<Answer>;
   /** A published file of a picture; undefined where none is at this path, or the code is wrong. */
   picture(path: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
-  /** Hands over a published film or captions; false where none is at this path. */
-  film(path: string, use: (found: Sent) => Promise<void>): Promise<boolean>;
+  /** The file of a film, or captions; undefined where none is at this path. */
+  film: (path: string) => ReturnType<LiveCode['content']['publishedFilm']>;
   /** Keeps what was read of the content, for the next command. */
   keepReading(): void;
   /** Whether a file, by its absolute path, is part of the code that makes pages. */
@@ -106,9 +105,9 @@ export function openWorkbench(root: string, tell: (error: Error) => void): Workb
       const { content } = await keeper.load();
       return content.publishedPicture(root, path);
     },
-    async film(path, use) {
+    async film(path) {
       const { content } = await keeper.load();
-      return content.publishedFilm(root, path, use);
+      return content.publishedFilm(root, path);
     },
     keepReading() {
       reader?.keepReading();

@@ -47,7 +47,7 @@ export async function publishFilms(
 }
 
 /** Gives the bytes of a film as they are published. @throws Error where it has changed. */
-export function withFilm<Made>(
+function withFilm<Made>(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
   use: (bytes: Bytes) => Promise<Made>,
