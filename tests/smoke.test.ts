@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Served, serveSite } from '../scripts/serve/serveSite';
-import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
 import { mainAddresses } from './browser/mainAddresses';
 
@@ -57,17 +56,17 @@ async function forward(answer: Response, response: ServerResponse): Promise<void
 }
 
 const look = async (options = {}) =>
-  formatResults(await smoke(`${front.url}/`, { form: true, ...options }));
+  (await smoke(`${front.url}/`, { form: true, ...options })).report;
 
 test('a sound site passes, with what it is', async () => {
-  const told = await look();
-  expect(told).toMatch(/^ok {4}version: commit [0-9a-f]{40}, of \d{4}-\d\d-\d\d, content/);
+  const report = await look();
+  expect(report).toMatch(/^ok {4}version: commit [0-9a-f]{40}, of \d{4}-\d\d-\d\d, content/);
   // Neither the second addresses nor the 404 page.
-  expect(told).toContain(`pages: the ${mainAddresses().length - 1} of the sitemap answer`);
-  expect(told).toMatch(/ok {4}headers: a content security policy by header and in the page\n/);
-  expect(told).toMatch(/ok {4}feed: 3 articles/);
-  expect(told).toMatch(/The site is in order$/);
-  expect(told).not.toMatch(/^(?:FAIL|note|skip)/m);
+  expect(report).toContain(`pages: the ${mainAddresses().length - 1} of the sitemap answer`);
+  expect(report).toMatch(/ok {4}headers: a content security policy by header and in the page\n/);
+  expect(report).toMatch(/ok {4}feed: 3 articles/);
+  expect(report).toMatch(/The site is in order$/);
+  expect(report).not.toMatch(/^(?:FAIL|note|skip)/m);
 });
 
 test('the commit is compared, in part too', async () => {
@@ -89,23 +88,23 @@ test('a host without headers is let through, and what it does not send is named'
       headers: { 'content-type': type, ...(origin && { 'access-control-allow-origin': origin }) },
     });
   };
-  const told = await look();
-  expect(told).toContain('ok    headers: a content security policy in the page\n');
-  expect(told).toMatch(/note {2}headers: the host does not send .*X-Frame-Options/);
-  expect(told).toContain('in order');
+  const report = await look();
+  expect(report).toContain('ok    headers: a content security policy in the page\n');
+  expect(report).toMatch(/note {2}headers: the host does not send .*X-Frame-Options/);
+  expect(report).toContain('in order');
 });
 
 /** What the command prints, and its exit code. */
-function command(...typed: string[]): Promise<{ code: number | undefined; told: string }> {
+function command(...typed: string[]): Promise<{ code: number | undefined; report: string }> {
   return new Promise((resolve) => {
     const run = ['--import', 'tsx', 'scripts/smoke.ts', ...typed];
     const child = execFile(process.execPath, run, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? undefined, told: stdout + stderr }),
+      resolve({ code: child.exitCode ?? undefined, report: stdout + stderr }),
     );
   });
 }
 
-test.each<[what: string, typed: () => string[], code: number, told: string]>([
+test.each<[what: string, typed: () => string[], code: number, report: string]>([
   ['a sound site', () => [front.url], 0, 'The site is in order'],
   ['what is no address', () => ['agence.fr'], 1, 'npm run smoke -- https://'],
   ['a folder', () => [inject('siteFolder'), '--without-form'], 0, 'skip  form: as asked'],
@@ -121,8 +120,11 @@ test.each<[what: string, typed: () => string[], code: number, told: string]>([
     1,
     'renderer holds no site yet: run `npm run build` first',
   ],
-])('the command looks at %s', async (_what, typed, code, told) => {
-  expect(await command(...typed())).toMatchObject({ code, told: expect.stringContaining(told) });
+])('the command looks at %s', async (_what, typed, code, report) => {
+  expect(await command(...typed())).toMatchObject({
+    code,
+    report: expect.stringContaining(report),
+  });
 });
 
 const answer = (status: number, body = '', type = 'text/plain') =>
@@ -177,7 +179,7 @@ describe('what is wrong is named', () => {
     [
       'a feed that is cut',
       (path, _answer, body) => (path === '/flux.xml' ? answer(200, body.slice(0, 900)) : undefined),
-      /feed: \S+ is not well-formed/,
+      /feed: \S+ is no whole feed/,
     ],
     [
       'no version',
@@ -185,7 +187,7 @@ describe('what is wrong is named', () => {
       /version: \S+ is no version: <p>/,
     ],
     [
-      'robots told nothing',
+      'robots without an instruction',
       (path) => (path === '/robots.txt' ? answer(200, 'User-agent: *\n') : undefined),
       /robots: \S+ names neither/,
     ],
@@ -208,8 +210,8 @@ describe('what is wrong is named', () => {
     ],
   ])('%s', async (_what, harmful, complaint) => {
     harm = harmful;
-    const told = await look();
-    expect(told).toMatch(new RegExp(`^FAIL {2}${complaint.source}`, 'm'));
-    expect(told).toMatch(/\d+ failed$/);
+    const report = await look();
+    expect(report).toMatch(new RegExp(`^FAIL {2}${complaint.source}`, 'm'));
+    expect(report).toMatch(/\d+ failed$/);
   });
 });

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatResults } from '../scripts/smoke/checkResults';
 import { smoke } from '../scripts/smoke/smoke';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { CONTACT_FUNCTION, contactForm } from './browser/contactForm';
@@ -120,9 +119,9 @@ describe('npm start, as a visitor and as whoever started it', () => {
 
   test('the smoke test passes, and stores nothing', async () => {
     const before = await stored(copy);
-    const told = formatResults(await smoke(site.url, { form: true }));
-    expect(told).toContain(`ok    form: ${site.url}/functions/v1/send-contact-email answers`);
-    expect(told).toMatch(/The site is in order$/);
+    const { report } = await smoke(site.url, { form: true });
+    expect(report).toContain(`ok    form: ${site.url}/functions/v1/send-contact-email answers`);
+    expect(report).toMatch(/The site is in order$/);
     expect(await stored(copy)).toEqual(before);
   });
 

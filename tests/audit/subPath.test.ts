@@ -6,7 +6,6 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ATELIER_ASSETS } from '../../publish/atelier/atelierPages';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
-import { formatResults } from '../../scripts/smoke/checkResults';
 import { smoke } from '../../scripts/smoke/smoke';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm } from '../browser/contactForm';
@@ -138,10 +137,10 @@ test('hosts get its headers under the sub-path, and it passes the smoke test', a
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
   const { headers } = await fetch(`${servedUrl}/assets/`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const told = formatResults(await smoke(servedUrl, { form: false }));
-  expect(told).toContain('by header and in the page');
-  expect(told).toContain('note  robots: search engines are kept away');
-  expect(told).toMatch(/The site is in order$/);
+  const { report } = await smoke(servedUrl, { form: false });
+  expect(report).toContain('by header and in the page');
+  expect(report).toContain('ok    robots: search engines are kept away');
+  expect(report).toMatch(/The site is in order$/);
 });
 
 test('icons of the manifest are beside it', async () => {
