@@ -1,23 +1,24 @@
 import { SENTENCES, TITLES } from '../../tests/corpus/sentences';
-import { type Random, seeded } from '../../tests/fuzz/random';
-import type { ProjectCopy } from '../../tests/projectCopy';
+import { seeded } from '../../tests/fuzz/random';
+import { copyProject, type ProjectCopy } from '../../tests/projectCopy';
 
-const WORDS = 600;
-
-/** Writes so many articles of six hundred words into a copy of the project. */
-export function writeEssays(copy: ProjectCopy, count: number): void {
+/** Copies the project, with so many articles of six hundred words. */
+export function copyWithArticles(count: number): ProjectCopy {
+  const copy = copyProject();
   for (let index = 0; index < count; index += 1) {
-    const { file, text } = essay(index);
+    const { file, text } = article(index);
     copy.write(file, text);
   }
+  return copy;
 }
 
 /** Returns an article of six hundred words, the same for the same number. */
-export function essay(index: number): { readonly file: string; readonly text: string } {
+export function article(index: number): { readonly file: string; readonly text: string } {
   const random = seeded(index + 1);
   const number = String(index).padStart(5, '0');
   const paragraphs = Array.from({ length: 12 }, (_, part) => {
-    const text = sentences(random, WORDS / 12);
+    let text: string = random.pick(SENTENCES);
+    while (text.split(' ').length < 50) text += ` ${random.pick(SENTENCES)}`;
     return part % 4 === 1 ? `## ${random.pick(TITLES)}\n\n${text}` : text;
   });
   const text = `---
@@ -30,10 +31,4 @@ date: 2025-01-15
 ${paragraphs.join('\n\n')}
 `;
   return { file: `content/ressources/essai-${number}.md`, text };
-}
-
-function sentences(random: Random, words: number): string {
-  let text: string = random.pick(SENTENCES);
-  while (text.split(' ').length < words) text += ` ${random.pick(SENTENCES)}`;
-  return text;
 }
