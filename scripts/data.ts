@@ -36,7 +36,7 @@ export async function claimFolder(
   folder: string,
 ): Promise<{ readonly claim: ClaimedFolder } | { readonly running: RunningSite }> {
   const file = join(folder, 'running.json');
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(50)) {
+  for (const end = performance.now() + WAIT_MS; performance.now() < end; await wait(50)) {
     const lock = await lockFolder(folder).catch((error: Error) => {
       if (!(error instanceof NoLock)) throw error;
       throw new Error(`${error.message}; \`npm run preview\` shows the site without its form`);
@@ -52,13 +52,10 @@ export async function claimFolder(
     rmSync(file, { force: true });
     return {
       claim: {
-        announce: (site) => {
-          if (lock.isThere())
-            writeFileSync(file, JSON.stringify({ ...site, pid: process.pid }), { mode: 0o600 });
-        },
+        announce: (site) =>
+          writeFileSync(file, JSON.stringify({ ...site, pid: process.pid }), { mode: 0o600 }),
         release() {
-          // Once the folder was replaced, this is another's.
-          if (lock.isThere()) rmSync(file, { force: true });
+          rmSync(file, { force: true });
           lock.release();
         },
       },
@@ -72,7 +69,7 @@ export function describeRunning({ url, pid }: RunningSite): string {
   return `The site is running already: ${url || 'starting'} (process ${pid}). Open it, or stop it with Ctrl-C where it was started`;
 }
 
-const PATIENCE_MS = 10_000;
+const WAIT_MS = 10_000;
 
 /** Undefined while another command has the folder, or a site is just writing its address. */
 function readRunning(file: string): RunningSite | undefined {

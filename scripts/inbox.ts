@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
 import { readStoredFields } from '../supabase/functions/_shared/contact/fieldRules';
+import { HOLD_REASONS } from '../supabase/functions/_shared/contact/quarantineMails';
 import { RELEASE, STORED_MESSAGES } from '../supabase/functions/_shared/contact/storage';
 import { openDatabase } from '../supabase/local/database';
 import { mailFolder } from '../supabase/local/mailCatcher';
@@ -28,13 +29,7 @@ const STATES: Readonly<Record<StoredMessage['state'], string>> = {
   held: 'retenu',
 };
 
-/** As in the digest that the agency gets (quarantineMails.ts). */
-const REASONS: Readonly<Record<string, string>> = {
-  honeypot: 'le champ caché est rempli',
-  too_fast: 'envoyé trop vite',
-  too_many_links: 'trop de liens',
-  flood: 'afflux de messages',
-};
+const REASONS: Readonly<Record<string, string>> = HOLD_REASONS;
 
 /** A UUID. */
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -83,20 +78,16 @@ async function askOrOpen(
   work: (query: RunStatement) => Promise<readonly unknown[]>,
 ): Promise<{ readonly rows: readonly unknown[]; readonly isRunning: boolean } | undefined> {
   const folder = join(DATA, 'database');
-  if (!process.env.DATABASE_URL && !existsSync(DATA)) return undefined;
+  if (!process.env.DATABASE_URL && !existsSync(folder)) return undefined;
   const found = await claimFolder(DATA);
   if ('running' in found) {
     const { functions } = found.running;
     return functions && { rows: await askFunctions(functions, path), isRunning: true };
   }
   try {
-    if (!process.env.DATABASE_URL && !existsSync(folder)) return undefined;
     const database = await openDatabase(process.env.DATABASE_URL, folder);
-    try {
-      return { rows: await work(database.query), isRunning: false };
-    } finally {
-      await database.stop();
-    }
+    const rows = await work(database.query).finally(database.stop);
+    return { rows, isRunning: false };
   } finally {
     found.claim.release();
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,14 +61,3 @@ test('one process has it at a time, stopped or not, until it is killed', async (
   expect(refused.said).toBe('refused');
   lock.release();
 }, 30_000);
-
-test('a lock knows that its folder was removed, or that another is in its place', async () => {
-  const lock = await held();
-  expect(lock.isThere()).toBe(true);
-  renameSync(folder, join(parent, 'moved'));
-  expect(lock.isThere()).toBe(false);
-  const other = await held();
-  expect([lock.isThere(), other.isThere()]).toEqual([false, true]);
-  lock.release();
-  other.release();
-});

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 
 /** A folder that no other process may use meanwhile. */
 export interface FolderLock {
-  /** False once the folder has been removed, or another was put in its place. */
-  isThere(): boolean;
   release(): void;
 }
 
@@ -37,11 +35,8 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
       );
     }
     const own = fstatSync(fd, { bigint: true });
-    const isThere = () => {
-      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-      return found?.ino === own.ino && found.dev === own.dev;
-    };
-    if (isThere()) return { isThere, release: () => closeSync(fd) };
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (found?.ino === own.ino && found.dev === own.dev) return { release: () => closeSync(fd) };
     // The folder was removed between the opening and the lock.
     closeSync(fd);
   }

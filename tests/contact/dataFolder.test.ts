@@ -105,17 +105,3 @@ test('one that is given back can be had again, by its new name too', async () =>
   renameSync(folder, `${folder}-2`);
   (await claim(`${folder}-2`)).release();
 });
-
-test('a folder that was put in the place of the claimed one is another', async () => {
-  const folder = join(parent, 'replaced');
-  const first = await claim(folder);
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  const second = await claim(folder);
-  second.announce({ url: 'http://localhost:3001' });
-  first.announce({ url: 'http://localhost:3000' });
-  first.release();
-  // The first one took nothing of the second's with it.
-  expect(await claimFolder(folder)).toMatchObject({ running: { url: 'http://localhost:3001' } });
-  second.release();
-});
