@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
 import { freePort } from '../../tests/freePort';
 import type { ProjectCopy } from '../../tests/projectCopy';
@@ -7,8 +8,6 @@ import { article, copyWithArticles } from './articles';
 import { quantile, type Table } from './table';
 
 const EDITS = 7;
-const COMPONENT = 'components/layout/Layout.tsx';
-const COMPONENT_TEXT = 'Aller au contenu';
 
 /**
  * Measures `npm run dev` with so many articles in a copy of the project, with an empty cache, then with what
@@ -17,10 +16,11 @@ const COMPONENT_TEXT = 'Aller au contenu';
 export async function benchDev(articles: number): Promise<Table> {
   const copy = copyWithArticles(articles);
   const browser = await launchChromium();
+  const { file } = article(Math.floor(articles / 2));
   try {
     return {
-      'empty cache': await measure(copy, browser, articles),
-      'started again': await measure(copy, browser, articles),
+      'empty cache': await measure(copy, browser, file),
+      'started again': await measure(copy, browser, file),
     };
   } finally {
     await browser.close();
@@ -28,66 +28,47 @@ export async function benchDev(articles: number): Promise<Table> {
   }
 }
 
-async function measure(
-  copy: ProjectCopy,
-  browser: Browser,
-  articles: number,
-): Promise<Table[string]> {
-  const url = `http://localhost:${await freePort()}`;
+async function measure(copy: ProjectCopy, browser: Browser, file: string): Promise<Table[string]> {
+  const url = `http://localhost:${await freePort()}${file.replace(/^content|\.md$/g, '')}`;
   const start = performance.now();
   const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: copy.root,
     env: { ...process.env, PORT: new URL(url).port, NODE_ENV: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const page = await browser.newPage();
+  /** The median of several edits, from the write until the page has the sentence. */
+  const edits = async (edited: string, edit: (text: string, sentence: string) => string) => {
+    const text = copy.read(edited);
+    const times: number[] = [];
+    for (let count = 1; count <= EDITS; count += 1) {
+      const sentence = `Relu ${count} fois.`;
+      const begin = performance.now();
+      copy.write(edited, edit(text, sentence));
+      await page.getByText(sentence).waitFor({ state: 'attached' });
+      times.push(performance.now() - begin);
+      // The page asks for its scripts once it is shown: they are part of no edit.
+      await page.waitForLoadState('networkidle');
+    }
+    copy.write(edited, text);
+    return quantile(times, 0.5);
+  };
   try {
-    await firstPage(url);
-    const seconds = Math.round(performance.now() - start);
-    const page = await browser.newPage();
-    const { file, text } = article(Math.floor(articles / 2));
-    await page.goto(url + file.replace(/^content|\.md$/g, ''));
+    while (!(await fetch(url).catch(() => undefined))?.ok) await wait(10);
+    const firstPage = Math.round(performance.now() - start);
+    await page.goto(url);
     // The page listens for edits, and the watcher of files is ready.
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    const code = copy.read(COMPONENT);
-    const figures = {
-      'first page': seconds,
-      'edit of an article': await edits(page, 'Texte relu', (sentence) =>
-        copy.write(file, `${text}\n${sentence}\n`),
-      ),
-      'of a component': await edits(page, 'Lien relu', (sentence) =>
-        copy.write(COMPONENT, code.replaceAll(COMPONENT_TEXT, sentence)),
+    await wait(5_000);
+    return {
+      'first page': firstPage,
+      'edit of an article': await edits(file, (text, sentence) => `${text}\n${sentence}\n`),
+      'of a component': await edits('components/layout/Layout.tsx', (text, sentence) =>
+        text.replaceAll('Aller au contenu', sentence),
       ),
     };
-    copy.write(COMPONENT, code);
-    copy.write(file, text);
-    await page.close();
-    return figures;
   } finally {
+    await page.close();
     server.kill();
     await new Promise((resolve) => server.once('close', resolve));
   }
-}
-
-/** Waits until an address answers with a page. */
-async function firstPage(url: string): Promise<void> {
-  const response = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  if (response?.ok) return;
-  if (response) throw new Error(`${url} answers ${response.status}`);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  await firstPage(url);
-}
-
-/** The median and the slowest of several edits, from the write until the page has the sentence. */
-async function edits(page: Page, what: string, write: (text: string) => void): Promise<string> {
-  const times: number[] = [];
-  for (let edit = 1; edit <= EDITS; edit += 1) {
-    const sentence = `${what} ${edit} fois.`;
-    const start = performance.now();
-    write(sentence);
-    await page.getByText(sentence).waitFor({ state: 'attached' });
-    times.push(performance.now() - start);
-    // The page asks for its scripts once it is shown: they are part of no edit.
-    await page.waitForLoadState('networkidle');
-  }
-  return `${quantile(times, 0.5)} (at most ${quantile(times, 0.999)})`;
 }

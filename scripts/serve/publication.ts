@@ -9,7 +9,6 @@ import {
   overHttp,
 } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
-import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { canonicalOf } from '../../renderer/addresses/canonical';
 import { cacheTexts, type ReadText } from './texts';
 
@@ -17,8 +16,6 @@ import { cacheTexts, type ReadText } from './texts';
 export interface Publication {
   /** The path that it was built for; empty for the root of a host. */
   readonly base: string;
-  /** The paths of its files below the folder by those inside the site: `/offres/index.html`. */
-  readonly files: ReadonlyMap<string, string>;
   readonly readText: ReadText;
   /** Returns what hosts send with a path, but for what binds to https. */
   headersOf(path: string): Headers;
@@ -63,14 +60,8 @@ function readPublication(folder: string): Publication {
   const canonical = canonicalOf(read('index.html'));
   const base = canonical ? basePath(canonical) : '';
   const rules = readHeadersFile(read(HEADERS_FILE));
-  const paths = allFiles(folder).map((file) => `/${pathIn(folder, file)}`);
-  const visible = paths.filter((path) => !HIDDEN.test(path));
-  // As addresses are read: a Mac writes the names of files with combining accents.
-  const files = new Map(visible.map((path) => [path.normalize('NFC'), path]));
-  if (!files.has('/404.html')) throw new Error(`${folder} has no 404.html: build again`);
   return {
     base,
-    files,
     readText: cacheTexts(),
     headersOf: (path) => ({
       'Content-Type': contentType(path),
@@ -79,9 +70,6 @@ function readPublication(folder: string): Publication {
     }),
   };
 }
-
-/** Files of tools, but for this folder. */
-const HIDDEN = /\/\.(?!well-known\/)/;
 
 function contentType(path: string): string {
   const type = lookup(path) ?? 'application/octet-stream';

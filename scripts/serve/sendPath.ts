@@ -84,25 +84,28 @@ const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]:
 async function locate(
   path: string,
   folder: string,
-  { files, headersOf }: Publication,
+  { headersOf }: Publication,
   former: readonly string[],
 ): Promise<{ readonly path: string; readonly file: string } | undefined> {
-  const addresses = addressesOf(path);
+  const addresses = addressesOf(path).filter((address) => !UNSAFE.test(address));
   for (const address of addresses) {
-    const file = files.get(address);
-    if (file) return { path: file, file: join(folder, file) };
+    const file = join(folder, address);
+    if (await isFile(file)) return { path: address, file };
   }
   const [name = '/'] = addresses;
-  if (UNSAFE.test(name) || !headersOf(name)[CACHE_CONTROL]?.includes('immutable')) return undefined;
-  for (const root of former) {
+  for (const root of headersOf(name)[CACHE_CONTROL]?.includes('immutable') ? former : []) {
     const file = join(root, name);
-    if ((await stat(file).catch(() => undefined))?.isFile()) return { path: name, file };
+    if (await isFile(file)) return { path: name, file };
   }
   return undefined;
 }
 
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}
+
 /** Whatever leads out of a folder, and files of tools. */
-const UNSAFE = /\/\.|[\\\0]/;
+const UNSAFE = /\/(?:\/|\.(?!well-known\/))|[\\\0]/;
 
 /** Whether a request asks for what a text in memory does not answer. */
 function isForFile({ headers, method }: IncomingMessage): boolean {

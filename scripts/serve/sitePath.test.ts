@@ -30,7 +30,6 @@ describe('the files that may stand at', () => {
     ['/offres?a=/b', ['/offres', '/offres/index.html', '/offres.html']],
     ['/offres#a', ['/offres', '/offres/index.html', '/offres.html']],
     ['/d%C3%A9tail/', ['/détail/index.html']],
-    ['/de%CC%81tail/', ['/détail/index.html']],
     ['/%2e%2e/', ['/../index.html']],
     ['/%E9', []],
     ['/%', []],

@@ -9,10 +9,7 @@ export function sitePath(asked: string, base: string): string | undefined {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : undefined;
 }
 
-/**
- * The files that may stand at a path, by their own: `/offres` is `/offres/index.html`. Nothing is
- * looked up on the disk, so that no path leads out of the site.
- */
+/** Returns the files that may be at a path, by their own: `/offres` is `/offres/index.html`. */
 export function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;
@@ -28,7 +25,7 @@ function pathOf(url: string): string {
 
 function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text).normalize('NFC');
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
