@@ -33,7 +33,7 @@ export function sendFile(
     send(request, encodeURIComponent(file), { ...options, dotfiles: 'allow' })
       .on('file', (_file: string, { size, mtimeMs }: Stats) => {
         // Its own entity tags are weak: If-Range never holds for such a one (13.1.5).
-        if (!response.hasHeader('ETag')) response.setHeader('ETag', `"${size}-${mtimeMs}"`);
+        response.setHeader('ETag', `"${size}-${mtimeMs}"`);
         asked.range = validRange(request, size);
       })
       .on('stream', (stream: NodeJS.ReadableStream & { destroy(): void }) => {

@@ -7,7 +7,7 @@ import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import type { Headers, Publication } from './publication';
 import { sendFile } from './sendFile';
 import { addressesOf } from './sitePath';
-import { isText, type Text } from './texts';
+import { acceptsBrotli, isText } from './texts';
 
 /** Where a site is read. */
 export interface SiteFolders {
@@ -55,27 +55,25 @@ async function trySending(
   const found = await locate(path, folder, publication, former);
   const file = found?.file ?? join(folder, '404.html');
   const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
-  const needsFile = found && isForFile(request);
-  let tag: Headers = {};
-  try {
-    if (isText(headers['Content-Type'] ?? '')) {
-      const text = await readText(file, needsFile ? undefined : request.headers['accept-encoding']);
-      if (!isCurrent()) return false;
-      if (!needsFile) {
-        sendText(request, response, found ? 200 : 404, headers, text);
-        return true;
-      }
-      tag = { ETag: text.etag };
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
+  if (isText(headers['Content-Type'] ?? '') && !(found && isForFile(request))) {
+    const isCompressed = acceptsBrotli(request.headers['accept-encoding']);
+    const text = await readText(file, isCompressed).catch(ignoreMissing);
+    if (!text || !isCurrent()) return false;
+    const { bytes, etag } = text;
+    const encoding: Headers = isCompressed ? { 'Content-Encoding': 'br' } : {};
+    const all = { ...headers, ...encoding, ...(found && { ETag: etag }) };
+    sendText(request, response, found ? 200 : 404, all, bytes);
+    return true;
   }
   // Of thousands of requests in one packet, one has a file open at a time.
   if (!response.socket) await once(response, 'socket');
   if (response.closed) return true;
   limitFiles(response);
-  return sendFile(request, response, file, { ...headers, ...tag }, isCurrent);
+  return sendFile(request, response, file, headers, isCurrent);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
@@ -116,20 +114,17 @@ function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: 200 | 404,
-  { 'Content-Type': type, ...headers }: Headers,
-  { bytes, etag, encoding }: Text,
+  headers: Headers,
+  bytes: Buffer,
 ): void {
-  const always = { ...headers, Vary: 'Accept-Encoding', ...(status === 200 && { ETag: etag }) };
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, always).end();
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (headers.ETag && isKnown(request.headers['if-none-match'], headers.ETag)) {
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...others } = headers;
+    response.writeHead(304, others).end();
     return;
   }
-  response.writeHead(status, {
-    ...{ 'Content-Type': type, ...always, 'Content-Length': bytes.length },
-    ...(encoding && { 'Content-Encoding': encoding }),
-    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
-  });
-  response.end(bytes);
+  if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
+  response.writeHead(status, { ...headers, 'Content-Length': bytes.length }).end(bytes);
 }
 
 /** Whether an If-None-Match names an entity tag of ours, which has no comma. */

@@ -59,27 +59,26 @@ function openings(name: string): number {
 describe('a page', () => {
   test.each([
     ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', null],
-  ])('to whoever takes %s', async (accepted, sent) => {
+    ['gzip', null],
+  ])('to a client that takes %s', async (accepted, sent) => {
     const response = await ask('/', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(await response.text()).toBe(PAGE);
     const etag = response.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(etag).toMatch(/^"[\w.-]+"$/);
     const again = await ask('/', { 'accept-encoding': accepted, 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
-    const other = accepted === 'gzip' ? 'br' : 'gzip';
+    const other = accepted === 'br' ? 'identity' : 'br';
     const fresh = await ask('/', { 'accept-encoding': other, 'if-none-match': etag });
     expect(fresh.status).toBe(200);
     await fresh.text();
   });
 
   test('by HEAD, with the length that GET has', async () => {
-    const { headers } = await ask('/', { 'accept-encoding': 'gzip' }, 'HEAD');
-    const whole = await ask('/', { 'accept-encoding': 'gzip' });
+    const { headers } = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
+    const whole = await ask('/', { 'accept-encoding': 'br' });
     expect(headers.get('content-length')).toBe(whole.headers.get('content-length'));
     await whole.text();
   });

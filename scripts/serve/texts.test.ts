@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding, isText } from './texts';
+import { acceptsBrotli, isText } from './texts';
 
-test.each<[string | undefined, string | undefined]>([
-  [undefined, undefined],
-  ['', undefined],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['*', 'br'],
-  ['br;q=0, *', 'gzip'],
-  ['br;q=0.5, gzip', 'gzip'],
-  ['br;q=0, gzip;q=0', undefined],
-  ['identity;q=0', undefined],
-  ['identity, br;q=0.1', undefined],
-  ['deflate', undefined],
-  [';;;,,,q=', undefined],
-])('Accept-Encoding « %s »: %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+test.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ['', false],
+  ['gzip, deflate, br, zstd', true],
+  ['gzip, deflate', false],
+  ['BR', true],
+  ['br;q=0.5, gzip', true],
+  ['br;q=0, *', false],
+  ['gzip, br; q=0.000', false],
+  ['brotli', false],
+  [';;;,,,q=', false],
+])('Accept-Encoding « %s » takes brotli: %s', (header, expected) => {
+  expect(acceptsBrotli(header)).toBe(expected);
 });
 
 test.each<[string, boolean]>([

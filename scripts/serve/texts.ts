@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { brotliCompress, constants } from 'node:zlib';
 
-/** A text file in the encoding that a client accepts. */
+/** A text file, as it is or compressed with brotli. */
 export interface Text {
   readonly bytes: Buffer;
-  /** Of this encoding alone. */
+  /** Of these bytes alone. */
   readonly etag: string;
-  /** Undefined for the file as it is. */
-  readonly encoding: Encoding | undefined;
 }
 
-type Encoding = 'br' | 'gzip';
-
 /** Reads a file. @throws Error when it is not there. */
-export type ReadText = (file: string, acceptEncoding: string | undefined) => Promise<Text>;
+export type ReadText = (file: string, isCompressed: boolean) => Promise<Text>;
 
 /** Whether a file of this type is compressed when it is sent: pictures, films and fonts are already. */
 export function isText(type: string): boolean {
   return /^text\/|[/+](?:json|xml|javascript|wasm)\b/.test(type);
+}
+
+/** Whether an Accept-Encoding takes brotli (RFC 9110, 12.5.3): every browser's does, at localhost. */
+export function acceptsBrotli(header = ''): boolean {
+  return header.split(',').some((coding) => /^\s*br\s*(?:;\s*q=(?!0\.?0*\s*$).*)?$/i.test(coding));
 }
 
 /**
@@ -29,45 +28,24 @@ export function isText(type: string): boolean {
  */
 export function cacheTexts(): ReadText {
   const cache = new Map<string, Promise<Text>>();
-  return (file, acceptEncoding) => {
-    const encoding = acceptedEncoding(acceptEncoding);
-    const key = `${encoding} ${file}`;
-    let text = cache.get(key);
-    if (!text) {
-      text = read(file, encoding);
-      text.catch(() => cache.delete(key));
-      const [oldest] = cache.keys();
-      if (cache.size >= MAX_TEXTS && oldest) cache.delete(oldest);
-      cache.set(key, text);
-    }
+  return (file, isCompressed) => {
+    const key = `${isCompressed} ${file}`;
+    const text = cache.get(key) ?? read(file, isCompressed);
+    cache.set(key, text);
+    text.catch(() => cache.delete(key));
     return text;
   };
 }
 
-/** Returns the best encoding that a client accepts, from its Accept-Encoding (RFC 9110, 12.5.3). */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  if (header === undefined) return undefined;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  const [best] = negotiator.encodings(AVAILABLE, { preferred: AVAILABLE });
-  return best === 'br' || best === 'gzip' ? best : undefined;
-}
-
-const AVAILABLE = ['br', 'gzip', 'identity'] as const;
-
-/** A page has some ten kilobytes. */
-const MAX_TEXTS = 1_000;
-
-async function read(file: string, encoding: Encoding | undefined): Promise<Text> {
+async function read(file: string, isCompressed: boolean): Promise<Text> {
+  const { size, mtimeMs } = statSync(file);
   // Synchronously: a crowd that asks for each page of a large site opens one file at a time.
   const whole = readFileSync(file);
-  const digest = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
-  if (!encoding) return { bytes: whole, etag: `"${digest}"`, encoding };
-  return { bytes: await COMPRESS[encoding](whole), etag: `"${digest}-${encoding}"`, encoding };
+  // As it is, a file has the same tag by ranges (sendFile.ts).
+  if (!isCompressed) return { bytes: whole, etag: `"${size}-${mtimeMs}"` };
+  const bytes = await promisify(brotliCompress)(whole, FAST);
+  return { bytes, etag: `"${size}-${mtimeMs}-br"` };
 }
 
-const COMPRESS = {
-  // 11, the best, takes ten times as long for a tenth less: a visitor waits for the first answer.
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (bytes: Buffer) => promisify<Buffer, Buffer>(gzip)(bytes),
-};
+/** 11, the best, takes ten times as long for a tenth less: a visitor waits for the first answer. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
