@@ -8,7 +8,7 @@ import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
 import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree } from './serve/port';
+import { chosenPort } from './serve/port';
 import { rebuildOnSave, spawnBuild } from './serve/rebuildOnSave';
 import { serveSite } from './serve/serveSite';
 
@@ -16,8 +16,7 @@ import { serveSite } from './serve/serveSite';
 const EDITOR = `${PUBLISHED}/${ATELIER_FOLDER}/index.html`;
 
 await runCommand(async (atEnd) => {
-  const port = chosenPort();
-  await ensurePortIsFree(port);
+  const port = await chosenPort();
   const first = spawnBuild();
   let stop = async () => {
     first.kill();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { serveWhileWritten } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree, listen, THIS_MACHINE } from './serve/port';
+import { chosenPort, listen, THIS_MACHINE } from './serve/port';
 
 await runCommand(async (atEnd) => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
@@ -16,8 +16,7 @@ await runCommand(async (atEnd) => {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (reason: unknown) => console.error(reason));
   }
-  const port = chosenPort();
-  await ensurePortIsFree(port);
+  const port = await chosenPort();
   const server = createServer();
   const actual = await listen(server, port, THIS_MACHINE);
   const { stop } = serveWhileWritten(server, process.cwd());

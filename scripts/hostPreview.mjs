@@ -16,32 +16,16 @@ const PRODUCTION_BRANCH = 'main';
  * @returns {{ SITE_PREVIEW?: '1', SITE_URL?: string }}
  */
 export function hostPreview(environment) {
-  const address = reviewAddress(environment);
-  return address === undefined
-    ? {}
-    : { SITE_PREVIEW: '1', ...(address ? { SITE_URL: address } : {}) };
-}
-
-/**
- * Where a build for a review will answer, empty where the host does not say; undefined of any other build.
- *
- * @param {NodeJS.ProcessEnv} environment
- * @returns {string | undefined}
- */
-function reviewAddress(environment) {
-  const { NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environment;
-  if (NETLIFY === 'true') {
-    return CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy'
-      ? (DEPLOY_PRIME_URL ?? '')
-      : undefined;
-  }
-  const { CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
-  if (CF_PAGES === '1') {
-    return CF_PAGES_BRANCH && CF_PAGES_BRANCH !== PRODUCTION_BRANCH
-      ? (CF_PAGES_URL ?? '')
-      : undefined;
-  }
-  const { VERCEL, VERCEL_ENV, VERCEL_URL } = environment;
-  if (VERCEL === '1' && VERCEL_ENV === 'preview') return VERCEL_URL ? `https://${VERCEL_URL}` : '';
-  return undefined;
+  const { CONTEXT = '', CF_PAGES_BRANCH = '', VERCEL_ENV, VERCEL_URL } = environment;
+  const isNetlify =
+    environment.NETLIFY === 'true' && /^(deploy-preview|branch-deploy)$/.test(CONTEXT);
+  const isCloudflare =
+    environment.CF_PAGES === '1' && !['', PRODUCTION_BRANCH].includes(CF_PAGES_BRANCH);
+  const isVercel = environment.VERCEL === '1' && VERCEL_ENV === 'preview';
+  if (!isNetlify && !isCloudflare && !isVercel) return {};
+  const url =
+    (isNetlify && environment.DEPLOY_PRIME_URL) ||
+    (isCloudflare && environment.CF_PAGES_URL) ||
+    (isVercel && VERCEL_URL && `https://${VERCEL_URL}`);
+  return { SITE_PREVIEW: '1', ...(url && { SITE_URL: url }) };
 }

@@ -9,7 +9,7 @@ import { chosenPort } from './serve/port';
 import { serveSite } from './serve/serveSite';
 
 await runCommand(async (atEnd) => {
-  const { url, close } = await serveSite(PUBLISHED, chosenPort(), {
+  const { url, close } = await serveSite(PUBLISHED, await chosenPort(), {
     former: FORMER,
     functions: functionsProxy(async () => undefined),
   });

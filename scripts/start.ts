@@ -11,12 +11,11 @@ import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
 import { claimFolder, DATA, describeRunning } from './data';
 import { runCommand } from './runCommand';
-import { chosenPort, ensurePortIsFree } from './serve/port';
+import { chosenPort } from './serve/port';
 import { spawnBuild } from './serve/rebuildOnSave';
 import { type Served, serveSite } from './serve/serveSite';
 
 await runCommand(async (atEnd) => {
-  const port = chosenPort();
   let served: Served | undefined;
   let starting: Promise<LocalContact> | undefined;
   let contact: LocalContact | undefined;
@@ -33,7 +32,7 @@ await runCommand(async (atEnd) => {
     claim.release();
   });
 
-  await ensurePortIsFree(port);
+  const port = await chosenPort();
   let site = upToDate(PUBLISHED);
   if (!site) {
     building = spawnBuild();

@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:net';
 
-/** Returns the port that PORT names; 3000 when it is unset. @throws Error when it is not a port. */
-export function chosenPort(): number {
+/**
+ * Returns the port that PORT names, 3000 when it is unset: before a build, which a taken port would waste.
+ *
+ * @throws Error with the fix when it is not a port, or is taken.
+ */
+export async function chosenPort(): Promise<number> {
   const typed = process.env.PORT ?? '3000';
   const port = Number(typed);
   if (!/^\d+$/.test(typed) || port > 65_535) {
     throw new Error(`PORT is "${typed}": write a number from 0 to 65535, or unset it`);
   }
-  return port;
-}
-
-/** Fails when a port is taken, before a build rather than after it. @throws Error with the fix. */
-export async function ensurePortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** For a server that no other machine may reach: browsers that ask for `localhost` try it too. */
@@ -31,17 +31,12 @@ export const THIS_MACHINE = '127.0.0.1';
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);
+      const taken = `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
     });
     server.listen({ port, host }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-function portTaken(port: number): Error {
-  return new Error(
-    `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`,
-  );
 }

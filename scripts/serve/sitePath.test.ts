@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesOf, sitePath } from './sitePath';
+import { sitePath } from './sitePath';
 
 describe('the path inside the site', () => {
   test.each<[string, string, string | undefined]>([
@@ -19,21 +19,5 @@ describe('the path inside the site', () => {
     ['//any.example/offres', '', '//any.example/offres'],
   ])('of %s under « %s/ »: %s', (asked, base, path) => {
     expect(sitePath(asked, base)).toBe(path);
-  });
-});
-
-describe('the files that may stand at', () => {
-  test.each<[string, readonly string[]]>([
-    ['/', ['/index.html']],
-    ['/offres', ['/offres', '/offres/index.html', '/offres.html']],
-    ['/offres/', ['/offres/index.html']],
-    ['/offres?a=/b', ['/offres', '/offres/index.html', '/offres.html']],
-    ['/offres#a', ['/offres', '/offres/index.html', '/offres.html']],
-    ['/d%C3%A9tail/', ['/détail/index.html']],
-    ['/%2e%2e/', ['/../index.html']],
-    ['/%E9', []],
-    ['/%', []],
-  ])('%s', (path, files) => {
-    expect(addressesOf(path)).toEqual(files);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSite } from '../../reader/loadSite';
-import { ensurePortIsFree } from '../../scripts/serve/port';
+import { chosenPort } from '../../scripts/serve/port';
 import { listenAnywhere } from '../listening';
 import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
@@ -48,7 +48,8 @@ test('a taken port is named, with another to try', async () => {
   await listenAnywhere(taken);
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(ensurePortIsFree(port)).rejects.toThrow(
+  vi.stubEnv('PORT', String(port));
+  await expect(chosenPort()).rejects.toThrow(
     `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`,
   );
   taken.close();
