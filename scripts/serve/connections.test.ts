@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
-import { limitConnections, limitOpen } from './connections';
+import { limitConnections, limitOpenFiles } from './connections';
 import { listen } from './port';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -61,21 +61,21 @@ test('where all are being answered, the newest is answered too', async () => {
   expect(await exchange(url, REQUEST)).toContain('fast');
 });
 
-test('of answers with an open file, the oldest is ended for one more', async () => {
-  const limitFiles = limitOpen<ServerResponse>(2);
-  server.on('request', (request, response) => {
-    if (request.url === '/slow') limitFiles(response);
+test('files beyond the limit wait for their turn; a client that reads for too long is ended', async () => {
+  const turn = limitOpenFiles(2);
+  let open = 0;
+  server.on('request', async (request, response) => {
+    if (request.url === '/slow') await turn(response);
+    open += 1;
   });
-  const slow = async () => {
-    const asked = once(server, 'request');
-    const socket = await holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-    await asked;
-    return socket;
-  };
+  const slow = () => holding('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   const first = await slow();
+  await expect.poll(() => open).toBe(1);
   const second = await slow();
+  await expect.poll(() => open).toBe(2);
   const ended = once(first, 'close');
   const third = await slow();
   await ended;
   expect([second.destroyed, third.destroyed]).toEqual([false, false]);
+  await expect.poll(() => open).toBe(3);
 });

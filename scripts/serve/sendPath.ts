@@ -15,8 +15,8 @@ export interface SiteFolders {
   latest(): Publication;
   /** Folders of former publications: a page that is still open asks for its hashed files. */
   readonly former: readonly string[];
-  /** Bounds how many answers have a file open. */
-  limitFiles(response: ServerResponse): void;
+  /** Waits until an answer may open a file. */
+  turn(response: ServerResponse): Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { folder, latest, former, limitFiles }: SiteFolders,
+  { folder, latest, former, turn }: SiteFolders,
 ): Promise<boolean> {
   const publication = latest();
   const isCurrent = () => latest() === publication;
@@ -67,8 +67,8 @@ async function trySending(
   }
   // Of thousands of requests in one packet, one has a file open at a time.
   if (!response.socket) await once(response, 'socket');
+  await turn(response);
   if (response.closed) return true;
-  limitFiles(response);
   return sendFile(request, response, file, headers, isCurrent);
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { IDLE_MS, limitConnections, limitOpen, MAX_OPEN_FILES, TIMEOUTS_MS } from './connections';
+import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
 import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
 import { type SiteFolders, sendPath } from './sendPath';
@@ -51,10 +51,10 @@ export async function serveSite(
   const latest = followPublications(folder);
   const server = createServer(TIMEOUTS_MS);
   limitConnections(server);
-  const limitFiles = limitOpen<ServerResponse>(MAX_OPEN_FILES);
+  const site = { folder, latest, former, turn: limitOpenFiles() };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      await handle(request, response, { folder, latest, former, limitFiles }, functions);
+      await handle(request, response, site, functions);
     } catch (error) {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
       if (response.headersSent) response.destroy();
