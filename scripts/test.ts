@@ -1,5 +1,5 @@
 /**
- * Runs a suite of tests; the last line is `N passed, N failed`.
+ * Runs a suite of tests and prints its ten slowest files; the last line is `N passed, N failed`.
  *
  * `npm test`: content check, type check, lint, the unit tests, and the site of tests/content in a real
  * browser.
@@ -11,7 +11,7 @@
  */
 import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startVitest } from 'vitest/node';
+import { startVitest, type TestModule } from 'vitest/node';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -46,7 +46,8 @@ const vitest = await startVitest('test', positionals, {
   // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
   maxWorkers: isEveryday ? 3 : 2,
 });
-for (const { children } of vitest.state.getTestModules()) {
+const modules = vitest.state.getTestModules();
+for (const { children } of modules) {
   passed += [...children.allTests('passed')].length;
   failed += [...children.allTests('failed')].length;
 }
@@ -58,6 +59,11 @@ for (const { name, success, output } of await Promise.all(checks)) {
   else failed += 1;
   console.log(`${output}${name}: ${success ? 'clean' : 'failed, see above'}`);
 }
+const seconds = (module: TestModule) => module.diagnostic().duration / 1000;
+const slowest = modules.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+console.log('The slowest files:');
+for (const module of slowest)
+  console.log(`${seconds(module).toFixed(1).padStart(7)} s  ${module.relativeModuleId}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 // What a test left open must not keep the terminal.
