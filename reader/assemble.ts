@@ -12,7 +12,7 @@ import { siteSchema } from '../model/siteSchema';
 import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { transcriptOf } from './films/captions/writeCaptions';
-import { type Around, finishEntry } from './finish';
+import { finishEntry } from './finish';
 import {
   bannerOn,
   heldBackMark,
@@ -21,6 +21,7 @@ import {
   withoutHeldBack,
 } from './rules/records/heldBack';
 import { tagName } from './rules/records/tagRules';
+import type { SiteLookup } from './siteLookup';
 import { findTranslations } from './translations';
 
 interface Parts {
@@ -35,7 +36,7 @@ interface Parts {
   readonly films: readonly FilmFile[];
   readonly pdfs: readonly PdfFile[];
   readonly captions: readonly CaptionsFile[];
-  readonly around: Around;
+  readonly lookup: SiteLookup;
   /** How this site is published. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
@@ -45,7 +46,7 @@ interface Parts {
  * in order, everything frozen.
  */
 export function assembleSite(parts: Parts): Site {
-  const { bodies, owners, heldBack, around } = parts;
+  const { bodies, owners, heldBack, lookup } = parts;
   const entries = withoutHeldBack(parts.entries, heldBack);
   const addresses: Record<string, string> = {};
   for (const [path, file] of owners) {
@@ -71,7 +72,7 @@ export function assembleSite(parts: Parts): Site {
       const notice = heldBackNotice(entry.fields, parts.published.today);
       if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
-        ...finishEntry(schema, entry, around),
+        ...finishEntry(schema, entry, lookup),
         kind,
         file: file.path,
         slug: file.slug,
@@ -87,7 +88,7 @@ export function assembleSite(parts: Parts): Site {
     list: readonly Entry<z.output<Schema>>[],
   ) =>
     list.map((entry) => ({
-      ...finishEntry(schema, entry, around),
+      ...finishEntry(schema, entry, lookup),
       ...marked(entry.fields),
       slug: entry.file.slug,
     }));
@@ -97,7 +98,7 @@ export function assembleSite(parts: Parts): Site {
     .sort(lastListedFirst);
   const nearest = nearestTo(articles);
   /** The page of an address that is published this time. */
-  const shown = (path: string) => (around.isHidden(path) ? [] : [addresses[path] ?? path]);
+  const shown = (path: string) => (lookup.isHidden(path) ? [] : [addresses[path] ?? path]);
   const lists = {
     pages: paged('page', SCHEMAS.pages, entries.pages),
     expertises: paged('expertise', SCHEMAS.expertises, entries.expertises).sort(byOrder),
@@ -113,7 +114,7 @@ export function assembleSite(parts: Parts): Site {
   };
   const records = recordsByAddress(lists);
   for (const address of Object.keys(records)) addresses[address] = address;
-  const { banner: announced, ...identity } = finishEntry(siteSchema, parts.identity, around);
+  const { banner: announced, ...identity } = finishEntry(siteSchema, parts.identity, lookup);
   const banner = bannerOn(parts.published.today, announced);
   return freeze({
     ...parts.published,
@@ -127,7 +128,7 @@ export function assembleSite(parts: Parts): Site {
     testimonials: named(SCHEMAS.temoignages, entries.temoignages).sort(byOrder),
     team: named(SCHEMAS.equipe, entries.equipe).sort(byOrder),
     filmography: entries.films
-      .map((entry) => ({ ...finishFilm(entry, bodies, around), ...marked(entry.fields) }))
+      .map((entry) => ({ ...finishFilm(entry, bodies, lookup), ...marked(entry.fields) }))
       .sort(lastFirst),
     addresses,
     records,
@@ -143,11 +144,11 @@ export function assembleSite(parts: Parts): Site {
 function finishFilm(
   entry: Entries['films'][number],
   bodies: Parts['bodies'],
-  around: Around,
+  lookup: SiteLookup,
 ): Film {
   const body = bodies.get(entry.file);
   if (!body) throw new Error(`${entry.file.path} has no body`);
-  const fields = finishEntry(SCHEMAS.films, entry, around);
+  const fields = finishEntry(SCHEMAS.films, entry, lookup);
   const said = body.html ? [] : transcriptOf(fields.captions?.lines ?? []);
   return { ...fields, slug: entry.file.slug, body, said };
 }

@@ -8,44 +8,32 @@ import { type CaptionedPicture, largestOf } from '../model/picture';
 import type { Entry } from './entries';
 import { contentHash } from './files/contentHash';
 import { type MarkdownContext, richText } from './markdown/render';
-
-/** What finishing needs to know of the site; the language is that of the record. */
-export type Around = Pick<
-  MarkdownContext,
-  'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt' | 'toPath'
->;
+import type { SiteLookup } from './siteLookup';
 
 /**
- * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Kept with the file: made
- * again where its fields, or what they lead to, became others.
+ * Valid fields as pages draw them: Markdown made HTML, links and pictures found. Cached with the file:
+ * made again where its fields, or what they lead to, became others.
  *
  * @throws Error where a picture is none: the check of links lets no site pass with one.
  */
 export function finishEntry<Schema extends z.ZodType>(
   schema: Schema,
   { file, fields }: Entry<z.output<Schema>>,
-  { isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt, toPath }: Around,
+  lookup: SiteLookup,
 ): Finished<z.output<Schema>> {
-  const version = contentHash(JSON.stringify(fields));
-  const questions = {
-    fields: (_none: string) => version,
-    ...{ isHidden, pictureAt, filmAt, captionsAt, documentAt, filmNameAt, toPath },
-  };
-  return file.cache.derived('finished', questions, (asked) => {
-    asked.fields('');
-    return finishFields(schema, fields, asked);
-  });
+  const name = `finished ${contentHash(JSON.stringify(fields))}`;
+  return file.cache.derived(name, lookup, (view) => finishFields(schema, fields, view));
 }
 
 /** Those that the schema says nothing of stay as they are. */
 function finishFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: z.output<Schema>,
-  around: Around,
+  { placeholders: _filled, ...lookup }: SiteLookup,
 ): Finished<z.output<Schema>> {
   const lang = readLanguage(valueAt(fields, ['lang']));
   // What the walk makes of a value follows its schema, which the compiler cannot see.
-  return finish(describeSchema(schema), fields, { ...around, lang, fill: asItIs }) as Finished<
+  return finish(describeSchema(schema), fields, { ...lookup, lang, fill: asItIs }) as Finished<
     z.output<Schema>
   >;
 }

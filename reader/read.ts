@@ -9,7 +9,6 @@ import { publishedPdfs } from './documents/pdfReading';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
-import type { AskedSite } from './markdown/askedSite';
 import { pictureOf } from './pictures/inspectPicture';
 import { type Problem, reportable } from './problem';
 import { ProblemList } from './problemList';
@@ -34,7 +33,6 @@ import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
 import type { ReadOptions, Source } from './source';
-import { askedOf } from './surroundings';
 
 export type ReadResult =
   | {
@@ -61,14 +59,13 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const heads = readHeads(source, options, cache);
   const problems = new ProblemList();
   problems.all.push(...source.problems, ...heads.problems);
-  const { files, siteFile, identity, entries, owners, answering, heldBack } = heads;
+  const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } = heads;
 
   // 2. Its text, all that is asked of it one after the other: it is parsed once.
-  const around = askedOf(heads.around);
-  const making = { ...around, texts: cache.texts, eager: options.eager ?? false };
+  const bodyOptions = { texts: cache.texts, eager: options.eager ?? false };
   const bodies = new Map<OpenedFile, Body>();
   for (const file of files) {
-    const body = readText(file, making, problems);
+    const body = readText(file, lookup, bodyOptions, problems);
     if (body) bodies.set(file, body);
   }
 
@@ -78,7 +75,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkSections(entries, problems);
   checkReferences(files, problems);
   checkTopics(entries, problems);
-  checkSocialImages(entries, around, problems);
+  checkSocialImages(entries, lookup, problems);
   checkTags(entries, files, heads.tags, problems);
   checkTranscripts(entries, bodies, problems);
   const known = { today: options.today, firstKept, brand: identity?.brand };
@@ -88,8 +85,8 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
   const filed = new Set([images, films, pdfs].flatMap((index) => [...index.keys()]));
-  checkRelated(entries, heads, { toPath: around.toPath, filed }, problems);
-  const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, around, problems);
+  checkRelated(entries, heads, { toPath: lookup.toPath, filed }, problems);
+  const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, problems);
   reportUncited(images, cited, () => 'cette image', problems);
   reportFilms(films, cited, problems);
   reportUncited(pdfs, cited, () => 'ce fichier', problems);
@@ -100,12 +97,12 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   }
   const parts = {
     ...heads,
-    ...{ bodies, around },
+    bodies,
     identity: { file: siteFile, fields: identity },
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
     // One that a text shows, whose own file is held back, waits with it.
     films: shownFiles(films, cited, heldBack).flatMap((reading) =>
-      heads.around.hidden.has(pictureKey(reading.path)) ? [] : (filmOf(reading) ?? []),
+      hidden.has(pictureKey(reading.path)) ? [] : (filmOf(reading) ?? []),
     ),
     captions: shownFiles(films, cited, heldBack).flatMap((reading) => captionsOf(reading) ?? []),
     pdfs: publishedPdfs(pdfs, cited, heldBack),
@@ -127,7 +124,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
       site ??= assembleSite(parts);
       return site;
     },
-    addresses: [...answering.keys()].filter((path) => !heads.around.hidden.has(path)),
+    addresses: [...answering.keys()].filter((path) => !hidden.has(path)),
     notices: reportable(notices),
     waiting: waitingFiles(entries, identity, options.today),
   };
@@ -135,10 +132,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
 /** The pictures and films that each file cites, once its links have been checked. */
 function checkAllLinks(
-  { files, owners, answering }: Heads,
+  { files, owners, answering, lookup: { placeholders, toPath } }: Heads,
   bodies: ReadonlyMap<OpenedFile, Body>,
   beside: Pick<Targets, 'images' | 'films' | 'pdfs'>,
-  { placeholders, toPath }: AskedSite,
   problems: ProblemList,
 ): ReadonlyMap<OpenedFile, readonly string[]> {
   const anchors = new Map(

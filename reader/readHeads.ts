@@ -16,8 +16,8 @@ import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
 import { isHeldBack } from './rules/records/heldBack';
 import { readTags } from './rules/records/tagRules';
+import { createSiteLookup, type SiteLookup } from './siteLookup';
 import type { ReadOptions, Source } from './source';
-import type { Surroundings } from './surroundings';
 
 /** What the heads of all files say, before any text is read. */
 export interface Heads {
@@ -35,8 +35,10 @@ export interface Heads {
   readonly tags: readonly string[];
   /** What is left out this time: drafts, records for later. */
   readonly heldBack: ReadonlySet<OpenedFile>;
+  /** The paths at which nothing answers this time. */
+  readonly hidden: ReadonlySet<string>;
   /** What texts may lead to and quote. */
-  readonly around: Surroundings;
+  readonly lookup: SiteLookup;
   /** What is wrong so far. */
   readonly problems: readonly Problem[];
 }
@@ -84,7 +86,7 @@ export function readHeads(source: Source, options: ReadOptions, cache: DerivedCa
     ...[...lists.keys()].filter((path) => !shownLists.has(path)),
     ...entries.films.flatMap((film) => (heldBack.has(film.file) ? keyOf(film) : [])),
   ]);
-  const around = {
+  const lookup = createSiteLookup({
     placeholders,
     urls: [options.url, placeholders.get('url')],
     hidden,
@@ -96,9 +98,10 @@ export function readHeads(source: Source, options: ReadOptions, cache: DerivedCa
         heldBack.has(film.file) ? [] : [[keyOf(film), film.file.slug]],
       ),
     ),
-  };
+  });
   return {
-    ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack, around },
+    ...{ files, siteFile, identity, entries, owners, answering, retired, tags, heldBack },
+    ...{ hidden, lookup },
     problems: problems.all,
   };
 }

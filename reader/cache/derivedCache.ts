@@ -29,7 +29,7 @@ export class DerivedCache {
   /** Reads of one key of a world, `["key",…]`: those that many values have in common are written once. */
   readonly #parts: string[];
   readonly #places: Map<string, number>;
-  #checked: { readonly world: object; readonly holds: boolean[] } | undefined;
+  readonly #checked = new WeakMap<object, boolean[]>();
 
   /**
    * @param texts where long texts are cached; in memory unless given.
@@ -121,8 +121,8 @@ export class DerivedCache {
 
   /** Many values ask the same of one world: of all pages' reads, each is looked at once. */
   #holds(place: number, world: object): boolean {
-    if (this.#checked?.world !== world) this.#checked = { world, holds: [] };
-    const { holds } = this.#checked;
+    const holds = this.#checked.get(world) ?? [];
+    this.#checked.set(world, holds);
     holds[place] ??= partHolds(this.#parts[place] ?? '', world);
     return holds[place];
   }

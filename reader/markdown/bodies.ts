@@ -5,16 +5,16 @@ import type { Texts } from '../cache/derivedCache';
 import { knowNames } from '../cache/reads';
 import type { OpenedFile } from '../files/open';
 import { fillText, type Placeholders } from '../rules/fields/placeholders';
-import { type AskedSite, askedSite, type SiteQuestions, surroundingsOf } from './askedSite';
+import type { SiteLookup } from '../siteLookup';
 import { type MarkdownContext, type Rendered, renderMarkdown } from './render';
 
-/** What bodies are made with. */
-export type BodyMaking = AskedSite & {
-  /** Where their HTML is kept. */
+/** How bodies are made. */
+export interface BodyOptions {
+  /** Where their HTML is cached. */
   readonly texts: Texts;
   /** Whether HTML is made at once, while the text is at hand, or when it is asked for. */
   readonly eager: boolean;
-};
+}
 
 /** What is known of a body's HTML without reading it. */
 export interface KnownHtml {
@@ -26,28 +26,31 @@ export interface KnownHtml {
 }
 
 /** The body of a file, whose HTML is read or made when it is asked for. Frozen. */
-export function bodyOf(file: OpenedFile, { texts, eager, ...asked }: BodyMaking): Body | undefined {
+export function bodyOf(
+  file: OpenedFile,
+  lookup: SiteLookup,
+  { texts, eager }: BodyOptions,
+): Body | undefined {
   const opened = file.body;
   if (!opened) return undefined;
-  const questions = askedSite(asked);
   const lang = readLanguage(valueAt(file.frontMatter?.data, ['lang']));
-  const render = (asked: SiteQuestions) => {
-    const { placeholders, ...around } = surroundingsOf(asked);
-    return renderMarkdown(opened.tree, { ...around, lang, fill: filler(placeholders, lang) });
+  const render = (view: SiteLookup) => {
+    const { placeholders, ...context } = view;
+    return renderMarkdown(opened.tree, { ...context, lang, fill: filler(placeholders, lang) });
   };
   const rendered = () =>
-    file.cache.derived('rendered', questions, (asked) => keepHtml(render(asked), texts));
-  const known = eager ? { value: rendered() } : file.cache.peek<Outline>('rendered', questions);
+    file.cache.derived('rendered', lookup, (view) => keepHtml(render(view), texts));
+  const known = eager ? { value: rendered() } : file.cache.peek<Outline>('rendered', lookup);
   const { headings, words, opens, films } =
-    known?.value ?? file.cache.derived('outline', questions, (asked) => outlineOf(render(asked)));
+    known?.value ?? file.cache.derived('outline', lookup, (view) => outlineOf(render(view)));
   const read = (name: string) => texts.read(name);
   const openingHtml = () => {
     const name = rendered().openingHtml;
-    return name && (read(name) ?? render(questions).openingHtml);
+    return name && (read(name) ?? render(lookup).openingHtml);
   };
   const body: Body = {
     get html() {
-      return read(rendered().html) ?? render(questions).html;
+      return read(rendered().html) ?? render(lookup).html;
     },
     headings: Object.freeze(headings.map((heading) => Object.freeze(heading))),
     words,

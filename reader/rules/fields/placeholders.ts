@@ -9,7 +9,10 @@ import type { OpenedFile } from '../../files/open';
 import { LEGAL_FIELDS } from '../records/demonstration';
 
 /** What each `{name}` stands for. */
-export type Placeholders = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
+export interface Placeholders {
+  readonly get: (name: string) => string | undefined;
+  readonly keys: () => Iterable<string>;
+}
 
 /**
  * What may be written between braces: every one-line field of site.md, each network by its name in
@@ -21,7 +24,7 @@ export type Placeholders = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'ke
 export function makePlaceholders(
   siteFile: Pick<OpenedFile, 'text' | 'frontMatter'> | undefined,
   today: IsoDate,
-): ReadonlyMap<string, string> {
+): Placeholders {
   const data = siteFile?.frontMatter?.data;
   const values = new Map<string, string>();
   for (const [key, { example }] of siteFields()) {
@@ -42,7 +45,9 @@ export function makePlaceholders(
   values.set('year', today.slice(0, 4));
   for (const lang of LANGUAGES) values.set(inLanguage('today', lang), INTERFACE[lang].date(today));
   // A value may itself hold a name, one level deep: the tagline says {BRAND}.
-  return new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
+  const filled = new Map([...values].map(([name, value]) => [name, fillText(value, values)]));
+  // Functions of its own: what asks them has its answers recorded (reader/cache/reads.ts).
+  return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
 /** The names that may be typed: not those that stand for one of them in another language. */
@@ -51,7 +56,11 @@ export function typedNames(placeholders: Placeholders): string[] {
 }
 
 /** Puts the values in place of the names of a text, in its language where they have one. */
-export function fillText(text: string, placeholders: Placeholders, lang: Language = 'fr'): string {
+export function fillText(
+  text: string,
+  placeholders: Pick<Placeholders, 'get'>,
+  lang: Language = 'fr',
+): string {
   return text.replace(
     PLACEHOLDER,
     (typed, name: string) =>
@@ -90,7 +99,7 @@ export interface UnknownPlaceholder {
 /** Every `{name}` of a text that stands for nothing. */
 export function unknownPlaceholders(text: string, known: Placeholders): UnknownPlaceholder[] {
   return [...text.matchAll(PLACEHOLDER)]
-    .filter(([, name = '']) => !known.has(name))
+    .filter(([, name = '']) => known.get(name) === undefined)
     .map((match) => {
       const guess = guessSpelling(match[1] ?? '', typedNames(known));
       return {

@@ -14,7 +14,6 @@ import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
 import type { Entries, Entry } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { askedPlaceholders, placeholdersOf } from '../../markdown/askedSite';
 import type { Problem } from '../../problem';
 import { ProblemList } from '../../problemList';
 import { fieldProblems } from './fieldMessages';
@@ -56,9 +55,9 @@ export function validateFile<Schema extends z.ZodType>(
   placeholders: Placeholders,
   problems: ProblemList,
 ): z.output<Schema> | undefined {
-  const read = file.cache.derived('fields', askedPlaceholders(placeholders), (asked) => {
+  const read = file.cache.derived('fields', placeholders, (view) => {
     const found = new ProblemList();
-    const fields = checkFields(file, schema, placeholdersOf(asked), found);
+    const fields = checkFields(file, schema, view, found);
     return { problems: found.all, fields };
   });
   problems.all.push(...read.problems);
@@ -71,9 +70,7 @@ export function checkBodyWords(
   placeholders: Placeholders,
   problems: ProblemList,
 ): void {
-  const found = file.cache.derived('words', askedPlaceholders(placeholders), (asked) =>
-    bodyProblems(file, placeholdersOf(asked)),
-  );
+  const found = file.cache.derived('words', placeholders, (view) => bodyProblems(file, view));
   problems.all.push(...found);
 }
 

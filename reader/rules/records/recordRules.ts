@@ -8,9 +8,9 @@ import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import type { AskedSite } from '../../markdown/askedSite';
 import { FILE_START } from '../../problem';
 import type { ProblemList } from '../../problemList';
+import type { SiteLookup } from '../../siteLookup';
 import { reportField } from '../fields/reportField';
 import { checkCopies } from './copyRules';
 import { dueDay, isForLater } from './heldBack';
@@ -116,7 +116,7 @@ const SOCIAL_SIZE = `${SOCIAL_IMAGE.width} × ${SOCIAL_IMAGE.height} pixels`;
 /** Reports social images that are smaller than networks show them: they would be blurred. */
 export function checkSocialImages(
   entries: Entries,
-  { pictureAt }: Pick<AskedSite, 'pictureAt'>,
+  { pictureAt }: Pick<SiteLookup, 'pictureAt'>,
   problems: ProblemList,
 ): void {
   for (const { file, fields } of pagedEntries(entries)) {

@@ -1,0 +1,58 @@
+import { pictureKey } from '../model/picture';
+import { type PdfReading, pdfAt } from './documents/pdfReading';
+import { indexByPath } from './files/citedFiles';
+import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
+import type { MarkdownContext } from './markdown/render';
+import { type PictureReading, pictureAt } from './pictures/inspectPicture';
+import type { Placeholders } from './rules/fields/placeholders';
+import { ownPaths } from './rules/links/ownPaths';
+
+/** What a text asks about the rest of the site: functions of one text, whose answers are recorded. */
+export interface SiteLookup
+  extends Pick<
+    MarkdownContext,
+    'toPath' | 'isHidden' | 'pictureAt' | 'filmAt' | 'captionsAt' | 'documentAt' | 'filmNameAt'
+  > {
+  readonly placeholders: Placeholders;
+}
+
+/** What a text may lead to and quote. */
+interface SiteContext {
+  readonly placeholders: Placeholders;
+  /** Where the site is published: this time, and as site.md says. */
+  readonly urls: readonly (string | undefined)[];
+  /** The paths at which nothing answers this time. */
+  readonly hidden: ReadonlySet<string>;
+  readonly images: readonly PictureReading[];
+  readonly films: readonly FilmReading[];
+  readonly pdfs: readonly PdfReading[];
+  /** The names of the films that are published, by the keys of their files. */
+  readonly filmNames: ReadonlyMap<string, string>;
+}
+
+/** Creates the lookup of a site from what the headers of its files say. */
+export function createSiteLookup(context: SiteContext): SiteLookup {
+  const { placeholders, urls, hidden, filmNames } = context;
+  const pictures = indexByPath(context.images);
+  const films = indexByPath(context.films);
+  const pdfs = indexByPath(context.pdfs);
+  return {
+    placeholders,
+    toPath: ownPaths(urls),
+    isHidden: (path) => hidden.has(path),
+    pictureAt: memoized((path) => pictureAt(pictures, path)),
+    filmAt: memoized((path) => (hidden.has(pictureKey(path)) ? undefined : filmAt(films, path))),
+    captionsAt: memoized((path) => captionsAt(films, path)),
+    documentAt: memoized((path) => pdfAt(pdfs, path)),
+    filmNameAt: (path) => filmNames.get(pictureKey(path)),
+  };
+}
+
+function memoized<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, { readonly answer: Answer }>();
+  return (text) => {
+    const found = known.get(text) ?? { answer: ask(text) };
+    known.set(text, found);
+    return found.answer;
+  };
+}
