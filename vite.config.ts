@@ -3,13 +3,13 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { islandEntry } from './publish/build/islandEntry';
 import { knownWarnings } from './publish/build/knownWarnings';
 import { packageChunks } from './publish/build/packageChunks';
-import { styledReact } from './publish/build/styledReact';
+import { styledNames } from './publish/build/styledNames';
 
 /** How a build bundles the code (publish/build/codeBundles.ts); `npm run dev` has a way of its own (publish/dev/). */
 export default defineConfig({
   plugins: [
     knownWarnings(),
-    styledReact(),
+    styledNames(),
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
     packageChunks(),

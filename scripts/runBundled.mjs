@@ -12,7 +12,7 @@ const FOLDER = 'node_modules/.cache/commands';
 /** Packages that are native, find files beside them, or are slow and seldom loaded; so are the tools, all of them. */
 const EXTERNAL = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
-  ...['@vitejs/plugin-react', 'tsx', '@babel/core'],
+  ...['tsx', '@babel/core'],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { z } from 'zod';
-import { styledFiles } from '../build/styledFiles';
+import { styledNamesForEsbuild } from '../build/styledNames';
 import { viteSettings } from '../build/viteSettings';
 import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
@@ -72,7 +72,7 @@ export function bundlePage(base: string, entries: Entries, plugins: Plugin[]): P
 
 /** Code that a worker runs: one file, which is there at once or not at all. */
 export function bundleWorker(base: string, entries: Entries): Promise<Bundled> {
-  return bundle(base, entries, { plugins: [browserCode('worker'), styledFiles(process.cwd())] });
+  return bundle(base, entries, { plugins: [browserCode('worker'), styledNamesForEsbuild()] });
 }
 
 async function bundle(

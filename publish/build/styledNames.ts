@@ -1,17 +1,16 @@
-import { basename, relative } from 'node:path';
-import type { PluginItem, TransformOptions } from '@babel/core';
-import { cached } from '../../reader/cache/byteCache';
-
-/** Stable class names on both sides, or an island's rules would be injected twice. */
-export const STYLED_NAMES: PluginItem = [
-  'babel-plugin-styled-components',
-  { ssr: true, displayName: false, fileName: false, pure: true, cssProp: false },
-];
+import { readFile } from 'node:fs/promises';
+import type { TransformOptions } from '@babel/core';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
+import type { Plugin } from 'vite';
 
 const RECIPE = {
-  plugins: [STYLED_NAMES],
+  plugins: [
+    [
+      'babel-plugin-styled-components',
+      { ssr: true, displayName: false, fileName: false, pure: true, cssProp: false },
+    ],
+  ],
   parserOpts: { plugins: ['typescript', 'jsx'] },
-  sourceMaps: 'inline',
   // esbuild's messages count the lines of what it is given.
   retainLines: true,
   babelrc: false,
@@ -19,38 +18,42 @@ const RECIPE = {
 } satisfies TransformOptions;
 
 /**
- * A component whose styles have the names that the build gives them, with its source map inline; the
- * code as it is where it has no styles, or does not parse: what compiles it next says so.
- *
- * @param file its absolute path, of which the names are made.
- * @param madeBy names what makes them: other versions of the packages may make others.
+ * Vite plugin: gives each styled component a class name made from its file, the same on the server and in
+ * browsers, or an island's rules would be injected twice. Babel takes half a second for all files with styles;
+ * esbuild compiles the JSX of these and of all others.
  */
-export async function withStyledNames(code: string, file: string, madeBy: string): Promise<string> {
-  if (!code.includes("'styled-components'")) return code;
-  // The same in whichever folder the project lies.
-  const place = relative(process.cwd(), file);
-  const made = await cached(['styled names', JSON.stringify(RECIPE), madeBy, place, code], () =>
-    transform(code, file),
-  );
-  return made ? Buffer.from(made).toString('utf8') : code;
+export function styledNames(): Plugin {
+  return {
+    name: 'styled-names',
+    enforce: 'pre',
+    transform: {
+      filter: { id: STYLED_FILES, code: IMPORT },
+      handler: withStyledNames,
+    },
+  };
 }
 
-/** Babel takes a moment to load: not where all is kept. */
-async function transform(code: string, filename: string): Promise<Uint8Array | undefined> {
+/** The same for esbuild, which bundles the editor. */
+export function styledNamesForEsbuild(): EsbuildPlugin {
+  return {
+    name: 'styled-names',
+    setup({ onLoad }) {
+      onLoad({ filter: STYLED_FILES }, async ({ path }) => {
+        const code = await readFile(path, 'utf8');
+        if (!code.includes(IMPORT)) return undefined;
+        return { contents: (await withStyledNames(code, path)).code, loader: 'tsx' };
+      });
+    },
+  };
+}
+
+const STYLED_FILES = /\.tsx?$/;
+const IMPORT = "'styled-components'";
+
+/** @param filename its absolute path. @throws Error with the place, of code that does not parse. */
+async function withStyledNames(code: string, filename: string) {
+  // It takes a moment to load: not where nothing is bundled.
   const { transformAsync } = await import('@babel/core');
-  try {
-    const result = await transformAsync(code, {
-      ...RECIPE,
-      filename,
-      sourceFileName: basename(filename),
-    });
-    return Buffer.from(result?.code ?? code);
-  } catch (error) {
-    if (isParseError(error)) return undefined;
-    throw error;
-  }
-}
-
-function isParseError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'BABEL_PARSE_ERROR';
+  const result = await transformAsync(code, { ...RECIPE, filename, sourceMaps: true });
+  return { code: result?.code ?? code, map: result?.map };
 }

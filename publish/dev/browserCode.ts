@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
-import { textHash } from '../../reader/files/sourceFiles.mjs';
+import type { ViteDevServer } from 'vite';
 import { ISLAND_ENTRY } from '../build/islandEntry';
-import { STYLED_FILES } from '../build/styledFiles';
-import { withStyledNames } from '../build/styledNames';
+import { styledNames } from '../build/styledNames';
 import { PUBLISHED, WORKSHOP } from '../build/workshop.mjs';
 import { liveEditing } from './liveEditing';
 import type { Workbench } from './workbench';
@@ -26,7 +23,7 @@ export async function startBrowserCode(
     // Settings are loaded for every command alike (scripts/environment.mjs).
     envDir: false,
     appType: 'custom',
-    plugins: [styledNames(root), liveEditing(workbench)],
+    plugins: [styledNames(), liveEditing(workbench)],
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -51,17 +48,4 @@ export async function startBrowserCode(
       ],
     },
   });
-}
-
-/** Gives styles the names that the page has for them. */
-function styledNames(root: string): Plugin {
-  const madeBy = textHash(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return {
-    name: 'styled-names',
-    enforce: 'pre',
-    transform(code, id) {
-      const [file = ''] = id.split('?');
-      return STYLED_FILES.test(file) ? withStyledNames(code, file, madeBy) : undefined;
-    },
-  };
 }

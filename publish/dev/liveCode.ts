@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext } from 'esbuild';
-import { styledFiles } from '../build/styledFiles';
+import { styledNamesForEsbuild } from '../build/styledNames';
 import { viteSettings } from '../build/viteSettings';
 import { packagesOnce } from './packagesOnce';
 import { runBundle } from './runBundle';
@@ -102,7 +102,7 @@ async function startBundling(root: string): Promise<BuildContext<typeof BUNDLES>
     absWorkingDir: root,
     sourceRoot: `${pathToFileURL(root).href}/`,
     define: { 'import.meta.env': JSON.stringify(environment) },
-    plugins: [packagesOnce(), styledFiles(root)],
+    plugins: [packagesOnce(), styledNamesForEsbuild()],
   });
 }
 
