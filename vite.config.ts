@@ -5,7 +5,7 @@ import { knownWarnings } from './publish/build/knownWarnings';
 import { packageChunks } from './publish/build/packageChunks';
 import { styledNames } from './publish/build/styledNames';
 
-/** How a build bundles the code (publish/build/codeBundles.ts); `npm run dev` has a way of its own (publish/dev/). */
+/** How the code is compiled: for a build (publish/build/codeBundles.ts), and by `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
   plugins: [
     knownWarnings(),

@@ -18,8 +18,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${ROOMS}/**/*.test.{ts,tsx}`],
-          // Whole bundles: the audit has them.
-          exclude: ['**/*.slow.test.ts'],
           // Modules are loaded once for all files of a worker, not once for each file: half the time.
           isolate: false,
           // Some start a command: a second on a quiet machine, many on a busy one.
@@ -77,11 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'audit',
-          include: [
-            'tests/audit/**/*.test.ts',
-            `${ROOMS}/**/*.slow.test.ts`,
-            ...(isLong ? DRAWN : []),
-          ],
+          include: ['tests/audit/**/*.test.ts', ...(isLong ? DRAWN : [])],
           globalSetup: ['tests/builtSite.ts', 'tests/audit/extraSite.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,

@@ -3,9 +3,9 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Site } from '../model/site';
 import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
-import { addressOf, type FilesOfPage, renderAddress } from './renderAddress';
+import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** What the build hands to every page (publish/build/renderPages.ts). */
+/** What whoever has a page made hands over: the build (publish/build/renderPages.ts), and the dev server. */
 export type BuildContext = FilesOfPage;
 
 interface PageContext extends BuildContext {
@@ -18,7 +18,7 @@ interface PageContext extends BuildContext {
 /** Picks the record of an address and writes its document; any other address is the 404 page. */
 export async function render({ site, urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
-  const { html } = await renderAddress(site, addressOf(urlPathname), { islandScripts, fontUrls });
+  const html = await renderAddress(site, urlPathname, { islandScripts, fontUrls });
   return written(html);
 }
 

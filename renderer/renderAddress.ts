@@ -13,20 +13,8 @@ export interface FilesOfPage {
   readonly fontUrls: FontUrls;
 }
 
-/** A page as its host sends it. */
-interface AnsweredPage {
-  /** Whether a record has this address; the 404 page otherwise. */
-  readonly found: boolean;
-  readonly html: string;
-}
-
-/** The address of the path that is asked for: with or without a slash at its end, it is the same. */
-export function addressOf(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
-}
-
 /**
- * The page of an address, without the base path: that of its record, or the 404 page.
+ * Returns the HTML of an address, without the base path: that of its record, or the 404 page.
  *
  * @throws Error naming the content file that the page could not be made from.
  */
@@ -34,13 +22,11 @@ export async function renderAddress(
   site: Site,
   address: string,
   files: FilesOfPage,
-): Promise<AnsweredPage> {
-  const found = address === NOT_FOUND_ADDRESS ? undefined : recordAt(site, address);
-  const record = found ?? recordAt(site, NOT_FOUND_ADDRESS);
+): Promise<string> {
+  const record = recordAt(site, address) ?? recordAt(site, NOT_FOUND_ADDRESS);
   if (!record) throw new Error('The content reader lets no site pass without its 404 page');
   // Not the page file's own export of it: style rules stand in the order in which components are made,
   // and pages must be the same bytes whichever file vite-plugin-ssr loads first.
   const parts = { site, record, Page: RecordView, ...files };
-  const html = await madeFrom(record.file, () => renderDocument(parts));
-  return { found: found !== undefined, html };
+  return madeFrom(record.file, () => renderDocument(parts));
 }

@@ -1,7 +1,7 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
 import { createServer } from 'node:http';
 import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
-import { serveWhileWritten } from '../publish/dev/devServer';
+import { startDevServer } from '../publish/dev/devServer';
 import { runCommand } from './runCommand';
 import { chosenPort, listen, THIS_MACHINE } from './serve/port';
 
@@ -18,9 +18,9 @@ await runCommand(async (atEnd) => {
   }
   const port = await chosenPort();
   const server = createServer();
-  const actual = await listen(server, port, THIS_MACHINE);
-  const { stop } = serveWhileWritten(server, process.cwd());
+  const { stop } = await startDevServer(server, process.cwd());
   atEnd(async () => stop());
+  const actual = await listen(server, port, THIS_MACHINE);
   console.log(`Relecture : http://localhost:${actual} (Ctrl-C pour arrêter)`);
   return undefined;
 });

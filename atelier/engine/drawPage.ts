@@ -35,7 +35,7 @@ export async function drawPage(
   const draw = async (of: Site, at: string) => {
     const known = of === site ? drawn.get(at) : undefined;
     if (known !== undefined) return known;
-    const { html } = await renderAddress(of, at, { islandScripts: [], fontUrls: fonts });
+    const html = await renderAddress(of, at, { islandScripts: [], fontUrls: fonts });
     if (of === site) drawn.set(at, html);
     return html;
   };

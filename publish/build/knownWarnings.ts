@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Sentences that vite-plugin-ssr's last release prints at every run, and that we know. */
-const KNOWN = ['renamed to Vike', 'The glob option "as" has been deprecated'];
+/** Sentences that vite-plugin-ssr's last release prints at every run, or request, and that we know. */
+const KNOWN = [
+  ...['renamed to Vike', 'The glob option "as" has been deprecated'],
+  ...['HTTP request', 'HTTP response', 'page reload'],
+];
 
 /**
  * Hides exactly these sentences, unless DEBUG is set: staff who run a command should not wonder
@@ -27,10 +30,12 @@ export function knownWarnings(): Plugin {
 /** The same where vite-plugin-ssr runs without Vite. */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!isKnown(words)) warn(...words);
-  };
+  for (const level of ['log', 'warn', 'error'] as const) {
+    const print = console[level];
+    console[level] = (...words: unknown[]) => {
+      if (!isKnown(words)) print(...words);
+    };
+  }
 }
 
 function isKnown(words: readonly unknown[]): boolean {

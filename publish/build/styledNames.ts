@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { basename, relative } from 'node:path';
 import type { TransformOptions } from '@babel/core';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
+import { cached } from '../../reader/cache/byteCache';
 
 const RECIPE = {
   plugins: [
@@ -13,22 +15,36 @@ const RECIPE = {
   parserOpts: { plugins: ['typescript', 'jsx'] },
   // esbuild's messages count the lines of what it is given.
   retainLines: true,
+  sourceMaps: 'inline',
   babelrc: false,
   configFile: false,
 } satisfies TransformOptions;
 
 /**
  * Vite plugin: gives each styled component a class name made from its file, the same on the server and in
- * browsers, or an island's rules would be injected twice. Babel takes half a second for all files with styles;
- * esbuild compiles the JSX of these and of all others.
+ * browsers, or an island's rules would be injected twice. Babel takes half a second for all files with styles,
+ * which the dev server does without: it caches them. esbuild compiles the JSX of these and of all others.
  */
 export function styledNames(): Plugin {
+  let isDev = false;
   return {
     name: 'styled-names',
     enforce: 'pre',
+    config(_config, { command }) {
+      isDev = command === 'serve';
+    },
     transform: {
       filter: { id: STYLED_FILES, code: IMPORT },
-      handler: withStyledNames,
+      async handler(code, id) {
+        if (!isDev) return { code: await withStyledNames(code, id) };
+        // The same in whichever folder the project is.
+        const place = relative(process.cwd(), id);
+        const named = await cached(
+          ['styled names', JSON.stringify(RECIPE), place, code],
+          async () => Buffer.from(await withStyledNames(code, id)),
+        );
+        return { code: Buffer.from(named).toString() };
+      },
     },
   };
 }
@@ -41,7 +57,7 @@ export function styledNamesForEsbuild(): EsbuildPlugin {
       onLoad({ filter: STYLED_FILES }, async ({ path }) => {
         const code = await readFile(path, 'utf8');
         if (!code.includes(IMPORT)) return undefined;
-        return { contents: (await withStyledNames(code, path)).code, loader: 'tsx' };
+        return { contents: await withStyledNames(code, path), loader: 'tsx' };
       });
     },
   };
@@ -51,9 +67,13 @@ const STYLED_FILES = /\.tsx?$/;
 const IMPORT = "'styled-components'";
 
 /** @param filename its absolute path. @throws Error with the place, of code that does not parse. */
-async function withStyledNames(code: string, filename: string) {
+async function withStyledNames(code: string, filename: string): Promise<string> {
   // It takes a moment to load: not where nothing is bundled.
   const { transformAsync } = await import('@babel/core');
-  const result = await transformAsync(code, { ...RECIPE, filename, sourceMaps: true });
-  return { code: result?.code ?? code, map: result?.map };
+  const result = await transformAsync(code, {
+    ...RECIPE,
+    filename,
+    sourceFileName: basename(filename),
+  });
+  return result?.code ?? code;
 }

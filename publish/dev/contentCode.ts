@@ -1,4 +1,4 @@
-/** What the dev server runs of the reader: loaded anew when its code changes (liveCode.ts). */
+/** What the dev server runs of the reader: loaded anew when its code changes (loadContentCode.ts). */
 import { weaveAt, wovenPath } from '../../components/woven/weave';
 import { type Variant, variantsOf } from '../../model/picture';
 import { contentFile } from '../../reader/files/contentFile';

@@ -1,107 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import { join } from 'node:path';
+import { createServer, mergeConfig } from 'vite';
+import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
-import { PUBLIC } from '../build/workshop.mjs';
+import { ISLAND_ENTRY } from '../build/islandEntry';
+import { PUBLIC, PUBLISHED, WORKSHOP } from '../build/workshop.mjs';
 import { FONT_SOURCES } from '../fonts/sources';
-import { startBrowserCode } from './browserCode';
-import { FONT_URLS } from './devFonts';
-import { errorText } from './errorOverlay';
+import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 import { pdfAt, sendContentFile } from './sendContentFile';
-import { openWorkbench, type Workbench } from './workbench';
-
-/** How long Vite waits for a first page to be asked for, in ms: it would keep it from the processor. */
-const FIRST_PAGE = 500;
 
 /**
- * Makes a server answer with the site as it is on the disk. Pages come first: Vite, which brings the
- * browser its scripts, is loaded once the first has been made.
+ * Makes a server answer with the site as it is on the disk: what no file answers is a page.
  *
  * @param http a server that answers nothing yet.
  * @param root the project's folder, which is the working directory.
  * @returns what is to be called before the process ends.
  */
-export function serveWhileWritten(http: Server, root: string): { stop(): void } {
-  const workbench = openWorkbench(root, (error) => console.error(errorText(error)));
-  let asked = () => {};
-  const firstPage = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  const vite = workbench
-    .look()
-    .then(() => Promise.race([firstPage, new Promise((later) => setTimeout(later, FIRST_PAGE))]))
-    .then(() => startBrowserCode(root, http, workbench));
-  vite.then(workbench.keepReading).catch((error: unknown) => console.error(error));
-
+export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
+  const live = liveSite(root);
+  const vite = await createServer(
+    mergeConfig(config, {
+      root,
+      configFile: false,
+      appType: 'custom',
+      publicDir: PUBLIC,
+      clearScreen: false,
+      plugins: [live.plugin],
+      server: {
+        middlewareMode: true,
+        hmr: { server: http },
+        // What commands write here is no source.
+        watch: {
+          ignored: [PUBLISHED, WORKSHOP, '.tests', '.data'].map((name) => `${join(root, name)}/**`),
+        },
+      },
+      optimizeDeps: {
+        entries: ISLAND_ENTRY,
+        // Named here, or the first page visited would reload itself when they are discovered.
+        include: [
+          ...['react', 'react-dom', 'react-dom/client', 'styled-components'],
+          ...['react/jsx-runtime', 'react/jsx-dev-runtime', '@supabase/supabase-js'],
+        ],
+      },
+    }),
+  );
   http.on('request', async (request, response) => {
+    const path = pathOf(request);
+    // Vite's own are no pages: `/@vite/client`, `/__open-in-editor`.
+    if (!isForHere(request, !/^\/(?:@|__)/.test(path))) return response.writeHead(403).end();
     try {
-      await answer(request, response, { root, workbench, vite });
+      if (await sendFile(request, response, path, { root, live })) return;
+      vite.middlewares(request, response, () => sendPage(request, response, path, live));
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
-    } finally {
-      asked();
     }
   });
-  return { stop: workbench.keepReading };
-}
-
-interface Site {
-  readonly root: string;
-  readonly workbench: Workbench;
-  readonly vite: Promise<ViteDevServer>;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
-  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
-  const isPage = asksForPage(request, path, site.root);
-  if (!isForHere(request, isPage)) return response.writeHead(403).end();
-  if (isAtelier(path)) {
-    return response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NO_ATELIER);
-  }
-  // Before pages: a browser that opens a PDF says that it wants HTML.
-  const pdf = pdfAt(site.root, path);
-  if (pdf) return sendContentFile(request, response, pdf);
-  if (isPage) return sendPage(request, response, path, site);
-  const font = fontAt(path);
-  if (font) return response.writeHead(200, { 'Content-Type': 'font/woff2' }).end(font);
-  const picture = path.startsWith('/images/') ? await site.workbench.picture(path) : undefined;
-  if (picture) return response.writeHead(200, { 'Content-Type': picture.type }).end(picture.bytes);
-  const film = path.startsWith('/films/') ? await site.workbench.film(path) : undefined;
-  if (film?.file) return sendContentFile(request, response, film.file);
-  if (film) return response.writeHead(200, { 'Content-Type': CAPTIONS }).end(film.captions);
-  const { middlewares } = await site.vite;
-  middlewares(request, response, (error?: unknown) => {
-    if (error) console.error(error);
-    response.writeHead(error ? 500 : 404).end();
-  });
-  return undefined;
-}
-
-const CAPTIONS = 'text/vtt; charset=utf-8';
-
-async function sendPage(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  { workbench }: Site,
-) {
-  const { status, html } = await workbench.answer(decoded(path));
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(method === 'HEAD' ? undefined : html);
-}
-
-/** The editing room is made by a build: here nothing is bundled for it. */
-const NO_ATELIER =
-  'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
-
-function isAtelier(path: string): boolean {
-  return path === `/${ATELIER_FOLDER}` || path.startsWith(`/${ATELIER_FOLDER}/`);
+  return { stop: live.keepReading };
 }
 
 /**
@@ -119,22 +76,59 @@ export function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage:
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** A page has no extension; a browser that shows what it asks for says that it wants HTML. */
-function asksForPage({ method, headers }: IncomingMessage, path: string, root: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  // Vite's own: `/@vite/client`, `/__open-in-editor`.
-  if (/^\/(?:@|__)/.test(path)) return false;
-  if (!extname(path)) return true;
-  return (
-    (headers.accept ?? '').includes('text/html') && !existsSync(join(root, PUBLIC, decoded(path)))
-  );
+/** The editor is made by a build: here nothing is bundled for it. */
+const NO_ATELIER =
+  'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
+
+/** Answers with what a build would publish beside the pages; false where that is nothing. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { root, live }: { readonly root: string; readonly live: LiveSite },
+): Promise<boolean> {
+  const send = (type: string, content: string | Uint8Array, status = 200) => {
+    response.writeHead(status, { 'Content-Type': type }).end(content);
+    return true;
+  };
+  if (`${path}/`.startsWith(`/${ATELIER_FOLDER}/`)) {
+    return send('text/plain; charset=utf-8', NO_ATELIER, 404);
+  }
+  for (const name of ['text', 'title', 'italic'] as const) {
+    if (path === FONT_URLS[name]) return send('font/woff2', readFileSync(FONT_SOURCES[name].file));
+  }
+  if (path.startsWith('/images/')) {
+    const { publishedPicture } = await live.contentCode();
+    const picture = await publishedPicture(root, path);
+    return picture !== undefined && send(picture.type, picture.bytes);
+  }
+  let file = pdfAt(root, path);
+  if (path.startsWith('/films/')) {
+    const { publishedFilm } = await live.contentCode();
+    const film = await publishedFilm(root, path);
+    if (film?.captions !== undefined) return send('text/vtt; charset=utf-8', film.captions);
+    file = film?.file;
+  }
+  if (file) sendContentFile(request, response, file);
+  return file !== undefined;
 }
 
-function fontAt(path: string): Uint8Array | undefined {
-  for (const name of ['text', 'title', 'italic'] as const) {
-    if (path === FONT_URLS[name]) return readFileSync(FONT_SOURCES[name].file);
-  }
-  return undefined;
+async function sendPage(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  live: LiveSite,
+): Promise<void> {
+  const { status, html } = await live.servePage(decoded(path));
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(method === 'HEAD' ? undefined : html);
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
 /** As it was sent where that is no UTF-8. */

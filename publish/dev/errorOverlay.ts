@@ -13,23 +13,32 @@ export function errorOverlay(thrown: Error, root: string): ErrorPayload {
   const page = contentFileOf(thrown);
   const messages = bundling ? bundling.errors.map(({ text }) => text) : [error.message];
   if (page) messages.push(`While the page of ${page} was made.`);
-  const place = bundling ? bundling.errors[0].location : thrownAt(error, root);
+  const parsed = parseErrorSchema.safeParse(error).data;
+  const place = bundling ? bundling.errors[0].location : (parsed ?? thrownAt(error, root));
   const file = place && resolve(root, place.file);
   return {
     type: 'error',
     err: {
       id: file,
       loc: place && { ...place, file },
-      frame: place && file && codeFrame(file, { line: place.line, column: place.column + 1 }),
+      // Babel's message has one.
+      frame:
+        place && file && !parsed
+          ? codeFrame(file, { line: place.line, column: place.column + 1 })
+          : '',
       message: stripVTControlCharacters(messages.join('\n\n')),
-      stack: bundling ? '' : stripVTControlCharacters(error.stack ?? ''),
+      // That of a compiler says nothing of the project.
+      stack: bundling || parsed ? '' : stripVTControlCharacters(error.stack ?? ''),
     },
   };
 }
 
-/** An error as the terminal shows it: of esbuild's, the places alone, without its own stack. */
+/** Returns an error as the terminal shows it: of a compiler, the places alone, without its own stack. */
 export function errorText(error: Error): string {
-  return failureSchema.safeParse(error).success ? error.message : inspect(causeOf(error));
+  const isOfCompiler = [failureSchema, parseErrorSchema].some(
+    (schema) => schema.safeParse(error).success,
+  );
+  return isOfCompiler ? error.message : inspect(causeOf(error));
 }
 
 /**
@@ -52,6 +61,11 @@ function textPage(error: Error): string {
 function causeOf(error: Error): Error {
   return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
+
+/** An error of Babel, as Vite completes it: lines from 1, columns from 0. */
+const parseErrorSchema = z
+  .object({ id: z.string(), loc: z.object({ line: z.number(), column: z.number() }) })
+  .transform(({ id, loc }) => ({ ...loc, file: id }));
 
 /** Of esbuild's BuildFailure: lines from 1, columns from 0. */
 const failureSchema = z.object({

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { basename, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import {
   afterAll,
   afterEach,
@@ -119,6 +119,18 @@ describe('an edit shows by itself', () => {
     await expect.poll(heading, patience).toContain('beaucoup de choses à dire');
   });
 
+  test('of content, while the page is still loading', async () => {
+    const loading = async (route: Route) => {
+      edit(HOME, (text) => text.replaceAll('quelque chose à montrer', 'tant de choses à dire'));
+      // Until the server has announced the edit, which nobody heard.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    };
+    await page.route('**/@vite/client', loading, { times: 1 });
+    await page.goto(url);
+    await expect.poll(heading, patience).toContain('tant de choses à dire');
+  });
+
   test.each([
     ['a component', 'components/layout/Layout.tsx', 'Aller au contenu', 'Aller au texte'],
     ['an island', 'components/islands/ContactForm.island.tsx', 'Envoyer le', 'Expédier le'],
@@ -177,6 +189,17 @@ test.each([
   const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(status === 404 ? 'Oops! Page not found' : '<');
+});
+
+test('the editor is not opened here, which is said in French', async () => {
+  const response = await fetch(`${url}/atelier/`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('npm run atelier');
+});
+
+test('no line is printed for a request', async () => {
+  await fetch(`${url}/offres`);
+  expect(server.output()).not.toMatch(/HTTP|\/offres/);
 });
 
 test('another name that leads here reads no draft', async () => {
