@@ -20,9 +20,14 @@ test.each<[what: string, picture: PublishedPicture, formats: string[], types: st
   expect(sourcesOf(picture).map(({ type }) => type)).toEqual(types);
 });
 
-test('a photo has one fallback of at most 800 px, and its largest file is the one that links lead to', () => {
-  expect(fallbackOf(PHOTO)).toBe('/images/a-800.h.jpg');
-  expect(variantsOf(PHOTO).filter(({ extension }) => extension === 'jpg')).toHaveLength(1);
-  expect(largestOf(PHOTO)).toBe('/images/a-1200.h.webp');
+test('a PNG has one fallback of at most 800 px, and links lead to its largest WebP', () => {
+  const png: PublishedPicture = { ...PHOTO, extension: 'png' };
+  expect(fallbackOf(png)).toEqual({ src: '/images/a-800.h.png', srcSet: undefined });
+  expect(variantsOf(png).filter(({ extension }) => extension === 'png')).toHaveLength(1);
+  expect(largestOf(png)).toBe('/images/a-1200.h.webp');
+});
+
+test('links lead to the largest JPEG of a photo, or to the drawing itself', () => {
+  expect(largestOf(PHOTO)).toBe('/images/a-1200.h.jpg');
   expect(largestOf({ ...PHOTO, extension: 'svg', widths: [] })).toBe('/images/a.h.svg');
 });

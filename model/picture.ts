@@ -91,7 +91,7 @@ export function publishedWidths(width: number): number[] {
 
 /** Every file that a picture is published as. */
 export function variantsOf(picture: PublishedPicture): Variant[] {
-  return [...modernVariants(picture), fallbackVariant(picture)];
+  return [...modernVariants(picture), ...fallbackVariants(picture)];
 }
 
 /** The sources before the fallback; none for a drawing. */
@@ -102,27 +102,36 @@ export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   }));
 }
 
-/** The address of the fallback, which every browser reads: one file, for few browsers need it. */
-export function fallbackOf(picture: PublishedPicture): string {
-  return fallbackVariant(picture).path;
+/** The fallback: the address that every browser reads, and its widths where there are several. */
+export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
+  const files = fallbackVariants(picture);
+  return {
+    src: plainOf(files)?.path ?? '',
+    srcSet: picture.extension === 'jpg' ? srcSet(files) : undefined,
+  };
 }
 
 /** The address of the whole picture: where a link to it leads. */
 export function largestOf(picture: PublishedPicture): string {
-  return (modernVariants(picture).at(-1) ?? fallbackVariant(picture)).path;
+  const files = picture.extension === 'png' ? modernVariants(picture) : fallbackVariants(picture);
+  return files.at(-1)?.path ?? '';
 }
 
 function modernVariants(picture: PublishedPicture): Variant[] {
   return modernOf(picture).flatMap((extension) => variants(picture, extension));
 }
 
-function fallbackVariant(picture: PublishedPicture): Variant {
+/** Of PNG one file: it is several times heavier, and every browser since 2020 takes the WebP. */
+function fallbackVariants(picture: PublishedPicture): Variant[] {
   const { stem, hash, extension } = picture;
-  if (extension === 'svg') return { path: `${stem}.${hash}.svg`, extension };
+  if (extension === 'svg') return [{ path: `${stem}.${hash}.svg`, extension }];
   const files = variants(picture, extension);
-  const plain = files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
-  if (!plain) throw new Error(`${stem} is a photo without a width`);
-  return plain;
+  const plain = plainOf(files);
+  return extension === 'png' && plain ? [plain] : files;
+}
+
+function plainOf(files: readonly Variant[]): Variant | undefined {
+  return files.findLast(({ width = 0 }) => width <= PLAIN) ?? files[0];
 }
 
 /** AVIF takes several times the room of WebP where nothing may be lost. */

@@ -28,7 +28,7 @@ export function FilmPlayer({ site, film, shows = film.description, among }: Film
   const { file, poster, captions, title, silent, credits } = film;
   const words = INTERFACE[useLanguage()];
   const french = useForeign()();
-  const src = fallbackOf(poster);
+  const { src } = fallbackOf(poster);
   return (
     <Figure $ratio={file.width / file.height} $among={among === true}>
       <Screen

@@ -26,6 +26,7 @@ interface PictureElementProps {
  */
 export function PictureElement(props: PictureElementProps) {
   const { picture, alt, sizes, urgency, className } = props;
+  const { src, srcSet } = fallbackOf(picture);
   return (
     <picture>
       {sourcesOf(picture).map((source) => (
@@ -33,7 +34,9 @@ export function PictureElement(props: PictureElementProps) {
       ))}
       <img
         className={className}
-        src={fallbackOf(picture)}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         alt={alt}
         width={props.width ?? picture.width}
         height={props.height ?? picture.height}

@@ -77,14 +77,14 @@ test('a drawing is published as it is, under the name of its content', async () 
 test('the same photo is encoded once, under another name too; another photo again', async () => {
   write(await makePhoto());
   const first = await publish(await inspected(), quickly);
-  expect(first.encoded).toBe(5);
+  expect(first.encoded).toBe(6);
   expect(await publish(await inspected(), quickly)).toEqual({ files: first.files, encoded: 0 });
   write(await makePhoto(), '/images/autre.jpg');
   expect((await publish(await inspected('/images/autre.jpg'), quickly)).encoded).toBe(0);
   write(await makePhoto({ width: 601 }));
-  expect((await publish(await inspected(), quickly)).encoded).toBe(5);
+  expect((await publish(await inspected(), quickly)).encoded).toBe(6);
   for (const name of readdirSync(CACHE)) truncateSync(join(CACHE, name), 40);
-  expect((await publish(await inspected(), quickly)).encoded).toBe(5);
+  expect((await publish(await inspected(), quickly)).encoded).toBe(6);
 });
 
 test('a photo changed after it was inspected stops the build, and leaves the cache sound', async () => {
@@ -93,5 +93,5 @@ test('a photo changed after it was inspected stops the build, and leaves the cac
   write(await makePhoto({ width: 601 }));
   await expect(publish(picture)).rejects.toThrow(`${PATH} changed while it was being published`);
   write(await makePhoto());
-  expect((await publish(picture, quickly)).encoded).toBe(5);
+  expect((await publish(picture, quickly)).encoded).toBe(6);
 });

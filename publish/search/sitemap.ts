@@ -38,7 +38,7 @@ function entry(site: Site, record: PagedRecord, films: readonly Film[]): string 
 /** In the order that the schema of the extension asks for. */
 function video(site: Site, { title, description, poster, date, file }: Film): string {
   const parts: readonly (readonly [name: string, value: string])[] = [
-    ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster))],
+    ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
     ['title', title],
     ['description', description],
     ['content_loc', absoluteUrl(site, file.src)],

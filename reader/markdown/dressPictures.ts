@@ -70,8 +70,9 @@ function drawn(
   const sources = sourcesOf(picture).map((source) =>
     element('source', { ...source, sizes: SIZES }),
   );
-  const src = fallbackOf(picture);
-  return [...sources, element('img', { src, alt, width, height, ...fetched })];
+  const { src, srcSet } = fallbackOf(picture);
+  const sizes = srcSet ? SIZES : undefined;
+  return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...fetched })];
 }
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>;

@@ -70,12 +70,12 @@ describe('renderMarkdown', () => {
     [
       'a photo, in every format and width',
       '![A](/images/a.jpg)',
-      `<p><picture><source type="image/avif" srcset="/images/a-400.f00.avif 400w, /images/a-500.f00.avif 500w" ${SIZES}><source type="image/webp" srcset="/images/a-400.f00.webp 400w, /images/a-500.f00.webp 500w" ${SIZES}><img src="/images/a-500.f00.jpg" alt="A" width="500" height="300" loading="lazy" decoding="async"></picture></p>`,
+      `<p><picture><source type="image/avif" srcset="/images/a-400.f00.avif 400w, /images/a-500.f00.avif 500w" ${SIZES}><source type="image/webp" srcset="/images/a-400.f00.webp 400w, /images/a-500.f00.webp 500w" ${SIZES}><img src="/images/a-500.f00.jpg" srcset="/images/a-400.f00.jpg 400w, /images/a-500.f00.jpg 500w" ${SIZES} alt="A" width="500" height="300" loading="lazy" decoding="async"></picture></p>`,
     ],
     [
       'a link to a photo leads to its largest form, without its location',
       '[la photo](/images/a.jpg)',
-      '<p><a href="/images/a-500.f00.webp">la photo</a></p>',
+      '<p><a href="/images/a-500.f00.jpg">la photo</a></p>',
     ],
     [
       'a checklist',

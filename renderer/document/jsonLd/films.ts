@@ -15,7 +15,7 @@ export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
     '@type': 'VideoObject',
     name: title,
     description,
-    thumbnailUrl: absoluteUrl(site, fallbackOf(poster)),
+    thumbnailUrl: absoluteUrl(site, fallbackOf(poster).src),
     uploadDate: midnightInParis(date),
     duration: isoDuration(file.duration),
     contentUrl: absoluteUrl(site, file.src),
