@@ -3,7 +3,7 @@ import { NOTHING_CHANGED } from '../publish/build/consequence';
 import { keepReading, loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
-import { guideProblems } from './guide/guideProblems';
+import { guideProblems } from './guide/guide';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {

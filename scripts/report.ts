@@ -9,11 +9,14 @@ import { NOTHING_CHANGED } from '../publish/build/consequence';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
-import { guideProblems } from './guide/guideProblems';
+import { guideProblems } from './guide/guide';
 import { lostAddresses } from './history/lostAddresses';
-import { isFormUnserved } from './publication/formUnserved';
-import { annotations, previewAnnotation } from './report/annotations';
-import { CODE_QUALITY_FILE, codeQuality } from './report/codeQuality';
+import {
+  annotations,
+  CODE_QUALITY_FILE,
+  codeQuality,
+  previewAnnotation,
+} from './report/forgeReports';
 import { readOutcomes, summary } from './report/summary';
 import { runCommand } from './runCommand';
 
@@ -47,7 +50,8 @@ await runCommand(async () => {
       url: env.PAGE_URL || undefined,
       preview: env.PREVIEW_URL || undefined,
       commit: env.GITHUB_SHA,
-      formUnserved: isFormUnserved(env),
+      // Set and empty, as a workflow hands a variable that its repository has not.
+      formUnserved: env.VITE_SUPABASE_URL === '',
       signInWarning: env.PAGE_URL ? signInWarning(env, env.PAGE_URL) : undefined,
       hasPages: env.GITHUB_SERVER_URL === 'https://github.com',
       linkTo,

@@ -166,17 +166,6 @@ describe('what is wrong is named', () => {
       /headers: no content security policy/,
     ],
     [
-      'a folder left out for its dot',
-      (path) => (path.startsWith('/.') ? answer(404) : undefined),
-      /security\.txt: \S+ answers 404/,
-    ],
-    [
-      'a security.txt of last year',
-      (path) =>
-        path.startsWith('/.') ? answer(200, 'Expires: 2020-01-01T00:00:00Z\n') : undefined,
-      /security\.txt: \S+ is out of date/,
-    ],
-    [
       'a feed that is cut',
       (path, _answer, body) => (path === '/flux.xml' ? answer(200, body.slice(0, 900)) : undefined),
       /feed: \S+ is no whole feed/,
@@ -185,11 +174,6 @@ describe('what is wrong is named', () => {
       'no version',
       (path) => (path === '/version.json' ? answer(200, '<p>') : undefined),
       /version: \S+ is no version: <p>/,
-    ],
-    [
-      'robots without an instruction',
-      (path) => (path === '/robots.txt' ? answer(200, 'User-agent: *\n') : undefined),
-      /robots: \S+ names neither/,
     ],
     [
       'a form that leads nowhere',

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { TREES } from '../../atelier/forms/trees';
 import { describeSchema, type FieldTree } from '../../model/fields/describe';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
-import { staffGuide } from './guide';
+import { GUIDE_FILE, guideProblems, staffGuide } from './guide';
 
 /** Its chapters, by the name between backticks in their headings. */
 const chapters = new Map(
@@ -52,4 +55,36 @@ test('names each section, and what is replaced by a value of site.md', () => {
   for (const [type, tree] of VARIANTS)
     expect(chapters.get(type)).toContain(`\`${type}\` : ${'label' in tree ? tree.label : ''}`);
   expect(staffGuide()).toContain('{bookingUrl}');
+});
+
+const guide = staffGuide();
+const lines = guide.split('\n').length;
+const root = mkdtempSync(join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const OTHER_LINE = 'ce guide est écrit par le programme, et cette ligne n’est plus la sienne.';
+const RENAMED = guide.replace('# Modifier le site', '# Nos pages');
+
+/** The problems of a project whose guide is this text. */
+function problemsOf(text: string) {
+  mkdirSync(join(root, 'content'), { recursive: true });
+  writeFileSync(join(root, GUIDE_FILE), text);
+  return guideProblems(root);
+}
+
+test('a project without the guide', () => expect(guideProblems(root)).toEqual([]));
+
+test.each([
+  ['as it was written', guide, []],
+  ['with the ends of lines of Windows', guide.replaceAll('\n', '\r\n'), []],
+  ['with another text', RENAMED, [`1 ${OTHER_LINE}`]],
+  ['with a note at the end', `${guide}Penser aux photos\n`, [`${lines} ${OTHER_LINE}`]],
+  ['without its end', guide.split('\n').slice(0, 9).join('\n'), [`9 ${OTHER_LINE}`]],
+  ['empty', '', [`1 ${OTHER_LINE}`]],
+])('a guide %s', (_what, text, expected) => {
+  expect(problemsOf(text).map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+});
+
+test('the line to put back is in the remedy', () => {
+  expect(problemsOf(RENAMED)[0]?.remedy).toMatch(/\nLa ligne était :\n# Modifier le site$/);
 });

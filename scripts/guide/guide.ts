@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
 import { typable } from '../../model/fields/examples';
 import { isFolder } from '../../model/folders';
@@ -8,6 +9,7 @@ import { SCHEMAS } from '../../model/recordSchemas';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { sectionSchema } from '../../model/sections';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
+import type { Problem } from '../../reader/problem';
 import { makePlaceholders, typedNames } from '../../reader/rules/fields/placeholders';
 
 /** Where the guide for staff is, from the project's root. */
@@ -24,6 +26,32 @@ export function staffGuide(): string {
     (guide, [name, part]) => guide.replace(`<!-- ${name} -->`, () => part()),
     text,
   );
+}
+
+/**
+ * Returns a problem at the first line of content/LISEZMOI.md that is not what `npm run guide` writes: staff may
+ * take it for theirs to edit, and lose that at the next change of a schema. Without the guide nothing is wrong.
+ *
+ * @param root the project's folder.
+ */
+export function guideProblems(root: string): Problem[] {
+  const path = join(root, GUIDE_FILE);
+  if (!existsSync(path)) return [];
+  const found = readFileSync(path, 'utf8').split(/\r\n?|\n/);
+  const written = staffGuide().split('\n');
+  // One line more, for a guide that is cut.
+  const index = [...found, undefined].findIndex((line, number) => line !== written[number]);
+  if (index === -1) return [];
+  const before = written[index] ? `\nLa ligne était :\n${written[index]}` : '';
+  return [
+    {
+      file: GUIDE_FILE,
+      line: Math.min(index + 1, found.length),
+      column: 1,
+      message: 'ce guide est écrit par le programme, et cette ligne n’est plus la sienne.',
+      remedy: `Remettez-le comme il était. Pour le changer vraiment, demandez à la personne qui s’occupe du code : « npm run guide » l’écrit.${before}`,
+    },
+  ];
 }
 
 function folders(): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Problem, problemSentence, reportable } from '../../reader/problem';
 
 /** By these the editing room knows its own among what all steps say. */
@@ -26,8 +27,7 @@ function annotation(problem: Problem): string {
   const properties = Object.entries({ ...place, title: PROBLEM_TITLE })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
-  const words = [problemSentence(problem), problem.remedy].filter(Boolean).join('\n');
-  return `::error ${properties}::${escapeMessage(words)}`;
+  return `::error ${properties}::${escapeMessage(sentences(problem))}`;
 }
 
 /** As the runner undoes it (ActionCommand.cs): `%` first, or the others would be escaped twice. */
@@ -37,4 +37,27 @@ function escapeMessage(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** Where GitLab looks for it. */
+export const CODE_QUALITY_FILE = 'gl-code-quality-report.json';
+
+/**
+ * Returns problems as GitLab's code quality report, which a merge request shows line by line.
+ *
+ * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+export function codeQuality(problems: readonly Problem[]): string {
+  const entries = reportable(problems).map((problem) => ({
+    description: sentences(problem),
+    check_name: 'contenu',
+    fingerprint: createHash('sha256').update(JSON.stringify(problem)).digest('hex'),
+    severity: 'blocker',
+    location: { path: problem.file, lines: { begin: problem.line } },
+  }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+function sentences(problem: Problem): string {
+  return [problemSentence(problem), problem.remedy].filter(Boolean).join('\n');
 }
