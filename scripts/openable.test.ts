@@ -39,7 +39,7 @@ test.each<[what: string, html: string, opened: string]>([
   ['a policy', `<meta http-equiv="Content-Security-Policy" content="img-src 'self'"/>`, ''],
   ['a module', '<script type="module" src="/assets/client.js"></script>', ''],
 ])('%s', (_what, html, opened) => {
-  expect(openablePage(html, 'expertises/tournage/index.html', { files, base: '' })).toBe(opened);
+  expect(openablePage(html, 'expertises/tournage/index.html', files, '')).toBe(opened);
 });
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ['/reports', '/reports'],
   ['/offres', '/offres'],
 ])('under a sub-path, %s is %s', (address, opened) => {
-  const html = openablePage(`<a href="${address}">`, 'index.html', { files, base: '/repo' });
+  const html = openablePage(`<a href="${address}">`, 'index.html', files, '/repo');
   expect(html).toBe(`<a href="${opened}">`);
 });

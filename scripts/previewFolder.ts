@@ -8,7 +8,7 @@ import { basePath } from '../model/basePath';
 import { upToDate } from '../publish/build/upToDate.mjs';
 import { PUBLISHED } from '../publish/build/workshop.mjs';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
-import { openablePage } from './review/openable';
+import { openablePage } from './openable';
 import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
@@ -20,13 +20,13 @@ await runCommand(async () => {
   const built = upToDate(PUBLISHED);
   if (!built) throw new Error(`${PUBLISHED} is not the site of now: npm run build makes it`);
   const names = allFiles(PUBLISHED).map((file) => pathIn(PUBLISHED, file));
-  const folder = { files: new Set(names), base: basePath(built.url) };
+  const files = new Set(names);
   rmSync(FOLDER, { recursive: true, force: true });
   for (const name of names.filter((name) => !LEFT_OUT.test(name))) {
     const [from, to] = [join(PUBLISHED, name), join(FOLDER, name)];
     mkdirSync(dirname(to), { recursive: true });
     if (name.endsWith('.html')) {
-      writeFileSync(to, openablePage(readFileSync(from, 'utf8'), name, folder));
+      writeFileSync(to, openablePage(readFileSync(from, 'utf8'), name, files, basePath(built.url)));
     } else cpSync(from, to);
   }
   console.log(`${FOLDER}/index.html s’ouvre d’un double clic : ${built.pages} pages.`);
