@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PUBLISHED } from '../../publish/build/workshop.mjs';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/settings';
 import { SITE } from '../../tests/contact/contactServer';
-import { startPostgres } from '../../tests/contact/postgres';
 import { startLocalServer } from '../../tests/contact/startLocalServer';
 import { keepConnection } from '../../tests/httpLoad';
 import { messageOf } from '../../tests/samples/contactMessage';
@@ -13,32 +12,22 @@ import { quantile, type Table } from './table';
 
 /**
  * Measures how many messages a second all that `npm start` puts behind the form stores and acknowledges,
- * and what a visitor waits for, on both databases: 16 visitors at once, and 100.
+ * and what a visitor waits for, on the database of DATABASE_URL, or else the embedded one: 16 visitors at
+ * once, and 100.
  */
 export async function benchForm(): Promise<Table> {
-  const table: Record<string, Table[string]> = {};
-  const postgres = await startPostgres({ durable: true });
+  const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
+  const { DATABASE_URL = '' } = process.env;
+  const server = await startLocalServer(folder, { ...NO_LIMITS, DATABASE_URL });
   try {
-    for (const [name, url] of Object.entries({ PGlite: '', PostgreSQL: postgres.url })) {
-      const folder = mkdtempSync(join(tmpdir(), 'contact-load-'));
-      const server = await startLocalServer(folder, { ...NO_LIMITS, DATABASE_URL: url });
-      try {
-        for (const visitors of [16, 100])
-          table[`${name}, ${visitors} at once`] = await measureLoad(
-            server.url,
-            visitors,
-            200,
-            post,
-          );
-      } finally {
-        await server.stop();
-        rmSync(folder, { recursive: true, force: true });
-      }
-    }
+    return {
+      '16 at once': await measureLoad(server.url, 16, 200, post),
+      '100 at once': await measureLoad(server.url, 100, 200, post),
+    };
   } finally {
-    await postgres.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-  return table;
 }
 
 function post(): Asked {

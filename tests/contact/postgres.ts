@@ -20,13 +20,12 @@ export interface RunningPostgres {
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on this machine only.
+ * What it acknowledges would not outlive a power cut: tests end PostgreSQL, never the machine, and a disk
+ * that others use may hold a flush for seconds, where the function gives its database five.
  *
- * @param durable whether what it acknowledges would outlive a power cut, as on a real server. Tests end
- *   PostgreSQL, never the machine, and what a process has written outlives it without; whereas a disk
- *   that others use may hold a flush for seconds, and the function gives its database five.
  * @throws Error saying how to install it where there is none.
  */
-export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres(): Promise<RunningPostgres> {
   const binaries = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   // PostgreSQL refuses to run as root: Debian's package has made a user for it.
@@ -42,7 +41,7 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
       join(binaries, 'postgres'),
       [
         ...['-D', data, '-p', String(port), '-k', folder],
-        ...['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
       ],
       { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
