@@ -1,18 +1,30 @@
-/** `npm run check`: says in French all that is wrong in content/, without building. */
+/**
+ * `npm run check`: says in French all that is wrong in content/, without building. `npm run check:addresses`
+ * says there which addresses a renamed or deleted content file took away.
+ */
+import { parseArgs } from 'node:util';
 import { NOTHING_CHANGED } from '../publish/build/consequence';
 import { keepReading, loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guide';
+import { lostAddresses } from './history/lostAddresses';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {
+  const { addresses } = parseArgs({ options: { addresses: { type: 'boolean' } } }).values;
+  const root = process.cwd();
   const result = await loadSite({ drafts: true });
   keepReading();
-  const problems = [...(result.ok ? [] : result.problems), ...guideProblems(process.cwd())];
+  const found = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
+  const problems = [...(result.ok ? [] : result.problems), ...found];
   if (!result.ok || problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
     return 1;
+  }
+  if (addresses) {
+    console.log('Aucune adresse ne s’est perdue : chacune répond encore, ou a été retirée.');
+    return 0;
   }
   if (result.notices.length) console.log(`${formatNotices(result.notices)}\n`);
   if (result.waiting.length) console.log(`${waitingSentence(result.waiting)}\n`);

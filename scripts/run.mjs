@@ -12,7 +12,7 @@ import { runBundled } from './runBundled.mjs';
 
 /** The commands of a publication: the packages of the site are enough for them, a fourth of all. */
 const SITE = [
-  ...['build', 'check', 'checkAddresses', 'report', 'smoke', 'deployFunctions'],
+  ...['build', 'check', 'report', 'smoke', 'deployFunctions'],
   ...['atelier', 'preview', 'previewFolder', 'guide'],
 ];
 
