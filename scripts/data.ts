@@ -64,11 +64,6 @@ export async function claimFolder(
   throw new Error(`Another command is using ${folder}: try again when it has ended`);
 }
 
-/** Returns the sentence for a second start. */
-export function describeRunning({ url, pid }: RunningSite): string {
-  return `The site is running already: ${url || 'starting'} (process ${pid}). Open it, or stop it with Ctrl-C where it was started`;
-}
-
 const WAIT_MS = 10_000;
 
 /** Undefined while another command has the folder, or a site is just writing its address. */

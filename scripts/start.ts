@@ -9,7 +9,7 @@ import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
-import { claimFolder, DATA, describeRunning } from './data';
+import { claimFolder, DATA } from './data';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';
 import { spawnBuild } from './serve/rebuildOnSave';
@@ -21,7 +21,12 @@ await runCommand(async (atEnd) => {
   let contact: LocalContact | undefined;
   let building: ChildProcess | undefined;
   const found = await claimFolder(DATA);
-  if ('running' in found) throw new Error(describeRunning(found.running));
+  if ('running' in found) {
+    const { url, pid } = found.running;
+    throw new Error(
+      `The site is running already: ${url || 'starting'} (process ${pid}). Open it, or stop it with Ctrl-C where it was started`,
+    );
+  }
   const { claim } = found;
   claim.announce({ url: '' });
   // From here on, a failure or Ctrl-C at any moment stops all that has been started by then.
