@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { SITE } from './contactServer';
 
 /** What `npm start` puts behind the form, in a process of its own. */
@@ -19,7 +18,8 @@ export async function startLocalServer(
   folder: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<LocalServer> {
-  const program = fileURLToPath(new URL('./localServer.ts', import.meta.url));
+  // From the project's root: the bench that starts it is a bundle elsewhere.
+  const program = 'tests/contact/localServer.ts';
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, SITE], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
