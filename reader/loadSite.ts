@@ -52,7 +52,7 @@ const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 
 let cache: DerivedCache | undefined;
 
-/** Keeps what was read, for the next command. */
+/** Saves what was made of the files, for the next command. */
 export function keepReading(): void {
   if (cache) saveDerived(CACHE, cache);
 }

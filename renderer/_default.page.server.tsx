@@ -5,10 +5,8 @@ import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** What whoever has a page made hands over: the build (publish/build/renderPages.ts), and the dev server. */
-export type BuildContext = FilesOfPage;
-
-interface PageContext extends BuildContext {
+/** What the build (publish/build/renderPages.ts) and the dev server hand over with a page. */
+interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;
   /** False on the error page: a page failed. */

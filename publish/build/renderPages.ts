@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { recordReads, type WorldReads } from '../../reader/cache/reads';
-import type { BuildContext } from '../../renderer/_default.page.server';
+import type { FilesOfPage } from '../../renderer/renderAddress';
 import { hideKnownWarnings } from './knownWarnings';
 import { WORKSHOP } from './workshop.mjs';
 
@@ -14,7 +14,7 @@ export interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */
   readonly base: string;
-  readonly context: BuildContext;
+  readonly context: FilesOfPage;
 }
 
 /** What is done with each page: its file inside the published folder, its HTML, what it read. */
