@@ -1,18 +1,16 @@
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { islandEntry } from './publish/build/islandEntry';
-import { knownWarnings } from './publish/build/knownWarnings';
-import { packageChunks } from './publish/build/packageChunks';
-import { styledNames } from './publish/build/styledNames';
+import { islandEntry } from './publish/bundles/islandEntry';
+import { knownWarnings } from './publish/bundles/knownWarnings';
+import { styledNames } from './publish/bundles/styledNames';
 
-/** How the code is compiled: for a build (publish/build/codeBundles.ts), and by `npm run dev` (publish/dev/devServer.ts). */
+/** How the code is compiled: for a build (publish/bundles/siteBundle.ts), and by `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
   plugins: [
     knownWarnings(),
     styledNames(),
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
-    packageChunks(),
   ],
   // Settings are loaded for every command alike (scripts/environment.mjs).
   envDir: false,

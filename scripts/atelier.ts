@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
-import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
+import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';

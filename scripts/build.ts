@@ -1,6 +1,6 @@
 /** `npm run build [-- --cold]`: writes the publishable site to dist/client, or leaves it as it was. */
 import { parseArgs } from 'node:util';
-import { buildSite } from '../publish/build/buildSite';
+import { buildSite } from '../publish/site/buildSite';
 import { runCommand } from './runCommand';
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { everyPage } from '../model/addresses';
-import { buildSite } from '../publish/build/buildSite';
-import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { buildSite } from '../publish/site/buildSite';
+import { PUBLISHED } from '../publish/site/workshop.mjs';
 import { loadSite } from '../reader/loadSite';
 import type { AtEnd } from './runCommand';
 import { serveSite } from './serve/serveSite';

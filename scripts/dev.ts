@@ -1,7 +1,7 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
 import { createServer } from 'node:http';
-import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
 import { startDevServer } from '../publish/dev/devServer';
+import { checkSupabaseUrl } from '../publish/site/supabaseSettings';
 import { runCommand } from './runCommand';
 import { chosenPort, listen, THIS_MACHINE } from './serve/port';
 

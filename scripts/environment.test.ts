@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkSupabaseUrl } from '../publish/build/supabaseSettings';
+import { checkSupabaseUrl } from '../publish/site/supabaseSettings';
 import { hostPreview, loadEnvironment } from './environment.mjs';
 
 /** The environment after the files of a folder were loaded into it. */

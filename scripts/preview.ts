@@ -2,7 +2,7 @@
  * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
  * and where the functions cannot run. The form is told that nothing was stored.
  */
-import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
+import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';

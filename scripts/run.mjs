@@ -4,11 +4,13 @@
  * packages are there. Installs those that are missing, then runs scripts/NAME.ts bundled; `setup` only
  * installs. A build that finds nothing to do says so at once.
  */
-import { upToDate } from '../publish/build/upToDate.mjs';
-import { PUBLISHED } from '../publish/build/workshop.mjs';
+import { pathToFileURL } from 'node:url';
+import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
+import { nodeBundle } from '../publish/bundles/nodeBundle.mjs';
+import { upToDate } from '../publish/site/upToDate.mjs';
+import { PUBLISHED } from '../publish/site/workshop.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installMissing } from './install.mjs';
-import { runBundled } from './runBundled.mjs';
 
 /** The commands of a publication: the packages of the site are enough for them, a fourth of all. */
 const SITE = [
@@ -21,7 +23,13 @@ const [name = ''] = process.argv.splice(2, 1);
 const [argument] = process.argv.slice(2);
 const isForSite = SITE.includes(name) || (name === 'setup' && argument === '--site');
 if (installMissing(isForSite ? 'site' : 'all') && name !== 'setup') {
-  if (name !== 'build' || argument !== undefined || !isBuilt()) await runBundled(name);
+  if (name !== 'build' || argument !== undefined || !isBuilt()) await run();
+}
+
+/** Runs scripts/NAME.ts, bundled from all that a command is made of. */
+async function run() {
+  const file = await nodeBundle(`scripts/${name}.ts`, [...SITE_CODE, ATELIER, 'scripts']);
+  await import(pathToFileURL(file).href);
 }
 
 /** Returns whether the published site is that of now, and says so: 0.1 s, where loading the build takes 0.4 s. */

@@ -4,8 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { upToDate } from '../publish/build/upToDate.mjs';
-import { FORMER, PUBLISHED } from '../publish/build/workshop.mjs';
+import { upToDate } from '../publish/site/upToDate.mjs';
+import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';

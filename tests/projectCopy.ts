@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ATELIER, SITE_CODE } from '../publish/build/siteCode.mjs';
+import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
 import { CACHE } from '../reader/cache/byteCache';
 
 const PARTS = [...SITE_CODE, ATELIER, 'public', 'scripts', 'supabase'];
@@ -82,9 +82,9 @@ export function copyProject(above = ''): ProjectCopy {
  * build of nothing new takes a tenth of the time. Not for a test of what is kept.
  */
 export function shareKept(root: string): void {
-  mkdirSync(CACHE, { recursive: true });
-  mkdirSync(dirname(join(root, CACHE)), { recursive: true });
-  symlinkSync(resolve(CACHE), join(root, CACHE), 'junction');
+  const caches = dirname(CACHE);
+  mkdirSync(caches, { recursive: true });
+  symlinkSync(resolve(caches), join(root, caches), 'junction');
 }
 
 /** Links a copy to the project's packages: the launcher looks for each of them. */

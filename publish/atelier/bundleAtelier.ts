@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { z } from 'zod';
-import { styledNamesForEsbuild } from '../build/styledNames';
-import { viteSettings } from '../build/viteSettings';
+import { styledNamesForEsbuild } from '../bundles/styledNames';
+import { viteSettings } from '../bundles/viteSettings';
 import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
@@ -13,42 +14,42 @@ const ENTRIES = {
   engine: 'atelier/engine/engine.worker.ts',
 } as const;
 
+/** What is said of a bundle, beside its `assets/`. */
+export const BUNDLE = 'bundle.json';
+
 export const bundleSchema = z.object({
-  /** The names of what each begins with, among the files. */
+  /** The names of what each begins with, among the assets. */
   entries: z.object({
     ...{ page: z.string(), signIn: z.string(), signInStyle: z.string(), engine: z.string() },
   }),
   /** What the page asks for before anybody can press a button: each would wait for the one before. */
   early: z.array(z.string()),
-  /** In base 64, by names that bear the hash of what they hold. */
-  files: z.record(z.string(), z.string()),
 });
 
-/** The code of the editing room, ready for browsers. */
-export type AtelierBundle = z.output<typeof bundleSchema>;
-
 /**
- * Bundles the editing room. By esbuild, not by Vite: the CMS comes bundled, and Rollup would read its two
- * megabytes once more, at ten times the time.
+ * Bundles the editor for browsers, under names that bear the hash of what they hold. By esbuild, not by Vite:
+ * the CMS comes bundled, and Rollup would read its two megabytes once more, at ten times the time.
  *
  * @param base of the site, with the slash at its end: the pages that are drawn begin their addresses with it.
+ * @param folder where it is written: BUNDLE and `assets/`.
  * @throws what esbuild says of code that it cannot bundle.
  */
-export async function bundleAtelier(base: string): Promise<AtelierBundle> {
+export async function bundleAtelier(base: string, folder: string): Promise<void> {
   const assets = new Map<string, Uint8Array>();
   const { page: main, signIn, engine: worker } = ENTRIES;
   const [page, engine] = await Promise.all([
     bundlePage(base, { page: main, signIn }, [cmsCode(assets)]),
     bundleWorker(base, { engine: worker }),
   ]);
-  const files = new Map([...page.files, ...engine.files, ...assets]);
-  return {
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, bytes] of [...page.files, ...engine.files, ...assets]) {
+    writeFileSync(join(folder, 'assets', name), bytes);
+  }
+  const bundle = {
     entries: bundleSchema.shape.entries.parse({ ...page.entries, ...engine.entries }),
-    early: [...page.files, ...assets].map(([name]) => name).filter((name) => EARLY.test(name)),
-    files: Object.fromEntries(
-      [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
-    ),
+    early: [...page.files.keys(), ...assets.keys()].filter((name) => EARLY.test(name)),
   };
+  writeFileSync(join(folder, BUNDLE), JSON.stringify(bundle));
 }
 
 /** The room with what all of its scripts share; what the CMS loads as it begins; its letters and icons. */

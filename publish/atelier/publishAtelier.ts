@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SNAPSHOT_FILE } from '../../atelier/session/snapshotSchema';
 import type { Settings } from '../../atelier/settings';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
-import { cached } from '../../reader/cache/byteCache';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { ATELIER, CODE_FILES, SITE_CODE } from '../build/siteCode.mjs';
-import type { Staging } from '../build/staging';
-import { viteSettings } from '../build/viteSettings';
+import { cachedFolder } from '../bundles/cachedFolder.mjs';
+import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
+import { viteSettings } from '../bundles/viteSettings';
 import type { Policy } from '../headers/policy';
+import type { Staging } from '../site/staging';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
 import { atelierPolicy, roomsPolicy } from './atelierPolicy';
-import { type AtelierBundle, bundleAtelier, bundleSchema } from './bundleAtelier';
+import { BUNDLE, bundleAtelier, bundleSchema } from './bundleAtelier';
 import { callbackPage } from './callbackPage';
 import type { ForgeSettings } from './forge';
 
@@ -23,7 +24,7 @@ interface AtelierParts {
   readonly snapshot: string;
 }
 
-/** The editing room in the making, while something else is done. */
+/** The editor in the making, while something else is done. */
 export interface AtelierInTheMaking {
   /**
    * Puts it into the workshop.
@@ -34,25 +35,25 @@ export interface AtelierInTheMaking {
   publish(parts: AtelierParts, staging: Staging): Promise<Policy>;
 }
 
-/** Begins to bundle the editing room where its code changed since it was kept. */
-export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
+/** Begins to bundle the editor, where its code changed since it was cached. */
+export function startAtelier({ url }: Pick<Site, 'url'>, isCold: boolean): AtelierInTheMaking {
   const base = basePath(url);
-  const key = codeKey(base);
-  let bundle: Promise<AtelierBundle> | undefined;
-  // Heavy: read where the published site has not the very files already.
-  const whole = () => {
-    bundle ??= keptBundle(key, base);
-    return bundle;
-  };
-  const list = keptList(key, whole);
-  // Whoever asks for it is told.
-  list.catch(() => undefined);
+  const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
+  const key = sourceHash(code, JSON.stringify([base, viteSettings(), process.version]));
+  const making = cachedFolder('editorCode', key, (draft) => bundleAtelier(`${base}/`, draft), {
+    isCold,
+  });
+  // The caller of `publish` gets the error.
+  making.catch(() => undefined);
   return {
     async publish({ site, forge, snapshot }, staging) {
-      const { entries, early, names } = await list;
-      for (const name of names) {
+      const folder = await making;
+      const { entries, early } = bundleSchema.parse(
+        JSON.parse(readFileSync(join(folder, BUNDLE), 'utf8')),
+      );
+      for (const name of readdirSync(join(folder, 'assets'))) {
         await staging.keep(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
-          Buffer.from((await whole()).files[name] ?? '', 'base64'),
+          readFileSync(join(folder, 'assets', name)),
         );
       }
       const settings: Settings = {
@@ -79,37 +80,4 @@ export function startAtelier({ url }: Pick<Site, 'url'>): AtelierInTheMaking {
       return roomsPolicy(forge);
     },
   };
-}
-
-async function keptBundle(key: string, base: string): Promise<AtelierBundle> {
-  const bytes = await cached(['atelier', key], async () =>
-    Buffer.from(JSON.stringify(await bundleAtelier(`${base}/`))),
-  );
-  return bundleSchema.parse(parsed(bytes));
-}
-
-const listSchema = bundleSchema
-  .pick({ entries: true, early: true })
-  .extend({ names: z.array(z.string()) });
-
-/** The names of its files, apart from what they hold. */
-async function keptList(
-  key: string,
-  whole: () => Promise<AtelierBundle>,
-): Promise<z.output<typeof listSchema>> {
-  const bytes = await cached(['list of the atelier', key], async () => {
-    const { entries, early, files } = await whole();
-    return Buffer.from(JSON.stringify({ entries, early, names: Object.keys(files) }));
-  });
-  return listSchema.parse(parsed(bytes));
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  return JSON.parse(Buffer.from(bytes).toString('utf8'));
-}
-
-/** All that decides what esbuild makes of the code. */
-function codeKey(base: string): string {
-  const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
-  return sourceHash(code, JSON.stringify([base, viteSettings(), process.version]));
 }

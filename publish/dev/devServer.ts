@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createServer, mergeConfig } from 'vite';
 import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
-import { ISLAND_ENTRY } from '../build/islandEntry';
-import { PUBLIC, PUBLISHED, WORKSHOP } from '../build/workshop.mjs';
+import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { FONT_SOURCES } from '../fonts/sources';
+import { PUBLIC, PUBLISHED, WORKSHOP } from '../site/workshop.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 import { pdfAt, sendContentFile } from './sendContentFile';
 

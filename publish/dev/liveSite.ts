@@ -5,7 +5,7 @@ import { recordAt } from '../../model/addresses';
 import { NOT_FOUND_ADDRESS } from '../../model/notFound';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
-import { ISLAND_ENTRY } from '../build/islandEntry';
+import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorPage, errorText } from './errorOverlay';
 import { type ContentCode, loadContentCode, readsContent } from './loadContentCode';
 

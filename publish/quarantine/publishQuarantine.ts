@@ -6,8 +6,8 @@ import {
   QUARANTINE_FUNCTION,
   QUARANTINE_PAGE,
 } from '../../supabase/functions/_shared/contact/contract.ts';
-import type { Staging } from '../build/staging';
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
+import type { Staging } from '../site/staging';
 
 const PAGE = 'publish/quarantine/quarantine.html';
 const SCRIPT = 'publish/quarantine/page.ts';

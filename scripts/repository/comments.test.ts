@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ATELIER, SITE_CODE } from '../../publish/build/siteCode.mjs';
+import { ATELIER, SITE_CODE } from '../../publish/bundles/codeSources.mjs';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
 const CODE = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*/g;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLISHED } from '../../publish/build/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/workshop.mjs';
 import { CSP, headersOf } from '../../publish/headers/headerRules';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';

@@ -28,7 +28,7 @@ const RECIPES = [
 /** Tests that look at every section, folder, field, island and colour there is. */
 const LISTS = [
   ...['model/recordSchemas', 'model/sections/', 'components/theme/', 'components/sections/'],
-  ...['reader/rules/records/', 'scripts/guide/', 'publish/build/everyField', 'publish/headers'],
+  ...['reader/rules/records/', 'scripts/guide/', 'publish/site/everyField', 'publish/headers'],
   ...['scripts/repository/rooms', 'scripts/repository/theme', 'supabase/functions/_shared/contact'],
 ];
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SPARE, STAGED } from '../../../publish/build/workshop.mjs';
+import { SPARE, STAGED } from '../../../publish/site/workshop.mjs';
 import { seeded } from '../../fuzz/random';
 import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';

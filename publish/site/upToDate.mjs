@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { builtCommit } from './builtCommit.mjs';
-import { ATELIER, CODE_FILES, SITE_CODE } from './siteCode.mjs';
 import { PUBLIC } from './workshop.mjs';
 
 /** Beside the published site, not in it: what it was made of. */

@@ -12,6 +12,7 @@ import { waitingSentence } from '../../reader/rules/records/heldBack';
 import { forgeSettings, signInWarning } from '../atelier/forge';
 import { startAtelier } from '../atelier/publishAtelier';
 import { snapshotOf } from '../atelier/snapshot';
+import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
 import { publishPdfs } from '../documents/publishPdfs';
 import { publishFilms } from '../films/publishFilms';
 import { charactersOf } from '../fonts/characters';
@@ -26,7 +27,6 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure } from './buildFailure';
-import { bundleCode } from './codeBundles';
 import { NOTHING_CHANGED } from './consequence';
 import { newFilesTold } from './newFiles';
 import { oneAtATime } from './oneAtATime';
@@ -75,7 +75,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   }
   let made: Made;
   try {
-    made = await makeSite(result.site, new Staging(cold ? {} : published), progress);
+    made = await makeSite(result.site, new Staging(cold ? {} : published), progress, cold);
   } catch (error) {
     const failure = buildFailure(progress.current, error);
     progress.fail();
@@ -120,10 +120,15 @@ interface Made {
 }
 
 /** Every step from the model to the published folder. */
-async function makeSite(site: Site, staging: Staging, progress: Progress): Promise<Made> {
+async function makeSite(
+  site: Site,
+  staging: Staging,
+  progress: Progress,
+  isCold: boolean,
+): Promise<Made> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
-  const atelier = forge.isBuilt ? startAtelier(site) : undefined;
+  const atelier = forge.isBuilt ? startAtelier(site, isCold) : undefined;
   for (const file of allFiles(PUBLIC)) {
     staging.write(pathIn(PUBLIC, file), readFileSync(file));
   }
@@ -136,10 +141,10 @@ async function makeSite(site: Site, staging: Staging, progress: Progress): Promi
   progress.step('images et scripts');
   // At once: pictures are encoded by threads of sharp's own, while Vite takes this one.
   const [code] = await Promise.all([
-    bundleCode(`${base}/`),
+    siteBundle(`${base}/`, isCold),
     publishPictures(process.cwd(), site.pictures, staging),
   ]);
-  for (const path of code.published) staging.adopt(path);
+  await publishScripts(code, staging);
   await publishWoven(process.cwd(), site, staging);
 
   progress.step('films');
@@ -156,7 +161,7 @@ async function makeSite(site: Site, staging: Staging, progress: Progress): Promi
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
   const { pages, keptPages, policies } = await publishPages(
-    { site, base: `${base}/`, context },
+    { site, base: `${base}/`, context, folder: code.folder },
     code.key,
     staging,
     progress,
@@ -181,6 +186,16 @@ async function makeSite(site: Site, staging: Staging, progress: Progress): Promi
   swapIn();
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   return { files: staging.files, pages, keptPages };
+}
+
+/** Publishes what Vite wrote for browsers, but for what vite-plugin-ssr notes of its own settings. */
+async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Promise<void> {
+  const client = join(folder, 'client');
+  for (const file of allFiles(client)) {
+    const path = pathIn(client, file);
+    if (path === 'vite-plugin-ssr.json') continue;
+    await staging.keep(path, `${key} ${path}`, async () => readFileSync(file));
+  }
 }
 
 /**

@@ -1,12 +1,9 @@
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
-  readSync,
   rmdirSync,
   rmSync,
   type Stats,
@@ -14,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentHash, contentHashOf } from '../../reader/files/contentHash';
+import { contentHash } from '../../reader/files/contentHash';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { isUntouched, type PublishedFile } from './upToDate.mjs';
 import { PUBLISHED, STAGED } from './workshop.mjs';
@@ -83,11 +80,6 @@ export class Staging {
     this.#note(path, contentHash(madeOf), madeOf);
   }
 
-  /** A file that somebody else has put into the workshop. */
-  adopt(path: string): void {
-    this.#note(path, contentHashOf(partsOf(join(STAGED, path))));
-  }
-
   /** Takes away what is no part of this site. */
   sweep(): void {
     const left = new Set<string>();
@@ -147,18 +139,3 @@ function isSameFile(one: Stats, other: Stats): boolean {
 function isEmpty(folder: string): boolean {
   return folder !== STAGED && existsSync(folder) && readdirSync(folder).length === 0;
 }
-
-/** What a file holds, never more than a part of it at a time: a film is not held whole. */
-function* partsOf(file: string): Generator<Uint8Array> {
-  const part = Buffer.allocUnsafe(PART);
-  const handle = openSync(file, 'r');
-  try {
-    for (let read = readSync(handle, part); read > 0; read = readSync(handle, part))
-      yield part.subarray(0, read);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Bytes read at once. */
-const PART = 1024 * 1024;

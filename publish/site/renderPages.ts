@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { recordReads, type WorldReads } from '../../reader/cache/reads';
 import type { FilesOfPage } from '../../renderer/renderAddress';
-import { hideKnownWarnings } from './knownWarnings';
-import { WORKSHOP } from './workshop.mjs';
+import { hideKnownWarnings } from '../bundles/knownWarnings';
+import { MANIFEST } from '../bundles/siteBundle';
 
 /** What pages are rendered with. */
 export interface Rendering {
@@ -15,6 +15,8 @@ export interface Rendering {
   /** The base path of the site, with the slash at its end. */
   readonly base: string;
   readonly context: FilesOfPage;
+  /** Where the code that renders pages is (publish/bundles/siteBundle.ts). */
+  readonly folder: string;
 }
 
 /** What is done with each page: its file inside the published folder, its HTML, what it read. */
@@ -34,12 +36,12 @@ const renderedSchema = z.object({
  */
 export async function renderPages(
   addresses: readonly string[],
-  { site, base, context }: Rendering,
+  { site, base, context, folder }: Rendering,
   receive: Receive,
 ): Promise<void> {
   hideKnownWarnings();
   const { renderPage } = await import('vite-plugin-ssr/server');
-  makeBundleKnown();
+  setBundle(folder);
   for (const address of addresses) {
     const { view, reads } = recordReads(site);
     // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
@@ -68,14 +70,14 @@ declare global {
 
 /**
  * Does what the `importBuild.cjs` of a bundle does, which goes by the place where it was made and is
- * not ready when it is loaded: a bundle may have been kept in another folder.
+ * not ready when it is loaded.
  */
-function makeBundleKnown(): void {
-  const json = (file: string): unknown => JSON.parse(readFileSync(join(WORKSHOP, file), 'utf8'));
+function setBundle(folder: string): void {
+  const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   globalThis.__vite_plugin_ssr__buildGetters ??= { getters: null };
   globalThis.__vite_plugin_ssr__buildGetters.getters = {
-    pageFiles: () => import(pathToFileURL(resolve(WORKSHOP, 'server/pageFiles.mjs')).href),
-    clientManifest: async () => json('assets.json'),
+    pageFiles: () => import(pathToFileURL(join(folder, 'server/pageFiles.mjs')).href),
+    clientManifest: async () => json(MANIFEST),
     pluginManifest: async () => json('client/vite-plugin-ssr.json'),
   };
 }

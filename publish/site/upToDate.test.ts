@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, normalize } from 'node:path';
+import { dirname, normalize, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
-import { ATELIER, CODE_FILES, SITE_CODE } from './siteCode.mjs';
+import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
+import { readsContent } from '../dev/loadContentCode';
 import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
 
 /** What vite-plugin-ssr and the islands' entry find by name. */
@@ -36,12 +37,18 @@ test('what renders pages loads the packages of components, and none of the reade
     expect(packages).not.toContain(unneeded);
 });
 
+test('an edit of each module that reads the content is noticed by the dev server', async () => {
+  const { files } = await imports('publish/dev/contentCode.ts');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !readsContent(resolve(file)))).toEqual([]);
+});
+
 describe('what a build is made of', () => {
   const files = ingredientFiles();
 
   test('every module that it imports', async () => {
     const imported = (
-      await imports('publish/build/buildSite.ts', 'vite.config.ts', ...FOUND_BY_NAME)
+      await imports('publish/site/buildSite.ts', 'vite.config.ts', ...FOUND_BY_NAME)
     ).files;
     expect(imported.length).toBeGreaterThan(100);
     expect(imported.filter((file) => !files.includes(file))).toEqual([]);

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { cachedFolder } from './cachedFolder.mjs';
+import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
+import { ISLAND_ENTRY } from './islandEntry';
+import { viteSettings } from './viteSettings';
+
+/** The code of the site: scripts for browsers, and what renders pages. */
+export interface SiteBundle {
+  /** The absolute path of what Vite wrote: `client/`, which is published, `server/`, and its manifest. */
+  readonly folder: string;
+  /** Module scripts that a page with an island needs, by their published addresses. */
+  readonly islandScripts: readonly string[];
+  /** A name for the code, and for the settings that are part of it. */
+  readonly key: string;
+}
+
+/** Vite's manifest, in the folder of a bundle. */
+export const MANIFEST = 'assets.json';
+
+/**
+ * Bundles the code of the site by Vite, where it changed since it was cached.
+ *
+ * @param base the base path of the site, with the slash at its end.
+ * @throws what Vite says of code that it cannot bundle.
+ */
+export async function siteBundle(base: string, isCold: boolean): Promise<SiteBundle> {
+  const settings = JSON.stringify([base, viteSettings(), process.version]);
+  const key = sourceHash(sourceFiles([...SITE_CODE, ...CODE_FILES]), settings);
+  const folder = await cachedFolder('siteCode', key, (draft) => viteBuild(base, draft), { isCold });
+  return { folder, islandScripts: islandScripts(folder), key };
+}
+
+/**
+ * Runs `vite build`, which makes the scripts for browsers and, by vite-plugin-ssr, what renders pages. A
+ * process of its own: vite-plugin-ssr renders for production where its plugin was not loaded.
+ */
+async function viteBuild(base: string, folder: string): Promise<void> {
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  const command = join(dirname(vite), 'bin/vite.js');
+  const options = ['--base', base, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, [command, 'build', ...options]);
+}
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+
+/** The browser entry's published address, from Vite's manifest. */
+function islandScripts(folder: string): string[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+  const entry = manifest[ISLAND_ENTRY];
+  if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
+  return [`/${entry.file}`];
+}
