@@ -21,15 +21,16 @@ describe('the policy of a page', () => {
   });
 
   test('allows scripts, calls and forms where they are, and nowhere else', () => {
-    const allowing = (directive: string) =>
+    const allowing = (directive: string, what = /./) =>
       inject('siteAddresses').filter((address) => {
         const [, policy = ''] = META.exec(read(fileOf(address))) ?? [];
         const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1] ?? "'none'";
-        return sources !== "'none'";
+        return sources !== "'none'" && what.test(sources);
       });
     const having = (sign: string) =>
       inject('siteAddresses').filter((address) => read(fileOf(address)).includes(sign));
-    expect(allowing('script-src')).toEqual(having('data-island='));
+    expect(allowing('script-src', /'self'/)).toEqual(having('data-island='));
+    expect(allowing('script-src', /^(?!'sha256-[^ ]+'(?: 'self')?$)/)).toEqual([]);
     expect(allowing('connect-src')).toEqual(inject('siteAddresses'));
     expect(allowing('form-action')).toEqual(having('<form'));
     expect(having('<form')).toEqual(['/contact']);
@@ -47,7 +48,8 @@ describe('the policy of a page', () => {
       // In the place of an island's styles, its runtime puts an empty element.
       if (html.includes('data-styled')) expected.push(sha256(''));
       expect(styles.length, address).toBeGreaterThan(0);
-      expect(policy.match(/'sha256-[^']*'/g), address).toEqual(expected);
+      const [, allowed = ''] = /style-src ([^;]*)/.exec(policy) ?? [];
+      expect(allowed.split(' '), address).toEqual(expected);
     }
   });
 });

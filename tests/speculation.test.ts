@@ -27,11 +27,18 @@ test('a page under the pointer is there before the click', async () => {
   expect(delivery).toEqual(['navigational-prefetch']);
 });
 
-test('the contact function is never called beforehand', async () => {
+test('neither a function nor a PDF is asked for beforehand, under a sub-path neither', async () => {
   const page = await tabs.newPage();
-  const response = await page.request.get('/speculation-rules.json');
-  expect(response.headers()['content-type']).toBe('application/speculationrules+json');
-  expect(JSON.stringify(await response.json())).toContain('{"not":{"href_matches":"functions/*"}}');
-  // Nor is a PDF of some megabytes fetched because a pointer passes over its link.
-  expect(JSON.stringify(await response.json())).toContain('{"not":{"href_matches":"fichiers/*"}}');
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    const text = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
+    const patterns: string[] = JSON.parse(text).prerender[0].where.and[1].not.href_matches;
+    const isRefused = (path: string) =>
+      patterns.some((pattern) => new URLPattern(pattern, location.href).test(path, location.href));
+    return [
+      ...['/functions/v1/send-contact-email', '/repo/functions/v1/a', '/fichiers/a.pdf'],
+      ...['/repo/fichiers/a.pdf', '/repo/offres', '/'],
+    ].filter(isRefused);
+  });
+  expect(refused).toHaveLength(4);
 });

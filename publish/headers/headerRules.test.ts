@@ -14,7 +14,6 @@ describe('the headers of a file', () => {
     ['/repo/offres', 'X-Content-Type-Options', 'nosniff'],
     ['/repo/offres', 'Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['/repo/offres', 'Cache-Control', 'public, max-age=0, must-revalidate'],
-    ['/repo/offres', 'Speculation-Rules', '"/repo/speculation-rules.json"'],
     ['/repo/assets/client.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
     ['/repo/assets/client.js', 'X-Content-Type-Options', 'nosniff'],
     ['/repo/images/a-400.avif', 'Cross-Origin-Resource-Policy', 'same-origin'],

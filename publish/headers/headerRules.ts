@@ -30,7 +30,7 @@ export function headerRules(
   const rules: readonly HeaderRule[] = [
     {
       path: '/*',
-      headers: { ...everywhere(base), [CSP]: headerPolicy(policies, atelier?.policy) },
+      headers: { ...EVERYWHERE, [CSP]: headerPolicy(policies, atelier?.policy) },
     },
     // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
     { path: '/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
@@ -92,15 +92,8 @@ const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Which links the browser may prepare before the click (HTML, "speculation rules"). Sent as a header
- * rather than written into pages, which hold no script; a browser that does not know it ignores it.
- */
-const SPECULATION_RULES = '/speculation-rules.json';
-
 /** Types that lists of file extensions do not know, or not with their encoding. */
 const CONTENT_TYPES: Headers = {
-  [SPECULATION_RULES]: 'application/speculationrules+json',
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
   [ROBOTS]: 'text/plain; charset=utf-8',
@@ -134,22 +127,19 @@ function covers(path: string, pathname: string): boolean {
   return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
 
-function everywhere(base: string): Headers {
-  return {
-    // Two years. Neither includeSubDomains nor preload: the agency's other names may answer over
-    // http alone, and a preloaded name takes months to come back from.
-    [HSTS]: 'max-age=63072000',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    // Not `no-referrer`: a form without JavaScript would be sent with the origin `null`.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
-    [COOP]: 'same-origin',
-    [CORP]: 'same-origin',
-    'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
-    [CACHE_CONTROL]: ASK_EACH_TIME,
-  };
-}
+const EVERYWHERE: Headers = {
+  // Two years. Neither includeSubDomains nor preload: the agency's other names may answer over
+  // http alone, and a preloaded name takes months to come back from.
+  [HSTS]: 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Not `no-referrer`: a form without JavaScript would be sent with the origin `null`.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+  [COOP]: 'same-origin',
+  [CORP]: 'same-origin',
+  [CACHE_CONTROL]: ASK_EACH_TIME,
+};
 
 /**
  * The sign-in is a window that the editing room opens and that answers it: a policy which parts the two would

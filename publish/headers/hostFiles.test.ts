@@ -43,9 +43,7 @@ test('nginx has a location for each rule, with all of its headers', () => {
     Object.keys(headersOf(RULES, FILES[2] ?? '')).length,
   );
   expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable" always');
-  expect(file).toContain(
-    'add_header Speculation-Rules "\\"/sous/chemin/speculation-rules.json\\""',
-  );
+  expect(file).toContain('add_header X-Frame-Options "DENY"');
   expect(file).toContain(
     'location = /sous/chemin/flux.xml {\n  try_files $uri $uri/index.html =404;\n  types {}\n  default_type "application/atom+xml; charset=utf-8";',
   );

@@ -7,6 +7,7 @@ const HASH_EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const STYLE = '<style>a{}</style>';
 const ISLAND = '<style data-styled="">a{}</style><script type="module" src="/c.js"></script>';
+const SPECULATION = '<script type="speculationrules">a{}</script>';
 const LINKED_DATA = '<script type="application/ld+json">{}</script>';
 
 describe('the policy of a page', () => {
@@ -23,6 +24,7 @@ describe('the policy of a page', () => {
     ['with a film', '<video src="/films/a.mp4"></video>', 'media-src', ["'self'"]],
     ['with its style', STYLE, 'style-src', [HASH_A]],
     ['with data for search engines', LINKED_DATA, 'script-src', ["'none'"]],
+    ['with speculation rules', SPECULATION, 'script-src', [HASH_A]],
     ['with an island', ISLAND, 'script-src', ["'self'"]],
     ['with an island', ISLAND, 'style-src', [HASH_A, HASH_EMPTY]],
     ['with an island and no form', ISLAND, 'connect-src', ["'self'"]],

@@ -5,7 +5,7 @@ import { startTags } from '../../renderer/document/startTags';
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What one page needs, and nothing else: each of its styles by its hash, scripts only where an island
+ * What one page needs, and nothing else: each of its styles by its hash, its speculation rules likewise, scripts only where an island
  * is, films only where one is, and its form's function. No HTML is ever made of text (Trusted Types).
  *
  * @param html as it will be sent: a later change of a style would be refused by browsers.
@@ -13,11 +13,15 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
   const styles = tags.filter(({ name }) => name === 'style');
-  const hashes = styles.map(({ inner }) => styleHash(inner.text));
+  const hashes = styles.map(({ inner }) => hashOf(inner.text));
   // In the place of its own styles, the runtime of islands puts an empty element that it fills.
   if (styles.some(({ attributes }) => attributes.has('data-styled'))) {
-    hashes.push(styleHash(''));
+    hashes.push(hashOf(''));
   }
+  // A browser wants to be allowed these, though they are no script (HTML, "speculation rules").
+  const rules = tags
+    .filter(({ attributes }) => attributes.get('type')?.text === 'speculationrules')
+    .map(({ inner }) => hashOf(inner.text));
   const hasScript = tags.some(({ name, attributes }) => name === 'script' && attributes.has('src'));
   const actions = tags
     .filter(({ name }) => name === 'form')
@@ -28,8 +32,8 @@ export function pagePolicy(html: string): Policy {
     : [];
   return new Map([
     ['default-src', [NONE]],
-    ['script-src', [hasScript ? SELF : NONE]],
-    ['style-src', hashes.length ? hashes : [NONE]],
+    ['script-src', orNone([...rules, ...(hasScript ? [SELF] : [])])],
+    ['style-src', orNone(hashes)],
     ['img-src', [SELF]],
     ['font-src', [SELF]],
     ...media,
@@ -38,7 +42,7 @@ export function pagePolicy(html: string): Policy {
     // connects to nothing all the same. The form's function, where the form is.
     ['connect-src', unique([SELF, ...(hasScript ? actions : [])])],
     // The site itself too: a form without JavaScript is sent back to it by the function.
-    ['form-action', actions.length ? unique([SELF, ...actions]) : [NONE]],
+    ['form-action', orNone(actions.length ? unique([SELF, ...actions]) : [])],
     ['base-uri', [NONE]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', [NONE]],
@@ -93,8 +97,12 @@ const NONE = "'none'";
 const SELF = "'self'";
 const CHARSET = '<meta charSet="utf-8"/>';
 
-function styleHash(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+function orNone(sources: readonly string[]): readonly string[] {
+  return sources.length ? sources : [NONE];
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Where an address leads, as a source of a policy: another origin, or the site's own. */

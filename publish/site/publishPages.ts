@@ -2,6 +2,7 @@ import type { Site } from '../../model/site';
 import { keepText, openDerived, readText, saveDerived } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
+import { withSpeculationRules } from '../headers/speculationRules';
 import type { Progress } from './progress';
 import { fileOf, type Rendering, renderPages } from './renderPages';
 import type { Staging } from './staging';
@@ -47,7 +48,8 @@ export async function publishPages(
     if (page && putAgain(file, page.html, staging)) policies.set(file, new Map(page.policy));
     else missing.push(address);
   }
-  await renderPages(missing, rendering, (file, bare, reads) => {
+  await renderPages(missing, rendering, (file, rendered, reads) => {
+    const bare = withSpeculationRules(rendered);
     const policy = pagePolicy(bare);
     const html = withPolicy(bare, policy);
     const page = { html: keepText(html), policy: [...policy] } satisfies CachedPage;

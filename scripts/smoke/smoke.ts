@@ -144,8 +144,8 @@ async function checkPolicy({ headers, text }: Answer): Promise<string> {
 function otherHeaders({ url, headers }: Answer): string[] {
   const all = headersOf(headerRules([], ''), '/');
   const expected = Object.entries(url.startsWith('https:') ? all : overHttp(all)).filter(
-    // What these two are only costs time.
-    ([name]) => name !== 'Cache-Control' && name !== 'Speculation-Rules',
+    // What this one is only costs time.
+    ([name]) => name !== 'Cache-Control',
   );
   const missing = expected.filter(([name]) => !headers.has(name)).map(([name]) => name);
   const others = expected.flatMap(([name, value]) => {

@@ -125,13 +125,6 @@ test('the filter wakes over the same HTML, and what it shows leads to pages of t
   expect(logged).toEqual([]);
 });
 
-test('browsers prepare pages by the rules of the sub-path', async () => {
-  const response = await fetch(`${servedUrl}/offres`);
-  const rules = response.headers.get('speculation-rules') ?? '';
-  expect(rules).toBe(`"${BASE}/speculation-rules.json"`);
-  expect((await fetch(new URL(JSON.parse(rules), servedUrl))).status).toBe(200);
-});
-
 test('hosts get its headers under the sub-path, and it passes the smoke test', async () => {
   const rules = readHeadersFile(readFileSync(join(site.folder, '_headers'), 'utf8'));
   expect(rules.filter(({ path }) => !path.startsWith(`${BASE}/`))).toEqual([]);
