@@ -3,7 +3,7 @@
  * says there which addresses a renamed or deleted content file took away.
  */
 import { parseArgs } from 'node:util';
-import { NOTHING_CHANGED } from '../publish/site/consequence';
+import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { keepReading, loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';

@@ -5,7 +5,7 @@
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { signInWarning } from '../publish/atelier/forge';
-import { NOTHING_CHANGED } from '../publish/site/consequence';
+import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { z } from 'zod';
+import { viteSettings } from '../bundles/siteBundle';
 import { styledNamesForEsbuild } from '../bundles/styledNames';
-import { viteSettings } from '../bundles/viteSettings';
 import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 

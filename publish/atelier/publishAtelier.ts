@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SNAPSHOT_FILE } from '../../atelier/session/snapshotSchema';
+import { SNAPSHOT_FILE, type Snapshot } from '../../atelier/session/snapshotSchema';
 import type { Settings } from '../../atelier/settings';
+import type { FontUrls } from '../../components/theme/fontFaces';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
-import { viteSettings } from '../bundles/viteSettings';
+import { viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
-import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
+import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
 import { atelierPolicy, roomsPolicy } from './atelierPolicy';
 import { BUNDLE, bundleAtelier, bundleSchema } from './bundleAtelier';
-import { callbackPage } from './callbackPage';
 import type { ForgeSettings } from './forge';
 
 /** What the editing room needs beside its code. */
@@ -81,3 +81,27 @@ export function startAtelier({ url }: Pick<Site, 'url'>, isCold: boolean): Ateli
     },
   };
 }
+
+/**
+ * Returns what the editor reads of a published site, as JSON: its address, its fonts, and what reading its
+ * pictures, films and PDFs found. Nothing else of content/ is named: the names of drafts, and of what they show,
+ * say what an agency is about to publish.
+ */
+export function snapshotOf(
+  { url, pictures, films, captions, pdfs }: Pick<Site, 'url' | Media>,
+  fonts: FontUrls,
+): string {
+  const snapshot: Snapshot = {
+    url,
+    fonts,
+    images: pictures.map((picture) => ({ path: picture.path, ok: true, picture })),
+    films: [
+      ...films.map((film) => ({ path: film.path, ok: true, film }) as const),
+      ...captions.map((file) => ({ path: file.path, ok: true, captions: file }) as const),
+    ],
+    pdfs: pdfs.map((pdf) => ({ path: pdf.path, ok: true, pdf })),
+  };
+  return `${JSON.stringify(snapshot)}\n`;
+}
+
+type Media = 'pictures' | 'films' | 'captions' | 'pdfs';

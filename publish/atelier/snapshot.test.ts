@@ -8,7 +8,7 @@ import {
   soundDrawing,
   soundPdf,
 } from '../../tests/samples/smallSite';
-import { snapshotOf } from './snapshot';
+import { snapshotOf } from './publishAtelier';
 
 const FONTS = { text: '/a', title: '/b', italic: '/c' };
 const SHOWN = ['![Une miche](/images/lancement.svg)', '[Lire](/fichiers/a.pdf)'].join('\n\n');

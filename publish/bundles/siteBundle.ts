@@ -8,7 +8,6 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
-import { viteSettings } from './viteSettings';
 
 /** The code of the site: scripts for browsers, and what renders pages. */
 export interface SiteBundle {
@@ -55,4 +54,11 @@ function islandScripts(folder: string): string[] {
   const entry = manifest[ISLAND_ENTRY];
   if (!entry) throw new Error(`Vite's manifest has no entry for ${ISLAND_ENTRY}`);
   return [`/${entry.file}`];
+}
+
+/** What the code of pages is told by `import.meta.env`, but for what Vite says itself; in order. */
+export function viteSettings(): [name: string, value: string | undefined][] {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort();
 }

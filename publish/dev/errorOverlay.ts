@@ -4,7 +4,7 @@ import type { ErrorPayload } from 'vite';
 import { z } from 'zod';
 import { contentFileOf } from '../../reader/madeFrom';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
-import { codeFrame } from './codeFrame';
+import { codeFrame } from './problemPage';
 
 /** An error of code as Vite's overlay shows it, with the place and the lines that it knows. */
 export function errorOverlay(thrown: Error, root: string): ErrorPayload {

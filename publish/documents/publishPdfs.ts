@@ -4,8 +4,7 @@ import { contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import { changedMeanwhile } from '../files/changed';
-import type { Receiver } from '../files/receiver';
+import { changedMeanwhile, type Receiver } from '../files/receiver';
 
 /**
  * Hands over the PDFs of a site, each under its own name; one that has not changed is not read.

@@ -8,8 +8,7 @@ import { readMovie } from '../../reader/films/mp4/movie';
 import { remake } from '../../reader/films/mp4/remake';
 import { publishedSource, withBytes } from '../../reader/films/readFilms';
 import { madeFrom } from '../../reader/madeFrom';
-import { changedMeanwhile } from '../files/changed';
-import type { Receiver } from '../files/receiver';
+import { changedMeanwhile, type Receiver } from '../files/receiver';
 
 interface FilmReceiver extends Receiver<string> {
   /** One that is too heavy to be held: `make` writes it. */

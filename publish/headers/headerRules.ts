@@ -1,8 +1,7 @@
 import { CALLBACK_HEADERS } from '../../atelier/signIn/settings';
-import { FEED } from '../../renderer/addresses/feedPath';
+import { FEED } from '../../renderer/addresses/base';
 import { LLMS } from '../search/llms';
-import { ROBOTS } from '../search/robots';
-import { SECURITY_TXT } from '../search/securityTxt';
+import { ROBOTS, SECURITY_TXT } from '../search/searchFiles';
 import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;

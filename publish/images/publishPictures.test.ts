@@ -9,8 +9,7 @@ import { readPictures } from '../../reader/pictures/readPictures';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
 import type { Receiver } from '../files/receiver';
-import { encodePhoto } from './encode';
-import { publishPictures } from './publishPictures';
+import { encodePhoto, publishPictures } from './publishPictures';
 
 const root = inEmptyFolder();
 

@@ -4,10 +4,9 @@ import { cached } from '../../reader/cache/byteCache';
 import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import { recipeHash } from '../../reader/pictures/recipe';
-import { changedMeanwhile } from '../files/changed';
-import type { Receiver } from '../files/receiver';
-import { type Encode, encodePhoto } from './encode';
+import { MAX_PIXELS } from '../../reader/pictures/fault';
+import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
+import { changedMeanwhile, type Receiver } from '../files/receiver';
 
 /**
  * The bytes of one published file of a picture. A photo is encoded once for its bytes and recipe:
@@ -62,3 +61,30 @@ export async function publishPictures(
     await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
   }
 }
+
+/** Makes one published file of a photo's bytes. */
+export type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array>;
+
+/**
+ * Turned upright by its EXIF orientation, converted to sRGB and no wider than asked. Every metadata
+ * (location, camera, author, thumbnail) stays behind: sharp writes none that it is not told to.
+ */
+export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
+  // Not at the top: pages that show no photo need no encoder.
+  const { default: sharp } = await import('sharp');
+  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  switch (extension) {
+    case 'avif':
+      return photo.avif(RECIPE.avif).toBuffer();
+    case 'webp':
+      return photo.webp(flat ? RECIPE.flat.webp : RECIPE.webp).toBuffer();
+    case 'jpg':
+      return photo.jpeg(RECIPE.jpg).toBuffer();
+    case 'png':
+      return photo.png(flat ? RECIPE.flat.png : RECIPE.png).toBuffer();
+    case 'svg':
+      throw new Error('A drawing is published as it is');
+  }
+};

@@ -13,8 +13,7 @@ import { htmlAt } from '../../tests/samples/htmlAt';
 import { makePhoto } from '../../tests/samples/photo';
 import { siteWith } from '../../tests/samples/smallSite';
 import { lightsOf } from './lights';
-import { publishWoven } from './publishWoven';
-import { wovenSvg } from './wovenSvg';
+import { publishWoven, wovenSvg } from './publishWoven';
 
 const WEAVE: Weave = { dye: 'guimet', columns: 48, rows: 36 };
 const BRIGHTEST = SIZES.length - 1;

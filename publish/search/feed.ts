@@ -5,9 +5,8 @@ import { slugOf } from '../../model/french/slug';
 import { languageOf } from '../../model/languages';
 import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
-import { absoluteUrl, completeAddresses } from '../../renderer/addresses/base';
-import { FEED } from '../../renderer/addresses/feedPath';
-import { escapeXml } from './xml';
+import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
+import { escapeXml } from './sitemap';
 
 /** How many articles the feed holds: a reader that comes back by then has missed none. */
 const LATEST = 20;

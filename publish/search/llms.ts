@@ -1,7 +1,7 @@
 import { recordAt } from '../../model/addresses';
 import type { PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
-import { publishedRecords } from './publishedRecords';
+import { publishedRecords } from './sitemap';
 
 /** Where it answers. */
 export const LLMS = '/llms.txt';

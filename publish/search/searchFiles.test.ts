@@ -3,7 +3,7 @@ import { readSite } from '../../reader/read';
 import { manyArticles } from '../../tests/samples/manyArticles';
 import { type Files, PAGE, page, sourceWith, TODAY } from '../../tests/samples/smallSite';
 import { searchFiles } from './searchFiles';
-import { escapeXml } from './xml';
+import { escapeXml } from './sitemap';
 
 const URL = 'https://user.example/repo';
 

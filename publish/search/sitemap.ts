@@ -1,10 +1,9 @@
+import { everyPage, NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { filmsShown, wholeSeconds } from '../../model/films';
 import { midnightInParis } from '../../model/french/dates';
 import { fallbackOf } from '../../model/picture';
 import type { Film, PagedRecord, Site } from '../../model/site';
 import { absoluteUrl } from '../../renderer/addresses/base';
-import { publishedPages } from './publishedRecords';
-import { escapeXml } from './xml';
 
 /** Where the sitemap answers. */
 export const SITEMAP = '/sitemap.xml';
@@ -49,4 +48,29 @@ function video(site: Site, { title, description, poster, date, file }: Film): st
     ([name, value]) => `      <video:${name}>${escapeXml(value)}</video:${name}>\n`,
   );
   return `    <video:video>\n${lines.join('')}    </video:video>\n`;
+}
+
+/** A text as character data or an attribute of XML 1.0; characters that XML has no place for are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/**
+ * The pages to be found, each once, by address: neither aliases nor the 404 page; what is held back
+ * is not in the model.
+ */
+export function publishedPages(site: Site): PagedRecord[] {
+  return everyPage(site)
+    .filter(({ address }) => address !== NOT_FOUND_ADDRESS)
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** The same without the pages that no file stands for: topics, and where lists go on. Each record once. */
+export function publishedRecords(site: Site): PagedRecord[] {
+  return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

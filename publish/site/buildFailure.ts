@@ -1,5 +1,4 @@
 import { contentFileOf, messageOf } from '../../reader/madeFrom';
-import { NOTHING_CHANGED } from './consequence';
 
 /**
  * What staff are told of a build that failed: where it stopped, on which file, what became of the live
@@ -18,3 +17,6 @@ export function buildFailure(step: string, error: unknown): Error {
     { cause: error },
   );
 }
+
+/** What becomes of the live site when content is wrong: the sentence that ends every report. */
+export const NOTHING_CHANGED = 'Rien n’a été publié ; le site en ligne n’a pas changé.';

@@ -9,21 +9,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('waits for the build that runs, and names it', async () => {
+test('waits for the build that runs, and says so', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
   const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }), shared());
   const second = oneAtATime(async () => isOver, shared());
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
-  const sentence = `Une autre construction est en cours (processus ${process.pid}, dans ${process.cwd()}) : celle-ci attend sa fin.`;
+  const sentence = 'Une autre construction est en cours : celle-ci attend sa fin.';
   expect(said.mock.calls).toEqual([[sentence]]);
   isOver = true;
   expect(await Promise.all([first, second])).toEqual([true, true]);
-});
-
-test('waits for no build that a file alone names: a killed one leaves it', async () => {
-  writeFileSync(join(shared(), 'building.json'), JSON.stringify({ pid: 1, folder: '/' }));
-  expect(await oneAtATime(async () => 'built', shared())).toBe('built');
 });
 
 test('builds after one that failed', async () => {

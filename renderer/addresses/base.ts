@@ -1,3 +1,4 @@
+import { startTags } from '../document/startTags';
 import { mapAddresses } from './mapAddresses';
 
 /**
@@ -34,3 +35,14 @@ function isRooted(address: string): boolean {
 export function absoluteUrl({ url }: { readonly url: string }, path: string): string {
   return `${url}${path}`;
 }
+
+/** Where a page of the site says that it is published; undefined for one that says nothing. */
+export function canonicalOf(html: string): string | undefined {
+  const link = startTags(html).find(
+    ({ name, attributes }) => name === 'link' && attributes.get('rel')?.text === 'canonical',
+  );
+  return link?.attributes.get('href')?.text;
+}
+
+/** Where the feed of the articles answers. */
+export const FEED = '/flux.xml';

@@ -5,11 +5,9 @@ import { INTERFACE, languageOf } from '../../model/languages';
 import { authorOf } from '../../model/people';
 import type { PagedRecord, Site } from '../../model/site';
 import { documentTitle, headingOf } from '../../model/titles';
-import { absoluteUrl } from '../addresses/base';
-import { FEED } from '../addresses/feedPath';
+import { absoluteUrl, FEED } from '../addresses/base';
 import { SOCIAL_IMAGE, socialImagePath } from '../addresses/socialImagePath';
-import { jsonLd } from './jsonLd/jsonLd';
-import { serializeJsonLd } from './jsonLd/serialize';
+import { jsonLd, serializeJsonLd } from './jsonLd/jsonLd';
 
 interface DocumentProps {
   readonly site: Site;

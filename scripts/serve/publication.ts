@@ -9,7 +9,7 @@ import {
   overHttp,
 } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
-import { canonicalOf } from '../../renderer/addresses/canonical';
+import { canonicalOf } from '../../renderer/addresses/base';
 import { cacheTexts, type ReadText } from './texts';
 
 /** A site as one build published it. */

@@ -1,8 +1,7 @@
 import { type SiteVersion, VERSION, versionSchema } from '../../model/siteVersion';
 import { CSP, headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { SITEMAP } from '../../publish/search/sitemap';
-import { canonicalOf } from '../../renderer/addresses/canonical';
-import { FEED } from '../../renderer/addresses/feedPath';
+import { canonicalOf, FEED } from '../../renderer/addresses/base';
 import { startTags } from '../../renderer/document/startTags';
 
 /**

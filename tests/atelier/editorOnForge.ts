@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Settings, settingsSchema } from '../../atelier/settings';
-import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from '../../publish/atelier/atelierPages';
+import {
+  ATELIER_ASSETS,
+  ATELIER_FOLDER,
+  atelierPage,
+  callbackPage,
+} from '../../publish/atelier/atelierPages';
 import { atelierPolicy, roomsPolicy } from '../../publish/atelier/atelierPolicy';
-import { callbackPage } from '../../publish/atelier/callbackPage';
 import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';

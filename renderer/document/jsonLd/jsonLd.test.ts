@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordAt } from '../../../model/addresses';
 import { type Files, pageOf, siteWith } from '../../../tests/samples/smallSite';
-import { jsonLd } from './jsonLd';
-import { serializeJsonLd } from './serialize';
+import { jsonLd, serializeJsonLd } from './jsonLd';
 
 /** The nodes of a page of the small site, as they are published. */
 function nodesAt(address: string, files: Files = {}): Record<string, unknown>[] {

@@ -1,13 +1,9 @@
 import type { Graph, Thing } from 'schema-dts';
 import { NOT_FOUND_ADDRESS } from '../../../model/addresses';
 import type { PagedRecord, Site } from '../../../model/site';
-import { articleNode } from './article';
-import { breadcrumbs } from './breadcrumbs';
 import { business } from './business';
-import { collectionNodes } from './collection';
-import { faqNodes } from './faq';
-import { filmNodes } from './films';
 import { offerNodes } from './offers';
+import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from './pageNodes';
 
 /** What a page tells search engines of its content (schema.org); nothing for the 404 page. */
 export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
@@ -19,4 +15,15 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
   nodes.push(...filmNodes(site, record));
   return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/**
+ * Data as the text of a `<script type="application/ld+json">`: nothing in it can end the element or
+ * a line (U+2028 and U+2029 are line ends to some readers).
+ */
+export function serializeJsonLd(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

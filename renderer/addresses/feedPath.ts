@@ -1,2 +1,0 @@
-/** Where the feed of the articles answers. */
-export const FEED = '/flux.xml';

@@ -1,0 +1,132 @@
+import type {
+  Article as ArticleNode,
+  BreadcrumbList,
+  CollectionPage,
+  FAQPage,
+  ListItem,
+  Person,
+  VideoObject,
+} from 'schema-dts';
+import { addressesAbove, recordAt } from '../../../model/addresses';
+import { filmsShown, isoDuration } from '../../../model/films';
+import { midnightInParis } from '../../../model/french/dates';
+import { languageOf } from '../../../model/languages';
+import { articlesOn } from '../../../model/listPages';
+import { authorOf } from '../../../model/people';
+import { fallbackOf, largestOf } from '../../../model/picture';
+import type { Article, PagedRecord, Site } from '../../../model/site';
+import { absoluteUrl, completeAddresses } from '../../addresses/base';
+import { socialImagePath } from '../../addresses/socialImagePath';
+import { businessId } from './business';
+
+/** An article, its dates and topics, who signs it, and the agency that publishes it. */
+export function articleNode(site: Site, article: Article): ArticleNode {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    inLanguage: languageOf(article),
+    datePublished: article.date,
+    ...(article.updated ? { dateModified: article.updated } : {}),
+    image: [article.cover && largestOf(article.cover), socialImagePath(article)]
+      .filter((path) => path !== undefined)
+      .map((path) => absoluteUrl(site, path)),
+    ...(article.topics ? { keywords: [...article.topics] } : {}),
+    mainEntityOfPage: absoluteUrl(site, article.address),
+    author: author(site, article),
+    publisher: { '@id': businessId(site) },
+  };
+}
+
+function author(site: Site, article: Article): Person | { '@id': string } {
+  const agency = { '@id': businessId(site) };
+  const person = authorOf(site, article);
+  if (!person) return agency;
+  return { '@type': 'Person', name: person.name, jobTitle: person.role, worksFor: agency };
+}
+
+/** The way from the home page to a page: only through pages that exist. */
+export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
+  const above = addressesAbove(record).flatMap((step) => {
+    const found = recordAt(site, step);
+    return found ? [{ name: found.title, address: found.address }] : [];
+  });
+  const path = [
+    { name: 'Accueil', address: '/' },
+    ...above,
+    { name: record.title, address: record.address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(
+      ({ name, address }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absoluteUrl(site, address),
+      }),
+    ),
+  };
+}
+
+/** The page of a topic, and the articles that it lists; nothing for any other page. */
+export function collectionNodes(site: Site, record: PagedRecord): CollectionPage[] {
+  const { topic, title, description, address } = record;
+  if (!topic) return [];
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: title,
+      description,
+      url: absoluteUrl(site, address),
+      inLanguage: languageOf(record),
+      about: { '@type': 'Thing', name: topic.name },
+      publisher: { '@id': businessId(site) },
+      hasPart: articlesOn(site, record).map((article) => ({
+        '@type': 'Article',
+        headline: article.title,
+        url: absoluteUrl(site, article.address),
+      })),
+    },
+  ];
+}
+
+/** The questions that a page answers; nothing where it has none. */
+export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
+  const url = absoluteUrl(site, record.address);
+  const asked = (record.sections ?? []).flatMap((section) =>
+    section.type === 'questions' ? section.questions : [],
+  );
+  if (!asked.length) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: asked.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: completeAddresses(answer.html, site, url),
+        },
+      })),
+    },
+  ];
+}
+
+/**
+ * The films that a page shows. Not what is said in them: it stands on the page already, and search
+ * engines do not ask for it here.
+ */
+export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
+  return filmsShown(site, record).map(({ title, description, poster, date, file }) => ({
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: absoluteUrl(site, fallbackOf(poster).src),
+    uploadDate: midnightInParis(date),
+    duration: isoDuration(file.duration),
+    contentUrl: absoluteUrl(site, file.src),
+    inLanguage: 'fr',
+    publisher: { '@id': businessId(site) },
+  }));
+}
