@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../tests/samples/processorTime';
 import { inspectPicture } from './inspectPicture';
 import { readSvg } from './svg';
 
@@ -215,6 +216,19 @@ test.each([
   ['a link to what holds it', '<g id="a"><a href="#a"/></g>'],
 ])('a drawing of %s is published', (_what, inner) => {
   expect(readSvg(svg(inner))).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['a number', svg('', `width="${'1'.repeat(400_000)}x"`)],
+  ['a comment without an end', svg(`<style>${'/* '.repeat(200_000)}</style>`)],
+  ['an address of spaces', svg(`<g style="fill:url(${' '.repeat(400_000)}"/>`)],
+  ['the word url', svg(`<style>a{fill:url(#b);${'url'.repeat(200_000)}</style>`)],
+  [
+    'classes',
+    svg(`<style>${'a{fill:url(#b)}'.repeat(20_000)}</style><g class="${'c '.repeat(200_000)}"/>`),
+  ],
+])('%s of a whole file is read in one pass', (_what, text) => {
+  expect(processorTime(() => readSvg(text)).time).toBeLessThan(2000);
 });
 
 describe('the bytes of a drawing', () => {

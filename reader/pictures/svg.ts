@@ -129,7 +129,7 @@ function exportAgain(predicate: string): Fault {
 /** The size a browser gives the drawing: its own where it is in px, else that of its view box. */
 function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
   const pixels = (name: string) =>
-    /^\s*(\d*\.?\d+)(?:px)?\s*$/.exec(attributes[name]?.value ?? '')?.[1];
+    /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec((attributes[name]?.value ?? '').trim())?.[1];
   const [, , boxWidth, boxHeight] = (attributes.viewBox?.value ?? '').trim().split(/[\s,]+/);
   for (const [width, height] of [
     [pixels('width'), pixels('height')],

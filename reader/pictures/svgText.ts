@@ -60,8 +60,9 @@ export function faultsOfAddress(address: string): Fault[] {
 /** CSS, in a `style` element or in any attribute: `fill="url(#shade)"` is CSS too. */
 export function faultsOfCss(css: string): Fault[] {
   const plain = withoutEscapes(css);
-  // With its comments too: between quotes, the sign of a comment begins none.
-  return [plain, plain.replace(/\/\*.*?\*\//gs, '')].flatMap((text) => {
+  // With its comments too: between quotes, the sign of a comment begins none. One without an end goes to the
+  // end of the text.
+  return [plain, plain.replace(/\/\*.*?(?:\*\/|$)/gs, '')].flatMap((text) => {
     const addresses = [...text.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, to = '']) => to);
     return [...(FETCHES.test(text) ? [OUTSIDE] : []), ...addresses.flatMap(faultsOfAddress)];
   });

@@ -5,7 +5,7 @@ import { withoutEscapes } from './svgText';
 export const MAX_DEPTH = 200;
 /** Twice what the largest file holds that is one path. librsvg then takes some seconds, and 350 MB. */
 const MAX_WEIGHT = 2_000_000;
-/** The most characters of CSS times elements: each selector is tried on each element. */
+/** The most characters of CSS times elements of three names: each selector is tried on each name. */
 const MAX_CSS_WEIGHT = 20_000_000;
 /** Selectors that are tried on the neighbours of each element, too. */
 const NEIGHBOURS = /:(?:nth|has|first|last|only)|~/;
@@ -70,7 +70,8 @@ const LINKS = /^(?:a|animate\w*|set|mpath|discard)$/;
 export function isTooComplex(root: Drawn): boolean {
   const all = allOf(root);
   const css = all.flatMap(({ names: [name], text }) => (name === 'style' ? text : [])).join('\n');
-  const tries = all.length * (NEIGHBOURS.test(withoutEscapes(css)) ? all.length / 100 : 1);
+  const names = all.reduce((count, drawn) => count + drawn.names.length, 0);
+  const tries = (names / 3) * (NEIGHBOURS.test(withoutEscapes(css)) ? all.length / 100 : 1);
   if (css.length * tries > MAX_CSS_WEIGHT) return true;
   const rules = rulesOf(css);
   const byId = new Map(all.toReversed().map((drawn) => [drawn.id, drawn]));
@@ -132,7 +133,7 @@ function rulesOf(css: string): Rule[] {
       if (!references.length) return [];
       const begin = rule.lastIndexOf('{');
       const selector = rule.slice(0, Math.max(0, begin)).split(/[{;]/).at(-1) ?? '';
-      const isPlain = /^[\p{L}\p{N}\s_.#,>+~-]+$/u.test(selector) && !/url.*\{/s.test(rule);
+      const isPlain = /^[\p{L}\p{N}\s_.#,>+~-]+$/u.test(selector) && begin < rule.search(/url/i);
       const named = new Set(selector.match(/[.#]?[\p{L}\p{N}_-]+/gu));
       return [
         { references, isFor: ({ names }) => !isPlain || names.some((name) => named.has(name)) },
@@ -146,7 +147,7 @@ function referencesIn(css: string): Reference[] {
   return withoutEscapes(css)
     .split(/[{;]/)
     .flatMap((declaration) =>
-      [...declaration.matchAll(/url\(\s*["']?\s*#([^"')]*)/gi)].map(([, id = '']) => ({
+      [...declaration.matchAll(/url\(\s*(?:["']\s*)?#([^"')]*)/gi)].map(([, id = '']) => ({
         id: idOf(id),
         property: declaration.trim().split(':', 1)[0]?.toLowerCase() ?? '',
       })),
