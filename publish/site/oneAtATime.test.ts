@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { oneAtATime } from './oneAtATime';
