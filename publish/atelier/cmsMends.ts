@@ -46,8 +46,9 @@ const MENDS: Readonly<Record<string, Mend>> = {
   },
   // The button of a new record opens an empty menu: under the keys, that instead of the form.
   'menu of the button of a new record': {
-    of: /(?<=`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
-    by: '',
+    // Not by looking behind: that takes 15 s of a build.
+    of: /(`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
+    by: '$1',
   },
   // There is no other language in our build (`cmsCode`): a choice of them would choose nothing.
   'choice of a language': {
