@@ -31,15 +31,15 @@ export interface FunctionOptions {
 }
 
 /**
- * Starts one Deno process that serves the functions on this machine. It may reach the addresses
- * that its settings name, read its settings, and nothing else.
+ * Starts one Deno process that serves the functions on this machine. It may use the network and read its
+ * settings, which are all of its environment: no file, and nothing about the system.
  *
  * @throws Error with what Deno said when it does not start.
  */
 export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
   const { settings, version, port = 0, program = SERVE, onLog } = options;
   const environment = { ...settings, CONTACT_PORT: String(port) };
-  const child = spawn(denoBinary(version), denoArguments(settings, port, program), {
+  const child = spawn(denoBinary(version), [...PERMISSIONS, fileURLToPath(program)], {
     env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -107,42 +107,12 @@ export async function keepFunctions(
 const RESTART_MS = 200;
 const RETRY_MS = 5_000;
 
-/** The reason for each permission is in supabase/README.md. */
-function denoArguments(settings: FunctionSettings, port: number, program: URL): string[] {
-  return [
-    ...['run', '--quiet', '--no-prompt', '--no-check'],
-    ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
-    `--allow-net=${addresses(settings, port).join(',')}`,
-    `--allow-env=${VARIABLES.join(',')}`,
-    fileURLToPath(program),
-  ];
-}
+const PERMISSIONS = [
+  ...['run', '--quiet', '--no-prompt', '--no-check', '--allow-net', '--allow-env'],
+  ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
+];
 
 const SERVE = pathToFileURL('supabase/local/serve.ts');
-
-function addresses(settings: FunctionSettings, port: number): string[] {
-  const database = new URL(settings.SUPABASE_DB_URL ?? 'postgres://127.0.0.1');
-  return [
-    `127.0.0.1:${port}`,
-    `${database.hostname}:${database.port || 5432}`,
-    ...(settings.SMTP_HOST ? [`${settings.SMTP_HOST}:${settings.SMTP_PORT ?? 465}`] : []),
-    ...(settings.RESEND_API_KEY ? ['api.resend.com:443'] : []),
-    ...(settings.BREVO_API_KEY ? ['api.brevo.com:443'] : []),
-    ...(settings.ATELIER_GITHUB_CLIENT_ID ? [hostOfGitHub(settings)] : []),
-  ];
-}
-
-function hostOfGitHub({ ATELIER_GITHUB_URL: url = '' }: FunctionSettings): string {
-  const { hostname, port, protocol } = new URL(URL.canParse(url) ? url : 'https://github.com');
-  return `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`;
-}
-
-const VARIABLES = [
-  ...['ATELIER_*', 'CONTACT_*', 'SMTP_*', 'RESEND_API_KEY', 'BREVO_API_KEY'],
-  ...['SITE_URL', 'SUPABASE_DB_URL', 'SB_EXECUTION_ID'],
-  // What postgres.js and nodemailer look at when they are loaded.
-  ...['PG*', 'ETHEREAL_*'],
-];
 
 /**
  * Returns the binary itself: npm's wrapper would be what a signal kills, and Deno would stay.
