@@ -102,14 +102,6 @@ describe('a database', () => {
   });
 });
 
-test('many starts at once on one PostgreSQL apply each migration once', async () => {
-  const database = await freshDatabase('bare');
-  const opening = Array.from({ length: 8 }, () => openDatabase(database.url, ''));
-  await Promise.all((await Promise.all(opening)).map((opened) => opened.stop()));
-  expect(await history(database)).toEqual(VERSIONS);
-  await database.stop();
-});
-
 test('a user that may not create the history is reported', async () => {
   const owner = await freshDatabase('bare');
   await owner.run('create role site login; grant create on schema public to site');
