@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/contact/contract';
-import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/smtp';
+import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/mailTransports';
 import { hasDeno21 } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
 import { contactServer } from './contactServer';

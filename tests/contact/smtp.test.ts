@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../supabase/functions/_shared/contact/mailText';
-import { SMTP_WAITS, sendWithSmtp } from '../../supabase/functions/_shared/contact/smtp';
+import { SMTP_WAITS, sendWithSmtp } from '../../supabase/functions/_shared/contact/mailTransports';
 import { errorCode } from '../../supabase/functions/_shared/http/log';
 import { freePort } from '../freePort';
 import { type SmtpCatcher, type SmtpMood, startSmtp } from './smtpServer';

@@ -6,7 +6,7 @@ import { type Environment, readSites, reportProblems } from '../http/settings.ts
 import { contactContext, formAnswer, refusal } from './answers.ts';
 import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
 import { type DeliverDependencies, deliverContactEmails, deliverOutbox } from './deliver.ts';
-import { readMailSettings } from './mailSettings.ts';
+import { readMailSettings } from './mailTransports.ts';
 import { sharedConnection } from './postgresClient.ts';
 import { receiveContact } from './receive.ts';
 import { releaseContactMessage } from './release.ts';

@@ -1,5 +1,7 @@
 import postgres from 'postgres';
-import type { Row } from './rows.ts';
+
+/** A row of the database, before its columns are checked. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** Runs one statement; the parameters are $1, $2… */
 export type Query = (

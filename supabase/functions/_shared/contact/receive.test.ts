@@ -3,7 +3,7 @@ import { messageOf } from '../../../../tests/samples/contactMessage.ts';
 import type { LogEntry } from '../http/log.ts';
 import { messageFrom } from './contactFields';
 import { MAX_BODY_BYTES } from './contract.ts';
-import { type ReceiveDependencies, receiveContact } from './receive.ts';
+import { parseBody, type ReceiveDependencies, receiveContact } from './receive.ts';
 import { readLimits } from './settings.ts';
 import { signingKey } from './signing.ts';
 import type { Outcome, Submission } from './storage.ts';
@@ -219,3 +219,24 @@ test('the log of a request has its id, status and code, and nothing that was wri
     { ...entry, event: 'contact_received', status: 303, code: 'storage_unavailable' },
   ]);
 });
+
+test.each<[string, unknown]>([
+  ['name=Zo%C3%A9&m=a+b%0D%0Ac', { fields: { name: 'Zoé', m: 'a b\r\nc' }, honeypot: '' }],
+  ['', { fields: {}, honeypot: '' }],
+  ['website=http%3A%2F%2Fx', { fields: {}, honeypot: 'http://x' }],
+  ['name=1&name=2&utm=x', { fields: { name: '1', utm: 'x' }, honeypot: '' }],
+  ['name=a=b&phone', { fields: { name: 'a=b', phone: '' }, honeypot: '' }],
+  ['name=%FF', { refusal: 'invalid_encoding' }],
+  ['name=%zz', { refusal: 'invalid_encoding' }],
+])('the form %j', (text, parsed) => expect(parseBody(text, 'form')).toEqual(parsed));
+
+test.each<[string, unknown]>([
+  ['{"name":"Zoé"}', { fields: { name: 'Zoé' }, honeypot: '' }],
+  ['[1]', { fields: [1], honeypot: '' }],
+  ['{"name":"Zoé","website":"x"}', { fields: { name: 'Zoé' }, honeypot: 'x' }],
+  ['{"website":""}', { fields: {}, honeypot: '' }],
+  ['{"website":1}', { fields: {}, honeypot: 'filled' }],
+  ['', { refusal: 'invalid_json' }],
+  ['{"name":', { refusal: 'invalid_json' }],
+  [`${'['.repeat(16_000)}`, { refusal: 'invalid_json' }],
+])('the JSON %.20j', (text, parsed) => expect(parseBody(text, 'json')).toEqual(parsed));

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Environment, readSites } from '../http/settings.ts';
-import { readMailSettings, readSmtp } from './mailSettings.ts';
+import { readMailSettings, readSmtp } from './mailTransports.ts';
 import {
   NO_LIMITS,
   readDatabaseUrl,

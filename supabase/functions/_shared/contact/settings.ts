@@ -1,4 +1,4 @@
-/** The settings of the form's functions, those of the mail aside (mailSettings.ts). */
+/** The settings of the form's functions, those of the mail aside (mailTransports.ts). */
 import type { Environment } from '../http/settings.ts';
 
 /**

@@ -4,8 +4,7 @@
  * One that was rejected may have been carried out all the same.
  */
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
-import type { Query } from './postgresClient.ts';
-import { type Row, readRow, type Values } from './rows.ts';
+import type { Query, Row } from './postgresClient.ts';
 import type { Limits } from './settings.ts';
 import type { Suspicion } from './spam.ts';
 
@@ -194,4 +193,33 @@ function readOutcome(row: Row): Outcome {
 function readNotice(row: Row): Notice {
   const { alert_id: alertId, held: count } = readRow(row, { alert_id: 'string', held: 'number' });
   return { alertId, count };
+}
+
+interface Kinds {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly time: Date;
+}
+
+/** The columns of a row, and what each is. */
+type Columns = Readonly<Record<string, keyof Kinds>>;
+
+/** What a row with these columns contains. */
+type Values<Shape extends Columns> = {
+  readonly [Column in keyof Shape]: Kinds[Shape[Column]];
+};
+
+/** Returns a row whose columns are these. @throws Error when the migrations and the code disagree. */
+function readRow<Shape extends Columns>(row: Row, shape: Shape): Values<Shape> {
+  if (hasColumns(row, shape)) return row;
+  const expected = Object.entries(shape).map((column) => column.join(' '));
+  throw new Error(`The database did not answer ${expected.join(', ')}`);
+}
+
+function hasColumns<Shape extends Columns>(row: Row, shape: Shape): row is Row & Values<Shape> {
+  return Object.entries(shape).every(([column, kind]) => {
+    const value = row[column];
+    return kind === 'time' ? value instanceof Date : typeof value === kind;
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Body, readBody } from './readBody.ts';
+import { type Body, bodyTypeOf, readBody } from './readBody.ts';
 
 const MAX_BYTES = 40_000;
 const LIMITS = { deadline: 30_000, maxBytes: MAX_BYTES };
@@ -73,3 +73,22 @@ describe('readBody', () => {
     expect(await readBody(post(broken), LIMITS)).toEqual({ refusal: 'request_timeout' });
   });
 });
+
+const json = { mediaType: 'json', readable: true };
+const form = { mediaType: 'form', readable: true };
+const FORM = 'application/x-www-form-urlencoded';
+
+test.each<[Record<string, string>, unknown]>([
+  [{ 'content-type': 'application/json' }, json],
+  [{ 'content-type': 'Application/JSON; Charset="UTF-8"' }, json],
+  [{ 'content-type': `${FORM};charset=utf-8` }, form],
+  [{ 'content-type': `${FORM}; charset=ISO-8859-1` }, { ...form, readable: false }],
+  [
+    { 'content-type': FORM, 'content-encoding': 'gzip' },
+    { ...form, readable: false },
+  ],
+  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, json],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined],
+  [{ 'content-type': 'application/jsonp' }, undefined],
+  [{}, undefined],
+])('%j is %j', (headers, type) => expect(bodyTypeOf(new Headers(headers))).toEqual(type));

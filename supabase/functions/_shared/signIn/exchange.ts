@@ -13,7 +13,6 @@ import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log, logToConsole } from '../http/log.ts';
 import { bodyTypeOf, readBody } from '../http/readBody.ts';
 import { type Environment, originOf, reportProblems } from '../http/settings.ts';
-import { askGitHub, type Granted } from './askGitHub.ts';
 import {
   BODY_DEADLINE,
   CALLBACK_PATH,
@@ -24,7 +23,7 @@ import {
   type SignInAnswer,
   type SignInRefusal,
 } from './contract.ts';
-import { readSignInSettings, type SignInSettings } from './settings.ts';
+import { askGitHub, type Granted, readSignInSettings, type SignInSettings } from './github.ts';
 
 /**
  * `atelier-sign-in`, put together from the environment. Without its settings it answers 503, in French,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSignInSettings, type SignInSettings } from './settings.ts';
+import { readSignInSettings, type SignInSettings } from './github.ts';
 
 const ENVIRONMENT = {
   SITE_URL: 'https://www.possible.example, https://agence.github.io/site/',

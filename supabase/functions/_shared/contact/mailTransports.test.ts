@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorCode } from '../http/log.ts';
-import { sendWithBrevo, sendWithResend } from './mailApis.ts';
 import type { Mail } from './mailText.ts';
+import { sendWithBrevo, sendWithResend } from './mailTransports.ts';
 
 const MAIL: Mail = {
   id: '11111111-2222-4333-8444-555555555555',

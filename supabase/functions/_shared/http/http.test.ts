@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { answerContext, answerHeaders, isOriginAllowed } from './answers.ts';
+import { clientIp, readIpHeader } from './clientIp.ts';
+import { errorCode } from './log.ts';
+
+const SITES = ['https://www.possible.example', 'http://localhost:3000'] as const;
+const ALLOWED = 'access-control-allow-origin';
+
+test.each<[string | null, boolean, string]>([
+  ['https://www.possible.example', true, 'https://www.possible.example'],
+  ['http://localhost:3000', true, 'http://localhost:3000'],
+  [null, true, 'https://www.possible.example'],
+  ['null', false, 'https://www.possible.example'],
+  ['https://evil.example', false, 'https://www.possible.example'],
+  ['https://www.possible.example.evil.example', false, 'https://www.possible.example'],
+])('%s: %s', (origin, allowed, header) => {
+  const context = answerContext(origin, SITES, { headers: [] });
+  expect(isOriginAllowed(context)).toBe(allowed);
+  expect(answerHeaders(context)[ALLOWED]).toBe(header);
+});
+
+test.each([{ withoutSites: '*' }, {}] as const)('while no site is known, %j reads', (cors) => {
+  const context = answerContext('https://a.example', [], { headers: [], ...cors });
+  expect(answerHeaders(context)[ALLOWED]).toBe(cors.withoutSites);
+});
+
+test.each<[string, string | undefined]>([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['10.0.0.1, 203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['256.0.0.1', undefined],
+  ['1.2.3.4.', undefined],
+  ['2001:db8', undefined],
+  ['::g', undefined],
+  ['unknown', undefined],
+  ['', undefined],
+])('%j is %j', (value, address) => {
+  expect(clientIp(new Headers({ 'x-ip': value }), 'x-ip')).toBe(address);
+});
+
+test('no header is trusted that is not named, nor a name that is none', () => {
+  expect(clientIp(new Headers({ 'x-ip': '203.0.113.7' }), undefined)).toBe(undefined);
+  const problems: string[] = [];
+  expect(readIpHeader(() => ' cf-connecting-ip ', problems)).toBe('cf-connecting-ip');
+  expect(problems).toEqual([]);
+  readIpHeader(() => 'x ip', problems);
+  expect(problems).toEqual([expect.stringContaining('CONTACT_IP_HEADER')]);
+});
+
+test.each<[unknown, string]>([
+  [Object.assign(new Error('x'), { code: 'EAUTH', responseCode: 535 }), 'EAUTH 535'],
+  [Object.assign(new Error('x'), { code: '23514' }), '23514'],
+  [new TypeError('zoe@client.example'), 'TypeError'],
+  ['zoe@client.example', 'unknown'],
+  [undefined, 'unknown'],
+])('the code of %o is %s', (error, code) => expect(errorCode(error)).toBe(code));
