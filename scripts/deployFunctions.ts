@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { npm } from './npm';
 import { areFunctionsOnline, deployFunctions } from './publication/deployFunctions';
 import { runCommand } from './runCommand';
 
@@ -24,3 +23,12 @@ await runCommand(async () => {
   console.log(due ? 'The functions must be deployed.' : 'These functions are online already.');
   return 0;
 });
+
+/**
+ * Returns the program and arguments that run npm, without a shell: the npm that runs this script, where
+ * one does. On Windows `npm` by its name is a script of the shell, which would read the arguments again.
+ */
+function npm(...args: readonly string[]): [program: string, args: string[]] {
+  const running = process.env.npm_execpath;
+  return running ? [process.execPath, [running, ...args]] : ['npm', [...args]];
+}

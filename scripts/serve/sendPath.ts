@@ -4,10 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CACHE_CONTROL } from '../../publish/headers/headerRules';
-import type { Headers, Publication } from './publication';
+import { acceptsBrotli, type Headers, isText, type Publication } from './publication';
 import { sendFile } from './sendFile';
-import { addressesOf } from './sitePath';
-import { acceptsBrotli, isText } from './texts';
 
 /** Where a site is read. */
 export interface SiteFolders {
@@ -96,6 +94,22 @@ async function locate(
     if (await isFile(file)) return { path: name, file };
   }
   return undefined;
+}
+
+/** Returns the files that may be at a path, by their own: `/offres` is `/offres/index.html`. */
+function addressesOf(path: string): readonly string[] {
+  const [encoded = ''] = path.split(/[?#]/, 1);
+  const name = encoded.includes('%') ? decode(encoded) : encoded;
+  if (name === undefined) return [];
+  return name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`, `${name}.html`];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function isFile(path: string): Promise<boolean> {

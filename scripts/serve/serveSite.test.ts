@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchange, rawConnection } from '../../tests/rawConnection';
 import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
-import { type Served, serveSite } from './serveSite';
+import { type Served, serveSite, sitePath } from './serveSite';
 
 // Connections by the hundred, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -343,4 +343,25 @@ test('a fault answers 500, and the next request is answered', async () => {
 
 test('a folder that is no site is refused with the remedy', async () => {
   await expect(serveSite('renderer', 0)).rejects.toThrow('run `npm run build` first');
+});
+
+describe('the path inside the site', () => {
+  test.each<[string, string, string | undefined]>([
+    ['/offres', '', '/offres'],
+    ['/?a=1', '', '/?a=1'],
+    ['/repo', '/repo', '/'],
+    ['/repo/', '/repo', '/'],
+    ['/repo?a=1', '/repo', '/?a=1'],
+    ['/repo/offres', '/repo', '/offres'],
+    ['/repository', '/repo', undefined],
+    ['/offres', '/repo', undefined],
+    ['http://any.example/repo/offres?a=1', '/repo', '/offres?a=1'],
+    ['HTTP://any.example', '', '/'],
+    ['http://', '', undefined],
+    ['*', '', undefined],
+    ['any.example:443', '', undefined],
+    ['//any.example/offres', '', '//any.example/offres'],
+  ])('of %s under « %s/ »: %s', (asked, base, path) => {
+    expect(sitePath(asked, base)).toBe(path);
+  });
 });

@@ -4,7 +4,6 @@ import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connec
 import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
 import { type SiteFolders, sendPath } from './sendPath';
-import { sitePath } from './sitePath';
 
 /** A running site. */
 export interface Served {
@@ -105,6 +104,23 @@ async function handle(
   } else {
     await sendPath(request, response, path, site);
   }
+}
+
+/**
+ * Returns the path inside the site of what a request asks for, with its query; undefined for what is
+ * outside of it. A request may name the whole address too (RFC 9112, 3.2.2).
+ */
+export function sitePath(asked: string, base: string): string | undefined {
+  const target = /^https?:\/\//i.test(asked) ? pathOf(asked) : asked;
+  const rest = target.startsWith(base) ? target.slice(base.length) : undefined;
+  if (rest === undefined || rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : undefined;
+}
+
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function sendPlain(
