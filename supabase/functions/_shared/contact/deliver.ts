@@ -33,7 +33,7 @@ export async function deliverContactEmails(
   secret: string,
   dependencies: DeliverDependencies,
 ): Promise<Response> {
-  const { storage, log } = dependencies;
+  const { storage, from, to, alertTo, linkTo, log } = dependencies;
   // No page of a site calls this.
   const context = contactContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
@@ -54,9 +54,20 @@ export async function deliverContactEmails(
     }
   };
   const delivered = await attempt('delivery_failed', () => deliverOutbox(dependencies));
-  const alerted = await attempt('alert_failed', () => sendAlert(dependencies));
-  const flood = await attempt('flood_alert_failed', () => sendFloodAlert(dependencies));
-  const digest = await attempt('digest_failed', () => sendDigest(dependencies));
+  // Of the messages that did not reach the agency; once, that too many come; once a day, what is quarantined.
+  const alerted = await attempt('alert_failed', async () =>
+    sendNotice(dependencies, await storage.claimAlert(), (due) => alertMail(due, from, alertTo)),
+  );
+  const flood = await attempt('flood_alert_failed', async () =>
+    sendNotice(dependencies, await storage.claimFlood(), (due) =>
+      floodMail(due, linkTo, from, alertTo),
+    ),
+  );
+  const digest = await attempt('digest_failed', async () =>
+    sendNotice(dependencies, await storage.claimDigest(), (due) =>
+      digestMail(due, linkTo, from, to),
+    ),
+  );
   const purged = await attempt('purge_failed', () => storage.purge());
   if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
   return answer(context, 200, { ...delivered, alerted, flood, digest, purged });
@@ -98,30 +109,12 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
   return count;
 }
 
-// Each of the next three returns how many messages its mail is about, and throws what the storage and the
-// transport throw: then the mail is due again in two minutes.
-
-/** Alerts the agency, in one mail, of the messages that did not reach it. */
-async function sendAlert(dependencies: DeliverDependencies): Promise<number> {
-  const { storage, from, alertTo } = dependencies;
-  const alert = await storage.claimAlert();
-  return sendNotice(dependencies, alert, (due) => alertMail(due, from, alertTo));
-}
-
-/** Alerts the agency, once, that messages are quarantined because too many came. */
-async function sendFloodAlert(dependencies: DeliverDependencies): Promise<number> {
-  const { storage, from, alertTo, linkTo } = dependencies;
-  const flood = await storage.claimFlood();
-  return sendNotice(dependencies, flood, (due) => floodMail(due, linkTo, from, alertTo));
-}
-
-/** Shows the agency, once a day, the messages that were quarantined since the last time. */
-async function sendDigest(dependencies: DeliverDependencies): Promise<number> {
-  const { storage, from, to, linkTo } = dependencies;
-  const digest = await storage.claimDigest();
-  return sendNotice(dependencies, digest, (due) => digestMail(due, linkTo, from, to));
-}
-
+/**
+ * Sends a mail to the agency where one is due.
+ *
+ * @returns how many messages it is about.
+ * @throws what the storage and the transport throw: then the mail is due again in two minutes.
+ */
 async function sendNotice<Kind extends Notice>(
   { storage, send }: DeliverDependencies,
   notice: Kind | undefined,
