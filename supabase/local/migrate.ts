@@ -26,7 +26,7 @@ export function migrations(): readonly Migration[] {
     .sort()
     .flatMap((file) => {
       // Supabase's CLI passes over a file of another shape, too.
-      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+      const [, version, name] = /^(\d+)_([^']*)\.sql$/.exec(file) ?? [];
       if (version === undefined || name === undefined) return [];
       return [{ version, name, text: readFileSync(new URL(file, FOLDER), 'utf8') }];
     });
@@ -47,11 +47,10 @@ export async function migrate(
   // Creating it takes rights that an application may not have.
   if (!exists) await run(HISTORY);
   const applied = rowsSchema.parse(await query(APPLIED)).map(({ version }) => version);
-  for (const migration of all) {
-    const { version, name, text } = migration;
+  for (const { version, name, text } of all) {
     if (applied.includes(version)) continue;
     try {
-      await run(`${noteOf(migration)};\n${text}`);
+      await run(`${INSERT} values ('${version}', '${name}');\n${text}`);
       // What it has set would stay for the next one, and on PGlite for the functions.
       await run('reset all');
     } catch (error) {
@@ -70,15 +69,8 @@ const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations
     (version text not null primary key, statements text[], name text)`;
+const INSERT = 'insert into supabase_migrations.schema_migrations (version, name)';
 const APPLIED = 'select version from supabase_migrations.schema_migrations';
 
 const existsSchema = z.tuple([z.object({ exists: z.boolean() })]);
 const rowsSchema = z.array(z.object({ version: z.string() }));
-
-function noteOf({ version, name, text }: Migration): string {
-  const [first, second, third] = [version, name, text].map(
-    (value) => `'${value.replaceAll("'", "''")}'`,
-  );
-  return `insert into supabase_migrations.schema_migrations (version, name, statements)
-    values (${first}, ${second}, array[${third}])`;
-}
