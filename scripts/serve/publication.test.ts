@@ -60,7 +60,6 @@ test.each<[string, boolean]>([
   ['image/svg+xml', true],
   ['application/json', true],
   ['application/manifest+json', true],
-  ['application/speculationrules+json', true],
   ['application/atom+xml; charset=utf-8', true],
   ['image/avif', false],
   ['video/mp4', false],

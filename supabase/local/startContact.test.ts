@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localAddresses } from './startContact.ts';
+import { denoBinary } from './startFunctions.ts';
 
 test('a site is reached by this machine’s names and numbers, with its port and its path', () => {
   const numbers = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -13,4 +14,12 @@ test('a site is reached by this machine’s names and numbers, with its port and
     expect(addresses).toContain(`http://${name}:3000/repo`);
   }
   expect(localAddresses('http://localhost')).toContain('http://127.0.0.1');
+});
+
+test('one sentence says what to do where there is no Deno', () => {
+  vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
+  expect(() => denoBinary()).toThrow(
+    /^Deno, .* not installed for .* riscv64: .*npm ci.*musl.*Debian.*npm run preview.*$/,
+  );
+  vi.restoreAllMocks();
 });
