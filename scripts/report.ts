@@ -4,7 +4,6 @@
  * `npm run report -- publication` tells in the summary what became of a publication.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { signInWarning } from '../publish/atelier/forge';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
@@ -52,7 +51,6 @@ await runCommand(async () => {
       commit: env.GITHUB_SHA,
       // Set and empty, as a workflow hands a variable that its repository has not.
       formUnserved: env.VITE_SUPABASE_URL === '',
-      signInWarning: env.PAGE_URL ? signInWarning(env, env.PAGE_URL) : undefined,
       hasPages: env.GITHUB_SERVER_URL === 'https://github.com',
       linkTo,
     } as const;

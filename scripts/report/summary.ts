@@ -19,8 +19,6 @@ export interface Run {
   readonly commit?: string;
   /** No function is behind the published form. */
   readonly formUnserved?: boolean;
-  /** What should be known before anybody signs in to the editor. */
-  readonly signInWarning?: string | undefined;
   /** The forge publishes the site itself: GitHub, by its Pages. */
   readonly hasPages: boolean;
   /** The page that shows a line of a file, on the forge. */
@@ -52,12 +50,12 @@ const contextSchema = z.record(
 /**
  * Returns the report of a run as Markdown, for people who do not code. It begins with what became of the
  * live site and why; after a publication, with the values that should not have gone online, then
- * with a form that reaches nobody and an editor whose token others may read.
+ * with a form that reaches nobody.
  */
 export function summary(run: Run): string {
   const online = run.url && run.outcomes.get('deployer') === 'success';
   const parts = online
-    ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', sharedOrigin(run), published(run)]
+    ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
     : [unchanged(run), mistakes(run), toLookAt(run)];
   if (run.waiting.length) parts.push(plain(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -78,10 +76,6 @@ ${lines.join('\n')}`;
 const FORM_UNSERVED = `## Le formulaire de contact n’envoie rien
 
 Aucun message n’arrive à l’agence : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
-
-function sharedOrigin({ signInWarning }: Run): string {
-  return signInWarning ? `## L’adresse de l’atelier est partagée\n\n${signInWarning}` : '';
-}
 
 function published({ url, commit, outcomes }: Run): string {
   const version = commit ? ` (version ${commit.slice(0, 7)})` : '';
