@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { messageOf } from '../../../../tests/samples/contactMessage.ts';
-import { deliverEmails, onceAtATime, sendContactEmail } from './functions.ts';
+import { deliverEmails, sendContactEmail } from './functions.ts';
 
 const RECEIVING = { SITE_URL: 'https://a.example', SUPABASE_DB_URL: 'postgres://127.0.0.1:1/none' };
 const from = (variables: Readonly<Record<string, string>>) => (name: string) => variables[name];
@@ -46,26 +46,4 @@ test('the preflight names the code that is online, and no other answer does', as
     (await answer(new Request('http://localhost/', { method }))).headers.get('x-contact-code'),
   );
   expect(await Promise.all(names)).toEqual(['abc123', null]);
-});
-
-test('work asked for while it runs is done once more, for all who asked', async () => {
-  const ends: (() => void)[] = [];
-  const ask = onceAtATime(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const all = [ask(), ask(), ask()];
-  expect(ends).toHaveLength(1);
-  ends[0]?.();
-  await expect.poll(() => ends.length).toBe(2);
-  ends[1]?.();
-  await Promise.all(all);
-  expect(ends).toHaveLength(2);
-  void ask();
-  expect(ends).toHaveLength(3);
-});
-
-test('after a failure it can be asked again', async () => {
-  const outcomes = [Promise.reject(new Error('once')), Promise.resolve()];
-  const ask = onceAtATime(async () => outcomes.shift());
-  await expect(ask()).rejects.toThrow('once');
-  await ask();
-  expect(outcomes).toEqual([]);
 });

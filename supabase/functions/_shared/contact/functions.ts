@@ -42,12 +42,11 @@ function receiver(environment: Environment): Handler {
   reportProblems(problems);
   if (!isConfigured) return notConfigured(sites);
 
-  const deliver = onceAtATime(async () => outbox && deliverOutbox(outbox));
   const dependencies = {
     ...{ sites, ipHeader, limits, log: logToConsole },
     storage: contactStorage(sharedConnection(databaseUrl)),
     addressKey: signingKey(readSigningSecret(environment), 'address'),
-    deliverSoon: () => inBackground(deliver()),
+    deliverSoon: outbox ? inBackground(() => deliverOutbox(outbox)) : () => undefined,
   };
   return (request) => receiveContact(request, dependencies);
 }
@@ -99,35 +98,23 @@ function readOutbox(environment: Environment, problems: string[]): DeliverDepend
 }
 
 /**
- * Lets a delivery go on after the answer. Supabase keeps the process alive for it; elsewhere the process
- * lives on anyway. What fails is logged: nobody waits for it.
+ * Returns what starts a delivery that goes on after the answer, unless one is running: that one takes what
+ * was stored meanwhile too, since its queries and those of the form wait in one line. Supabase keeps the
+ * process alive for it; elsewhere the process lives on anyway. What fails is logged: nobody waits for it.
  */
-function inBackground(delivery: Promise<unknown>): void {
-  const watched = delivery.catch((error) =>
-    logToConsole({ level: 'error', event: 'delivery_failed', code: errorCode(error) }),
-  );
-  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(watched);
-}
-
-/**
- * Runs the work once at a time: asked for while it runs, it runs once more when it is done, and all
- * who asked share that run.
- */
-export function onceAtATime(work: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const run = async () => {
-    do {
-      again = false;
-      await work();
-    } while (again);
-  };
+function inBackground(deliver: () => Promise<unknown>): () => void {
+  let isRunning = false;
   return () => {
-    again = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
+    if (isRunning) return;
+    isRunning = true;
+    const delivery = deliver()
+      .catch((error) =>
+        logToConsole({ level: 'error', event: 'delivery_failed', code: errorCode(error) }),
+      )
+      .finally(() => {
+        isRunning = false;
+      });
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(delivery);
   };
 }
 
