@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFiles } from '../../reader/files/sourceFiles.mjs';
+import { allFiles, sourceFiles } from '../../reader/files/sourceFiles.mjs';
 
 /** The layers from the top down. Each may import those below it, types included, and what `also` names. */
 const LAYERS: Readonly<Record<string, Layer>> = {
@@ -113,3 +113,19 @@ function resolved(file: string, name: string): string {
 function contact(...names: string[]): string[] {
   return names.map((name) => `supabase/functions/_shared/contact/${name}`);
 }
+
+test.each([
+  ['colours are typed', /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i],
+  ['the palette is read: others ask for a colour by its use', /\bpalette[.[]|\bpalette\b.* from '/],
+  ['the font of titles and its weight are set', /families\.title|font-weight: *(?:[89]\d\d|bold)/],
+])('in the theme alone %s', (_what, pattern) => {
+  const lines = sourceFiles(['components', 'pages', 'renderer', 'publish'])
+    .filter((file) => !file.startsWith('components/theme/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line}`),
+    );
+  const isComment = (line: string) => /^[^:]+: \s*(?:\/?\*|\/\/)/.test(line);
+  expect(lines.filter((line) => pattern.test(line) && !isComment(line))).toEqual([]);
+});
