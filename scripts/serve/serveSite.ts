@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FunctionsHandler } from '../../supabase/local/functionsProxy';
 import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
 import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
@@ -11,18 +12,6 @@ export interface Served {
   readonly url: string;
   close(): Promise<void>;
 }
-
-/**
- * Answers what is under /functions/v1/ of the site.
- *
- * @param path inside the site, with its query.
- * @param base path of the site: empty, or `/repo`.
- */
-export type FunctionsHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: { readonly path: string; readonly base: string },
-) => void | Promise<void>;
 
 interface ServeOptions {
   /** Answers on the same origin: without, 405. */

@@ -11,11 +11,16 @@ import {
 } from '../functions/_shared/contact/contract.ts';
 import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 
-/** Where a request stands inside the site: its path with the query, and the site's own base path. */
-interface Place {
-  readonly path: string;
-  readonly base: string;
-}
+/**
+ * Answers what is under /functions/v1/ of a site.
+ *
+ * @param site `path` inside the site, with its query; `base` path of the site: empty, or `/repo`.
+ */
+export type FunctionsHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: { readonly path: string; readonly base: string },
+) => void | Promise<void>;
 
 /**
  * Hands requests to the functions that visitors call, as Supabase's gateway does, once they have come
@@ -28,7 +33,7 @@ interface Place {
 export function functionsProxy(
   functionsUrl: () => Promise<string | undefined>,
   { bodyDeadline = BODY_DEADLINE }: { readonly bodyDeadline?: number } = {},
-): (request: IncomingMessage, response: ServerResponse, place: Place) => Promise<void> {
+): FunctionsHandler {
   // Each on a connection of its own: one that is used again may have been closed meanwhile.
   const agent = new Agent({ keepAlive: false, maxSockets: CONNECTIONS });
   const forward = (request: IncomingMessage, body: Buffer, url: URL) =>

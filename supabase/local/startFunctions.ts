@@ -39,7 +39,7 @@ export interface FunctionOptions {
 export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
   const { settings, version, port = 0, program = SERVE, onLog } = options;
   const environment = { ...settings, CONTACT_PORT: String(port) };
-  const child = spawn(denoBinary(version), [...PERMISSIONS, fileURLToPath(program)], {
+  const child = spawn(denoBinary(version), [...DENO_ARGUMENTS, fileURLToPath(program)], {
     env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -107,7 +107,7 @@ export async function keepFunctions(
 const RESTART_MS = 200;
 const RETRY_MS = 5_000;
 
-const PERMISSIONS = [
+const DENO_ARGUMENTS = [
   ...['run', '--quiet', '--no-prompt', '--no-check', '--allow-net', '--allow-env'],
   ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
 ];
