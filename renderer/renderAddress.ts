@@ -5,7 +5,7 @@ import { RecordView } from '../pages/RecordView';
 import { madeFrom } from '../reader/madeFrom';
 import { renderDocument } from './document/renderDocument';
 
-/** What whoever has a page made hands over: the files beside the page. */
+/** What the caller knows of the files beside a page. */
 export interface FilesOfPage {
   /** Module scripts that a page with an island needs. */
   readonly islandScripts: readonly string[];

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 /**
  * Loads the settings of `.env`, which is not committed, into the environment, as dotenv writes them. A
  * variable that is already set wins, empty or not: the one place for every command, or a build and
- * the start that looks whether it is up to date would know different settings. So does what a host tells of
+ * the start that looks whether it is up to date would know different settings. So does what a host sets of
  * a build for a review.
  *
  * @param {string} root the folder of the project

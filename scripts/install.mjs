@@ -47,8 +47,7 @@ const TOOL = 'node_modules/typescript';
 
 /**
  * Returns why the dependencies of a project must be installed, in words; undefined when they need not.
- * Believes the list that npm keeps of what it has installed, `node_modules/.package-lock.json`, whoever
- * called it; npm writes it last, so an interrupted `npm ci` has none.
+ * Believes the list that npm keeps of what it has installed, `node_modules/.package-lock.json`; npm writes it last, so an interrupted `npm ci` has none.
  *
  * @param {string} root the folder of the project
  * @param {Need} need

@@ -1,6 +1,6 @@
 /**
  * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
- * and where the functions cannot run. The form is told that nothing was stored.
+ * and where the functions cannot run. The form gets an error: nothing was stored.
  */
 import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';

@@ -1,7 +1,7 @@
 /**
- * `npm run report`: what is wrong in content/, told the way of the place where it runs: annotations
+ * `npm run report`: what is wrong in content/, in the format of the place where it runs: annotations
  * and a summary on GitHub, a code quality report on GitLab, the list of `npm run check` elsewhere.
- * `npm run report -- publication` tells in the summary what became of a publication.
+ * `npm run report -- publication` writes into the summary what became of a publication.
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';

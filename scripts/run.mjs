@@ -38,6 +38,6 @@ function isBuilt() {
   const built = upToDate(PUBLISHED);
   if (!built) return false;
   console.error(`Construction du site : rien n’a changé, ${built.pages} pages dans ${PUBLISHED}.`);
-  if (built.told) console.warn(built.told);
+  if (built.notices) console.warn(built.notices);
   return true;
 }

@@ -75,7 +75,7 @@ export function signInWarning(env: Environment, url: string): string | undefined
 /** No forge at all: the CMS always wants one, and a way into it, which the page hides (atelier/main.ts). */
 const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] };
 
-/** Sign-in without a server (RFC 7636); GitLab is told so, the others know no other. */
+/** Sign-in without a server (RFC 7636); GitLab has a setting for it, the others know no other way. */
 const PKCE = (appId: string) => ({
   auth_type: 'pkce',
   app_id: appId,

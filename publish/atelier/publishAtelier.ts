@@ -20,7 +20,7 @@ import type { ForgeSettings } from './forge';
 interface AtelierParts {
   readonly site: Site;
   readonly forge: ForgeSettings;
-  /** What it is told of the content that is published. */
+  /** What it reads of the content that is published, as JSON. */
   readonly snapshot: string;
 }
 

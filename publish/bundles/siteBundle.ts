@@ -56,7 +56,7 @@ function islandScripts(folder: string): string[] {
   return [`/${entry.file}`];
 }
 
-/** What the code of pages is told by `import.meta.env`, but for what Vite says itself; in order. */
+/** Returns the settings that the code of pages reads by `import.meta.env`, without Vite's own; sorted. */
 export function viteSettings(): [name: string, value: string | undefined][] {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

@@ -11,7 +11,7 @@ import { madeFrom } from '../../reader/madeFrom';
 import { changedMeanwhile, type Receiver } from '../files/receiver';
 
 interface FilmReceiver extends Receiver<string> {
-  /** One that is too heavy to be held: `make` writes it. */
+  /** For a file too large for memory: `make` writes it. */
   keepWritten(path: string, madeOf: string, make: (file: string) => Promise<void>): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function publishFilms(
   { films, captions }: { films: Iterable<FilmFile>; captions: Iterable<CaptionsFile> },
   files: FilmReceiver,
 ): Promise<void> {
-  // The published name tells the content.
+  // The published name has the hash of the content.
   for (const film of films) {
     await madeFrom(`${CONTENT}${film.path}`, () =>
       files.keepWritten(film.src.slice(1), film.src, (file) =>

@@ -31,7 +31,7 @@ function collect(value: unknown, add: (text: string) => void, seen: Set<unknown>
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
   const kept = knownHtmlOf(value);
-  // A body tells its characters without being read.
+  // The characters of a body are known without reading it.
   const inner = kept ? [kept.characters, Reflect.get(value, 'headings')] : Object.values(value);
   for (const entry of inner) collect(entry, add, seen);
 }

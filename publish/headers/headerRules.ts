@@ -70,7 +70,7 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
 }
 
 /**
- * The same for a server without https, as npm start is: a browser that was told to use https alone
+ * The same for a server without https, as npm start is: a browser that once got HSTS
  * would not come back, and one that knows this machine by its number would look for images there.
  */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {

@@ -46,7 +46,7 @@ async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint
   return data.filter((_value, index) => index % info.channels === 0);
 }
 
-/** The least range of shades that is told apart from noise: light is made three times as strong at most. */
+/** The least range of shades that is not noise: light is made three times as strong at most. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {

@@ -67,7 +67,7 @@ export type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array
 
 /**
  * Turned upright by its EXIF orientation, converted to sRGB and no wider than asked. Every metadata
- * (location, camera, author, thumbnail) stays behind: sharp writes none that it is not told to.
+ * (location, camera, author, thumbnail) stays behind: sharp writes none unless asked.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
   // Not at the top: pages that show no photo need no encoder.

@@ -117,7 +117,7 @@ ${body}
     expect(feed).toContain('<updated>2025-12-31T00:00:00Z</updated>\n  <link rel="self"');
   });
 
-  test('leaves out what is held back, and is a feed all the same', () => {
+  test('leaves out what is not published yet, and is a feed all the same', () => {
     const feed = filesOf({ 'ressources/article.md': article('date: 2025-01-15\ndraft: oui', 'A') });
     expect(feed.get('flux.xml')).not.toContain('<entry>');
     expect(feed.get('flux.xml')).toContain('<updated>2026-11-20T00:00:00Z</updated>');

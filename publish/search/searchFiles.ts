@@ -29,7 +29,7 @@ export function robots(site: Site): string {
     : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, SITEMAP)}\n`;
 }
 
-/** Where whoever finds a flaw looks for whom to tell. */
+/** Where the finder of a security flaw looks for the contact. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /** RFC 9116 asks for less than a year: a site that is no longer published must not be trusted. */

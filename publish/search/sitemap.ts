@@ -61,8 +61,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * The pages to be found, each once, by address: neither aliases nor the 404 page; what is held back
- * is not in the model.
+ * The pages to be found, each once, by address: neither aliases nor the 404 page; unpublished records
+ * are not in the model.
  */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)

@@ -68,7 +68,7 @@ describe('the banner of site.md', () => {
       '2026-08-22',
       'Le bandeau de content/site.md ne se voit plus : son dernier jour était le 21 août 2026.',
     ],
-  ])('on %s staff are told « %s »', (day, said) => {
+  ])('on %s the report says « %s »', (day, said) => {
     expect(waitingSentence(readOn(day).waiting)).toBe(said);
   });
 

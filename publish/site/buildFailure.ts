@@ -1,8 +1,8 @@
 import { contentFileOf, messageOf } from '../../reader/madeFrom';
 
 /**
- * What staff are told of a build that failed: where it stopped, on which file, what became of the live
- * site. What the program said is kept, for the person who maintains it.
+ * Returns the French report of a failed build: the step, the file, what became of the live site, and the
+ * message of the program, for the engineer.
  *
  * @param step the French name of the step that failed.
  */

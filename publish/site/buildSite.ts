@@ -26,7 +26,7 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure, NOTHING_CHANGED } from './buildFailure';
-import { newFilesTold } from './newFiles';
+import { newFilesReport } from './newFiles';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
@@ -79,15 +79,15 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
     progress.fail();
     throw failure;
   }
-  const told = toldAfter(result);
+  const notices = noticesAfter(result);
   const { files, pages, keptPages } = made;
   const { url, identity } = result.site;
-  stampBuild({ madeOf, files, pages, url, email: identity.email, told });
+  stampBuild({ madeOf, files, pages, url, email: identity.email, notices });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
-  const added = newFilesTold(published, files);
+  const added = newFilesReport(published, files);
   if (added) console.log(`\n${added}`);
-  if (told) console.warn(told);
+  if (notices) console.warn(notices);
   return result.site;
 }
 
@@ -99,7 +99,7 @@ function madeAndKept(pages: number, kept: number): string {
 }
 
 /** Returns what staff should know of the published site: what waits for its day, what is still to be replaced. */
-function toldAfter({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
+function noticesAfter({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
     waiting.length ? `\n${waitingSentence(waiting)}` : '',
@@ -205,7 +205,7 @@ function prepareEnvironment(): void {
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** What tells each host the headers. nginx's is no file of the site: it stands beside. */
+/** Writes the headers for each host. nginx's file is no part of the site: it is beside it. */
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,

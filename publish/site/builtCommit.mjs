@@ -2,7 +2,7 @@
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 import { git } from '../../reader/files/git.mjs';
 
-/** Where GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify and Vercel tell the commit. */
+/** The commit, on GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify and Vercel. */
 const VARIABLES = [
   'GITHUB_SHA',
   'CI_COMMIT_SHA',
@@ -29,8 +29,8 @@ function checkedOut() {
 /** @type {{ commit: string | undefined } | undefined} */
 let known;
 
-/** @param {string | undefined} told */
-function commitOf(told) {
-  const hash = told?.trim() ?? '';
+/** @param {string | undefined} variable */
+function commitOf(variable) {
+  const hash = variable?.trim() ?? '';
   return /^[0-9a-f]{40,64}$/.test(hash) ? hash : undefined;
 }

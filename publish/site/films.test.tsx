@@ -95,7 +95,7 @@ test('a page in English says in English what is around a French film', () => {
   expect(html).toMatch(/<p lang="fr"[^>]*>Le fournil<\/p>/);
 });
 
-test('search engines are told of each film that a page shows, once', () => {
+test('structured data name each film that a page shows, once', () => {
   const files = {
     [PAGE]: page('sections:\n  - type: prose\n  - type: film\n    film: pain', SHOWN + SHOWN),
   };
@@ -132,16 +132,16 @@ test('the sitemap has them under their page', () => {
 `);
 });
 
-test('social networks are told of the only film that the fields of a page name', () => {
-  const told = (files: Files) =>
+test('social networks get the only film that the fields of a page name', () => {
+  const metas = (files: Files) =>
     [...htmlOf(files).matchAll(/<meta property="og:video(:?[^"]*)" content="([^"]*)"/g)].map(
       ([, property, content]) => `${property} ${content}`,
     );
   const url = `${URL}/films/fournil.f1.mp4`;
   const size = [':width 1280', ':height 720'];
-  expect(told(one)).toEqual([` ${url}`, `:secure_url ${url}`, ':type video/mp4', ...size]);
+  expect(metas(one)).toEqual([` ${url}`, `:secure_url ${url}`, ':type video/mp4', ...size]);
   // Several, and one that illustrates a text.
-  expect([...told(wall), ...told(inText)]).toEqual([]);
+  expect([...metas(wall), ...metas(inText)]).toEqual([]);
 });
 
 test('in the feed, a film is a link to its page', () => {

@@ -8,10 +8,10 @@ const FOLDERS = ['films', 'images', 'fichiers'];
 const NAMED = 6;
 
 /**
- * What staff are told of the files of theirs that are published for the first time, each with its weight;
+ * Returns the French list of content files that are published for the first time, each with its weight;
  * empty where there is none.
  */
-export function newFilesTold(previous: PublishedFiles, files: PublishedFiles): string {
+export function newFilesReport(previous: PublishedFiles, files: PublishedFiles): string {
   const added = Object.entries(files)
     .filter(([path]) => FOLDERS.includes(path.split('/', 1)[0] ?? '') && !previous[path])
     .map(([path, { size }]) => ({ path, size }))

@@ -1,4 +1,4 @@
-/** How a long command tells where it is: a live line on a terminal, plain lines elsewhere. */
+/** The progress of a long command: a live line on a terminal, plain lines elsewhere. */
 export interface Progress {
   step(name: string): void;
   /** How much of the step is done. */
@@ -9,9 +9,9 @@ export interface Progress {
   readonly current: string;
 }
 
-/** How often how far it is is told, in ms: a line that changes may change often, a log need not. */
-const OFTEN = 100;
-const SELDOM = 5_000;
+/** How often the count is printed, in ms: a live line changes often, a log seldom. */
+const LIVE_MS = 100;
+const LOG_MS = 5_000;
 
 /** Begins a task of several steps; each is named in French while it lasts. */
 export function startProgress(task: string, output: NodeJS.WriteStream = process.stderr): Progress {
@@ -21,7 +21,7 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
   let timer: NodeJS.Timeout | undefined;
   let current = '';
   let far = '';
-  let told = start;
+  let printed = start;
   const draw = () => output.write(`\r\u001b[2K${task} : ${current}…${far} ${seconds()}`);
   const stop = () => {
     clearInterval(timer);
@@ -31,7 +31,7 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
     step(name) {
       current = name;
       far = '';
-      told = performance.now();
+      printed = performance.now();
       if (!live) {
         output.write(`${task} : ${name}…\n`);
         return;
@@ -42,8 +42,8 @@ export function startProgress(task: string, output: NodeJS.WriteStream = process
     at(done, total) {
       far = ` ${done} sur ${total},`;
       const now = performance.now();
-      if (now - told < (live ? OFTEN : SELDOM)) return;
-      told = now;
+      if (now - printed < (live ? LIVE_MS : LOG_MS)) return;
+      printed = now;
       if (live) draw();
       else output.write(`${task} : ${current}… ${done} sur ${total}\n`);
     },

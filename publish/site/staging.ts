@@ -64,7 +64,7 @@ export class Staging {
   }
 
   /**
-   * The same for one too heavy to be held: `make` writes it under the path that it is given, and is never
+   * The same for a file too large for memory: `make` writes it to the path that it is given, and is never
    * asked for a file that is published.
    */
   async keepWritten(
@@ -76,7 +76,7 @@ export class Staging {
     const target = this.#target(path);
     rmSync(target, { force: true });
     await make(target);
-    // What it was made of tells what it holds: it is not read for that.
+    // Its ingredients decide its content: it is not read for a digest.
     this.#note(path, contentHash(madeOf), madeOf);
   }
 

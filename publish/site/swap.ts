@@ -31,8 +31,8 @@ export function swapIn(): void {
 }
 
 /**
- * Puts the old site back after a publication that stopped between its two renames. For whoever
- * builds, and alone: for another process, a publication may be just there.
+ * Puts the old site back after a publication that stopped between its two renames. For a build that
+ * has the lock: for another process, a publication may be just there.
  */
 export function restorePublished(): void {
   if (!existsSync(PUBLISHED) && existsSync(PREVIOUS)) renameSync(PREVIOUS, PUBLISHED);

@@ -24,7 +24,7 @@ const FILES: Files = {
 };
 const SON = '/ressources/sujets/prise-de-son';
 
-/** What a page tells search engines of one type. */
+/** The nodes of one type in a page's structured data. */
 function node(html: string, type: string) {
   const graph: Record<string, unknown>[] = JSON.parse(
     /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '',

@@ -26,11 +26,11 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
  * @property {number} pages how many it wrote
  * @property {string} url where the site is published
  * @property {string} email where the agency receives its mail
- * @property {string} told what staff were told after it; empty where there was nothing to say
+ * @property {string} notices what it printed for staff at its end; empty where there was nothing
  */
 
 /**
- * A published file, and how it lay on the disk: whoever changes it changes that.
+ * A published file, and how it lay on the disk: a change of it changes that.
  *
  * @typedef {object} PublishedFile
  * @property {string} digest a name for what it holds
@@ -139,10 +139,10 @@ function isWhole(folder, files) {
 /** @returns {Stamp | undefined} */
 function readStamp() {
   try {
-    const { madeOf, files, pages, url, email, told } = JSON.parse(readFileSync(STAMP, 'utf8'));
-    const texts = [madeOf, url, email, told].every((value) => typeof value === 'string');
+    const { madeOf, files, pages, url, email, notices } = JSON.parse(readFileSync(STAMP, 'utf8'));
+    const texts = [madeOf, url, email, notices].every((value) => typeof value === 'string');
     const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
-    return isOurs ? { madeOf, files, pages, url, email, told } : undefined;
+    return isOurs ? { madeOf, files, pages, url, email, notices } : undefined;
   } catch {
     return undefined; // None yet, or not one of ours: the site is built.
   }

@@ -104,7 +104,7 @@ describe('a site that was built', () => {
       const { size, mtimeMs } = statSync(`dist/client/${name}`);
       return [name, { digest: '0', size, modified: Math.round(mtimeMs) }];
     });
-    const site = { url: 'https://a.example', email: 'a@a.example', told: 'À remplacer' };
+    const site = { url: 'https://a.example', email: 'a@a.example', notices: 'À remplacer' };
     stampBuild({ madeOf: ingredients(), files: Object.fromEntries(files), pages: 2, ...site });
   });
   afterEach(() => {
@@ -112,7 +112,7 @@ describe('a site that was built', () => {
   });
 
   test('is up to date, and the notices after it are known', () => {
-    expect(upToDate('dist/client')).toMatchObject({ pages: 2, told: 'À remplacer' });
+    expect(upToDate('dist/client')).toMatchObject({ pages: 2, notices: 'À remplacer' });
   });
 
   test.each<[what: string, change: () => void]>([

@@ -19,7 +19,7 @@ export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint
   return cached([CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
 }
 
-/** Every metadata (place, camera, author) stays behind: sharp writes none that it is not told to. */
+/** Every metadata (place, camera, author) stays behind: sharp writes none unless asked. */
 export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,

@@ -30,14 +30,14 @@ const recipe = () =>
  * Hands over the social image of every page, as soon as it is drawn.
  *
  * @param root the project's, where covers are looked at.
- * @param told called after each, with how many there are.
+ * @param report called after each, with how many there are.
  */
 export async function renderSocialImages(
   root: string,
   site: Site,
   characters: string,
   files: Receiver,
-  told: (done: number, total: number) => void,
+  report: (done: number, total: number) => void,
 ): Promise<void> {
   let font: Promise<Font> | undefined;
   const fontKey = titleOutlinesKey();
@@ -68,7 +68,7 @@ export async function renderSocialImages(
   const records = everyPage(site).filter(({ pagination }) => !pagination);
   for (const [index, record] of records.entries()) {
     await madeFrom(record.file, () => draw(record));
-    told(index + 1, records.length);
+    report(index + 1, records.length);
   }
 }
 

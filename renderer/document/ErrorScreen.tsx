@@ -1,6 +1,6 @@
 /**
  * What is shown when a page itself cannot be made: alone, since what surrounds a page may be what
- * failed. Visitors of the built site never meet it; whoever develops does.
+ * failed. Visitors of the built site never meet it; engineers do, in `npm run dev`.
  */
 export function ErrorScreen() {
   return (

@@ -31,7 +31,7 @@ test('one line each, in reading order; nothing for nothing', () => {
   expect(annotations([])).toBe('');
 });
 
-test('a preview is told in one line, whatever its address holds', () => {
+test('a preview is reported in one line, whatever its address holds', () => {
   const url = 'https://github.com/a/b/actions/runs/1/artifacts/2';
   expect(previewAnnotation(url)).toBe(`::notice title=Aperçu::${url}\n`);
   expect(previewAnnotation('https://a.example/100%\n::error::b')).toBe(

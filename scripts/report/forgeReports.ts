@@ -17,7 +17,7 @@ export function annotations(problems: readonly Problem[]): string {
     .join('');
 }
 
-/** Where a proposal can be looked at, told with the checks of its commit: the editing room reads it there. */
+/** The preview of a proposal, reported with the checks of its commit: the editor reads it there. */
 export function previewAnnotation(url: string): string {
   return `::notice title=${PREVIEW_TITLE}::${escapeMessage(url)}\n`;
 }

@@ -106,7 +106,7 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
   expect(said(run, jobs).slice(0, start.length)).toBe(start);
 });
 
-test('what waits for its day is told last, as it is in a review', () => {
+test('what waits for its day is reported last, as it is in a review', () => {
   const waiting = [{ file: 'content/ressources/noel.md', day: TODAY }];
   const jobs = { deployer: 'success' };
   const end = `

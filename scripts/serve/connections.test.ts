@@ -36,13 +36,13 @@ async function holding(bytes: string): Promise<Socket> {
 }
 
 test('of requests that never end, the first one is ended for one more', async () => {
-  const held = [];
-  for (let count = 0; count < 3; count += 1) held.push(await holding('GET / HTTP/1.1\r\nX-'));
-  const [first] = held;
+  const open = [];
+  for (let count = 0; count < 3; count += 1) open.push(await holding('GET / HTTP/1.1\r\nX-'));
+  const [first] = open;
   const ended = first && once(first, 'close');
   expect(await exchange(url, REQUEST)).toContain('fast');
   await ended;
-  expect(held.map((socket) => socket.destroyed)).toEqual([true, false, false]);
+  expect(open.map((socket) => socket.destroyed)).toEqual([true, false, false]);
 });
 
 test('a connection stays longer after a request', async () => {

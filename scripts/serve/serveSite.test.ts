@@ -333,11 +333,11 @@ test('thousands of requests in one packet are all answered', async () => {
 });
 
 test('a fault answers 500, and the next request is answered', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await ask('/functions/v1/any?name=Z');
   expect(response.status).toBe(500);
   expect(await response.text()).toBe('Internal server error\n');
-  told.mockRestore();
+  logged.mockRestore();
   expect(await (await ask('/offres')).text()).toBe('offres');
 });
 

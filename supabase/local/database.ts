@@ -87,7 +87,7 @@ export async function servePglite(
 }
 
 /**
- * Returns what tells why the database of a folder cannot be used any more: PGlite would acknowledge what it
+ * Returns a function that says why the database of a folder cannot be used any more: PGlite would acknowledge what it
  * writes into a folder that was removed, spoil another in its place, and, when its journal cannot grow, turn
  * in a circle with the whole process.
  */

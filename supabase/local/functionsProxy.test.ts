@@ -105,7 +105,7 @@ describe('while the functions are being started again', () => {
     expect(response.headers.get('location')).toBe(`${BASE}/contact#message-erreur`);
   });
 
-  test('the form is told when to try again', async () => {
+  test('the form hears when to try again', async () => {
     const response = await post('{}', { 'content-type': 'application/json' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -132,7 +132,7 @@ test('too large a body is refused before it has come, and the functions never he
   expect(got).toEqual([]);
 });
 
-test('whoever waits to be told to send is told', async () => {
+test('a client that waits for « 100 Continue » gets it', async () => {
   const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\n`;
   const answer = await exchange(`http://localhost:${port}`, `${head}Content-Length: 2\r\n\r\n{}`);
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/);

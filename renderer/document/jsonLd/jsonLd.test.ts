@@ -33,7 +33,7 @@ describe('jsonLd', () => {
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
-  ])('%s tells %j', (address, types) => {
+  ])('%s has %j', (address, types) => {
     expect(typesAt(address)).toEqual(types);
   });
 
@@ -111,7 +111,7 @@ describe('jsonLd', () => {
     expect(typesAt('/contact', OFFERS)).not.toContain('Offer');
   });
 
-  test('a lowest price is told as the lowest, and a unit that has no code by its name', () => {
+  test('a lowest price is a lowest price, and a unit that has no code by its name', () => {
     const option =
       '---\nname: "Vidéo"\nprice: à partir de 300€ HT / vidéo\ndescription: Montée.\norder: 1\n---\n';
     const node = nodesAt('/offres', { ...OFFERS, 'options/montage.md': option }).at(-1);
@@ -127,7 +127,7 @@ describe('jsonLd', () => {
   });
 });
 
-test('the questions that a page answers are told with whole addresses, only there', () => {
+test('the questions that a page answers have whole addresses, only there', () => {
   const files: Files = {
     'pages/offres.md': pageOf(
       '- type: questions\n  title: "A"\n  questions:\n    - question: "Et ailleurs ?"\n      answer: "Oui. [Parlons-en](/contact)."',

@@ -5,7 +5,7 @@ import { business } from './business';
 import { offerNodes } from './offers';
 import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from './pageNodes';
 
-/** What a page tells search engines of its content (schema.org); nothing for the 404 page. */
+/** Returns the structured data of a page (schema.org); nothing for the 404 page. */
 export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   if (record.address === NOT_FOUND_ADDRESS) return undefined;
   const nodes: Thing[] = [business(site)];

@@ -36,7 +36,7 @@ const UNIT_CODES: Partial<Readonly<Record<(typeof PRICE_UNITS)[number], string>>
   an: 'ANN',
 };
 
-/** A lowest price is not the price: it is told as one only within its specification. */
+/** A lowest price is not the price: it is in the specification alone. */
 function priceOf(price: Price) {
   if (price.kind === 'quote') return {};
   const { amount, isLowest, unit, tax } = price;

@@ -33,7 +33,7 @@ export const FORM_ANSWERS = {
 export const QUARANTINE_PAGE = '/retenus/';
 export const QUARANTINE_FUNCTION = 'release-contact-message';
 
-/** Body of an acknowledged message, the same for a new one, a duplicate and a held one. */
+/** Body of an acknowledged message, the same for a new one, a duplicate and a quarantined one. */
 export const ACCEPTED = { ok: true } as const;
 
 /** Every refusal: its code, sent as `{ "error": code }`, and its status. */

@@ -93,7 +93,7 @@ describe('fields of other names', () => {
 });
 
 describe('stored fields', () => {
-  test('fields of the form and others are told apart; a missing one is empty', () => {
+  test('fields of the form and others are separated; a missing one is empty', () => {
     const { phone: _, ...stored } = GOOD;
     expect(readStoredFields({ ...stored, autre: '5' })).toEqual({
       message: { ...GOOD, phone: '' },

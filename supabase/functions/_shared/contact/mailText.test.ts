@@ -43,7 +43,7 @@ Référence : 11111111-2222-4333-8444-555555555555
 `);
 });
 
-test('what came under unknown names is told, after the message', () => {
+test('fields of unknown names come after the message', () => {
   const extra = { surprise: '5000 €', adresse: '1 rue\n69009' };
   const mail = contactMail({ ...MESSAGE, extra }, FROM, TO);
   expect(spaced(mail.text)).toContain(`« filmer »

@@ -16,7 +16,7 @@ const linkTo = (quarantined: Quarantined) =>
     : `https://possible.example/retenus/#message-${quarantined.id}`;
 const digest = (given: Pick<Digest, 'items' | 'count'>) =>
   digestMail({ alertId: 'd1', ...given }, linkTo, FROM, TO);
-const held = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
+const itemWith = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
   id: '11111111-2222-4333-8444-555555555555',
   received_at: AT,
   held_because: 'too_many_links',
@@ -40,7 +40,7 @@ test('a flood: how many, since when, and the link that releases them', () => {
 });
 
 test('the digest: who, when, why, the first line, and the link that releases it', () => {
-  const mail = digest({ items: [held()], count: 1 });
+  const mail = digest({ items: [itemWith()], count: 1 });
   expect(messageId(mail)).toBe('<contact-digest-d1@possible.example>');
   expect([mail.from, mail.to, mail.replyTo]).toEqual([FROM, TO, undefined]);
   expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
@@ -58,7 +58,7 @@ lien, valable 30 jours. Sinon, ne faites rien : il s’efface au bout de 12 mois
 });
 
 test('the digest says how many more there are', () => {
-  const mail = digest({ items: [held(), held()], count: 40 });
+  const mail = digest({ items: [itemWith(), itemWith()], count: 40 });
   expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
   expect(spaced(mail.text)).toContain(
     '\nEt 38 autres. Pour les voir tous : tableau de bord Supabase, Table Editor,',
@@ -70,7 +70,7 @@ test.each<[string, string]>([
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
 ])('%s is given in French', (held_because, words) => {
-  const mail = digest({ items: [held({ held_because })], count: 1 });
+  const mail = digest({ items: [itemWith({ held_because })], count: 1 });
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
 
@@ -81,18 +81,18 @@ test.each<[string, Partial<QuarantinedItem>, string]>([
   ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
   ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
 ])('%s becomes plain words', (_, item, words) => {
-  const mail = digest({ items: [held(item)], count: 1 });
+  const mail = digest({ items: [itemWith(item)], count: 1 });
   expect(spaced(mail.text)).toContain(words);
   expect(mail.text.match(/https?:.*/g)).toEqual([MESSAGE]);
 });
 
-test('no line of a held message but its first is in the mail', () => {
-  const mail = digest({ items: [held({ message: 'Oui\nother' })], count: 1 });
+test('no line of a quarantined message but its first is in the mail', () => {
+  const mail = digest({ items: [itemWith({ message: 'Oui\nother' })], count: 1 });
   expect(mail.text).not.toContain('other');
 });
 
 test('one link of the digest releases a whole flood, where there is one', () => {
-  const items = [held({ held_because: 'flood' }), held({ held_because: 'flood' })];
+  const items = [itemWith({ held_because: 'flood' }), itemWith({ held_because: 'flood' })];
   expect(digest({ items, count: 300 }).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
-  expect(digest({ items: [held()], count: 1 }).text).not.toContain(FLOOD);
+  expect(digest({ items: [itemWith()], count: 1 }).text).not.toContain(FLOOD);
 });

@@ -39,7 +39,7 @@ describe('readBody', () => {
     expect(await readBody(request, LIMITS)).toEqual(expected);
   });
 
-  test('a body without an end is given up, and told so', async () => {
+  test('a body without an end is refused, with a reason', async () => {
     let cancelled = false;
     const endless = new ReadableStream({
       cancel() {

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly redirectUri: string;
 }
 
-/** What it gets: a token, or why there is none, in a French sentence for whoever signs in. */
+/** What it gets: a token, or why there is none, in a French sentence for the person who signs in. */
 export type SignInAnswer =
   | { readonly token: string }
   | { readonly error: string; readonly code: SignInRefusal };
