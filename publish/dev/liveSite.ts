@@ -102,8 +102,8 @@ export function liveSite(root: string): LiveSite {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
       vite.ssrFixStacktrace(cause);
     }
-    const html = errorPage(error, root, screen || undefined);
-    return { status: 500, html, overlay: errorOverlay(error, root) };
+    const html = errorPage(error, screen || undefined);
+    return { status: 500, html, overlay: errorOverlay(error) };
   }
 
   async function show(): Promise<void> {

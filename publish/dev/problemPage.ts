@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ErrorPayload } from 'vite';
 import {
@@ -13,7 +12,7 @@ import { escapeHtml } from '../../renderer/document/escapeHtml';
 /** What becomes of the site while it is edited live: nothing is published from here. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Problems as Vite's overlay shows them over a page: the first with its lines, then all. */
+/** Problems as Vite's overlay shows them over a page: all, with the place of the first. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -26,8 +25,6 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
       stack: '',
       id,
       loc: { file: id, line: first.line, column: first.column },
-      // A picture has no lines to show.
-      frame: id.endsWith('.md') ? codeFrame(id, first) : '',
       plugin: 'content',
     },
   };
@@ -42,31 +39,4 @@ export function problemPage(problems: readonly Problem[]): string {
     )
     .join('');
   return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${countProblems(problems)}</title><style>:root{color-scheme:light dark}body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 system-ui}li{margin:0 0 1.5rem}p{margin:.25rem 0}pre{margin:0;padding:.75rem;border:1px solid;white-space:pre-wrap}code{font-weight:700}</style><script type="module" src="/@vite/client"></script></head><body><h1>${countProblems(problems)}</h1><ol>${items}</ol><p>${REASSURANCE}</p></body></html>`;
-}
-
-/** A place in a text file, counted from 1. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The lines around a place, the place marked, as compilers show it; empty when the file is gone. */
-export function codeFrame(file: string, { line, column }: Place): string {
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return '';
-  }
-  const from = Math.max(1, line - 2);
-  return lines
-    .slice(from - 1, line + 2)
-    .flatMap((text, index) => {
-      // Not from the left: Vite trims what it shows.
-      const number = String(from + index).padEnd(4);
-      const shown = [`${number} | ${text.slice(0, 160)}`];
-      if (from + index === line) shown.push(`     | ${' '.repeat(column - 1)}^`);
-      return shown;
-    })
-    .join('\n');
 }
