@@ -2,7 +2,7 @@ import { listPages } from './listPages';
 import type { PagedRecord, Site } from './site';
 import { topicPages } from './topics';
 
-export { NOT_FOUND_ADDRESS } from './notFound';
+export { NOT_FOUND_ADDRESS } from './listPages';
 
 /** The record that answers at a path, its own or an alias of it; undefined where nothing does. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { captionsFile, filmFile } from './fields/addressFields';
 import { date, describedPicture, text } from './fields/fields';
 import { flag } from './fields/flag';
-import { creditLines } from './sections/credits';
+import { creditLines } from './sections/text';
 
 /**
  * What the fields of a film owe each other: what is said in it can be read, or nothing is said and it

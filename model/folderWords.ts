@@ -1,5 +1,6 @@
 import { type FolderName, showsText } from './folders';
 import { capitalized } from './french/capitalized';
+import { fold } from './french/spelling';
 import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
 
@@ -38,6 +39,12 @@ export function listName(folder: FolderName): string {
 /** « Les offres » as a heading: « Offres ». */
 export function withoutArticle(title: string): string {
   return capitalized(title.replace(/^(?:Les |L’)/, ''));
+}
+
+/** « Nouvelle offre », « Nouvel article », « Nouveau film »: one more record of a folder. */
+export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>): string {
+  if (feminine) return `Nouvelle ${one}`;
+  return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
 /** What the text under the header of a record is called; undefined where none is shown. */

@@ -1,7 +1,9 @@
 import { INTERFACE, languageOf } from './languages';
 import { ARTICLES_A_PAGE } from './listSize';
-import { NOT_FOUND_ADDRESS } from './notFound';
 import type { Article, Body, Page, PagedRecord, Pagination, Site, Translation } from './site';
+
+/** The record of the 404 page is at this path in the model and in `404.html` on the disk. */
+export const NOT_FOUND_ADDRESS = '/404';
 
 /** Whether a list on this page goes on at addresses of its own. The 404 page has none: it shows the first. */
 export function isPaginated({ address, sections }: Listing): boolean {

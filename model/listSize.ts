@@ -1,2 +1,2 @@
-/** How many articles stand on one page of their list; those that follow stand on the next ones. */
+/** How many articles one page of their list shows; those that follow are on the next ones. */
 export const ARTICLES_A_PAGE = 12;

@@ -58,6 +58,9 @@ export function pictureKey(path: string): string {
   return plain.normalize('NFC');
 }
 
+/** Size of a social image, in px: what Facebook, LinkedIn and X ask for. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
 /** A file that a picture is published as. */
 export interface Variant {
   /** `/images/quais-800.1f0c9a2b3d4e5f60.avif`. */

@@ -15,7 +15,6 @@ import {
 import { flag } from './fields/flag';
 import { checkFilm, filmFields } from './filmSchema';
 import type { FolderName } from './folders';
-import { ICONS } from './icons';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages';
 import { TAGS_FILE } from './listSchemas';
 import { sectionSchema } from './sections';
@@ -25,6 +24,10 @@ const order = wholeNumber({
   help: 'Les fiches s’affichent du plus petit nombre au plus grand.',
   example: '1',
 });
+
+/** The drawings an author may choose in an `icon:` field; `Icon.tsx` draws them. */
+const ICONS = ['boussole', 'camera', 'plume', 'coeur', 'etincelle', 'cible'] as const;
+export type IconName = (typeof ICONS)[number];
 
 const icon = choice(ICONS, { label: 'Icône', example: 'boussole' });
 

@@ -28,18 +28,11 @@ export function nearestTo(articles: readonly About[]): (article: About) => reado
         if (languageOf(other) === lang) shared.set(other, (shared.get(other) ?? 0) + 1);
       }
     }
-    const best: (readonly [About, number])[] = [];
     const place = (article: About) => places.get(article) ?? 0;
-    for (const found of shared) {
-      const at = best.findIndex(
-        ([other, count]) =>
-          found[1] > count || (found[1] === count && place(found[0]) < place(other)),
-      );
-      if (at === -1) best.push(found);
-      else best.splice(at, 0, found);
-      if (best.length > NEAREST + 1) best.pop();
-    }
-    return best.map(([article]) => article);
+    return [...shared]
+      .sort(([a, ofA], [b, ofB]) => ofB - ofA || place(a) - place(b))
+      .slice(0, NEAREST + 1)
+      .map(([article]) => article);
   };
 
   return (article) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { FOLDER_WORDS } from '../../model/folderWords';
+import { FOLDER_WORDS, newOne } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { newOne } from '../../model/french/newOne';
 import { addedGroups } from '../forms/addedGroups';
 import missing from './missing.json';
 import plain from './plain.json';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../model/icons';
+import type { IconName } from '../../model/recordSchemas';
 
 /** A line drawing, decorative: the words beside it say the same. 24 px grid, 1.5 px lines. */
 export function Icon({ name }: { name: IconName }) {

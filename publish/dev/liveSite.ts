@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { recordAt } from '../../model/addresses';
-import { NOT_FOUND_ADDRESS } from '../../model/notFound';
+import { NOT_FOUND_ADDRESS } from '../../model/listPages';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';

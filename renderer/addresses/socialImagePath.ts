@@ -2,7 +2,7 @@ import { HOME } from '../../model/folders';
 import type { PublishedPicture } from '../../model/picture';
 import type { PagedRecord } from '../../model/site';
 
-export { SOCIAL_IMAGE } from '../../model/socialImage';
+export { SOCIAL_IMAGE } from '../../model/picture';
 
 /**
  * Where the social image of a page answers: `/social/expertises--tournage.png`. An address never has

@@ -1,0 +1,144 @@
+import type { GroupInfo } from '../fields/fieldInfo';
+import { group, language, link, list, markdown, text } from '../fields/fields';
+import { section } from './section';
+
+export const heroSchema = section(
+  'hero',
+  {
+    headline: text({
+      label: 'Grand titre',
+      help: 'La phrase écrite en très grand.',
+      example: 'Petit ou grand, vous avez quelque chose à montrer.',
+      max: 90,
+    }),
+    highlight: text({
+      label: 'Mots surlignés',
+      help: 'Trois à cinq mots du grand titre, recopiés à l’identique.',
+      example: 'quelque chose à montrer',
+      max: 60,
+    }).optional(),
+    text: text({ label: 'Texte', example: 'Nous vous aidons à le dire.', max: 300 }),
+    button: link({ label: 'Bouton' }),
+  },
+  {
+    label: 'Ouverture',
+    help: 'Le haut de la page d’accueil, avec la première réalisation sans mention après le titre. Toujours en premier.',
+  },
+);
+
+export const callToActionSchema = section(
+  'call-to-action',
+  {
+    title: text({ label: 'Titre', example: 'Prêt à démarrer ?', max: 90 }),
+    text: text({
+      label: 'Texte',
+      example: 'Racontez-nous votre projet en trente minutes.',
+      max: 240,
+    }).optional(),
+    button: link({ label: 'Bouton' }),
+  },
+  { label: 'Appel à l’action', help: 'Une bande de couleur avec un bouton, en fin de page.' },
+);
+
+export const notFoundSchema = section(
+  'not-found',
+  {
+    headline: text({ label: 'Grand titre', example: 'Oops! Page not found', max: 60 }),
+    headlineLang: language().optional(),
+    text: text({ label: 'Texte', example: 'Cette page n’existe pas.', max: 240 }),
+    button: link({ label: 'Bouton' }),
+  },
+  { label: 'Page introuvable', help: 'Seulement dans content/pages/404.md.' },
+);
+
+export const contactSchema = section(
+  'contact',
+  {
+    formTitle: text({ label: 'Titre du formulaire', example: 'Votre message', max: 60 }),
+    officeTitle: text({ label: 'Titre du bureau', example: 'Notre bureau', max: 60 }),
+    linksTitle: text({ label: 'Titre des liens', example: 'Liens rapides', max: 60 }),
+    bookingLabel: text({
+      label: 'Lien de réservation',
+      example: 'Prendre RDV (30 min)',
+      max: 60,
+    }),
+    privacy: markdown({
+      label: 'Données personnelles',
+      help: 'Qui garde le message, pourquoi, combien de temps ; sous le bouton.',
+      example: 'Vos données servent à vous répondre. [Vos droits](/mentions-legales).',
+      max: 400,
+    }),
+  },
+  { label: 'Contact', help: 'Le formulaire, les coordonnées et les liens.' },
+);
+
+export const questionsSchema = section(
+  'questions',
+  {
+    title: text({ label: 'Titre', example: 'Vos questions', max: 90 }),
+    questions: list(
+      group(
+        {
+          question: text({ label: 'Question', example: 'Filmez-vous hors de Lyon ?', max: 160 }),
+          answer: markdown({
+            label: 'Réponse',
+            help: 'Un paragraphe ; il peut contenir un lien.',
+            example: 'Oui, partout en France. [Parlons-en](/contact).',
+            max: 600,
+          }),
+        },
+        { label: 'Question et sa réponse' },
+      ),
+      { label: 'Questions', added: 'une question' },
+    ),
+  },
+  {
+    label: 'Questions fréquentes',
+    help: 'Des questions et leurs réponses ; les moteurs de recherche les reçoivent aussi.',
+  },
+);
+
+export const quoteSchema = section(
+  'quote',
+  {
+    text: text({
+      label: 'Citation',
+      help: 'Sans guillemets : ils s’ajoutent tout seuls.',
+      example: 'Montrez-nous votre métier.',
+      max: 300,
+      isQuoted: true,
+    }),
+    author: text({ label: 'Auteur', example: 'L’équipe', max: 60 }).optional(),
+    role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),
+  },
+  { label: 'Citation', help: 'Une phrase forte, écrite en grand sur fond sombre.' },
+);
+
+/** Who did what: a role and a name a line. */
+export function creditLines(words: GroupInfo) {
+  return list(
+    group(
+      {
+        role: text({ label: 'Rôle', example: 'Image et montage', max: 60 }),
+        name: text({ label: 'Nom', example: 'Camille Exemple', max: 90 }),
+      },
+      { label: 'Ligne', help: 'Un rôle, puis le nom de qui l’a tenu.' },
+    ),
+    { added: 'une ligne', ...words },
+  );
+}
+
+export const creditsSchema = section(
+  'credits',
+  {
+    title: text({ label: 'Titre', example: 'Générique', max: 90 }),
+    lines: creditLines({ label: 'Lignes' }),
+  },
+  { label: 'Générique', help: 'Qui a fait quoi, comme à la fin d’un film.' },
+);
+
+export const proseSchema = section(
+  'prose',
+  {},
+  { label: 'Texte de la page', help: 'Dit où va le texte écrit sous l’en-tête.' },
+);
