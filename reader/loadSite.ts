@@ -31,17 +31,17 @@ export async function loadSite({
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
+  const cache = readingCache();
   const source = {
     ...folder,
-    images: await readPictures(root, folder.images),
-    films: await readFilms(root, folder.films),
-    pdfs: await readPdfs(root, folder.pdfs),
+    images: await readPictures(root, folder.images, cache),
+    films: await readFilms(root, folder.films, cache),
+    pdfs: await readPdfs(root, folder.pdfs, cache),
     firstKept: firstKept(root),
   };
   const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
-  cache ??= openDerived(CACHE);
   last = { digest, result: readSite({ ...source, cache }, options) };
   return last.result;
 }
@@ -50,11 +50,17 @@ export async function loadSite({
 const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
 const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
 
-let cache: DerivedCache | undefined;
+let opened: DerivedCache | undefined;
 
-/** Saves what was made of the files, for the next command. */
+/** Returns what was made of the project's files, by this command or one before. */
+export function readingCache(): DerivedCache {
+  opened ??= openDerived(CACHE);
+  return opened;
+}
+
+/** Saves it for the next command. */
 export function keepReading(): void {
-  if (cache) saveDerived(CACHE, cache);
+  if (opened) saveDerived(CACHE, opened);
 }
 
 /** Frozen, as all that it holds: whoever asks may have the same. Gone when the reader is edited. */

@@ -49,7 +49,7 @@ export function readHeads(source: Source, options: ReadOptions, cache: DerivedCa
   const firstKept = source.firstKept ?? (() => undefined);
 
   // 1. Each by itself: encoding, front matter.
-  const files = source.texts.map((file) => openFile(file, cache.ofFile(file), problems));
+  const files = source.texts.map((file) => openFile(file, cache, problems));
   checkFolders(files, problems);
 
   // 2. The identity, which every other file may quote.

@@ -40,19 +40,10 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
     placeholders,
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
-    pictureAt: memoized((path) => pictureAt(pictures, path)),
-    filmAt: memoized((path) => (hidden.has(pictureKey(path)) ? undefined : filmAt(films, path))),
-    captionsAt: memoized((path) => captionsAt(films, path)),
-    documentAt: memoized((path) => pdfAt(pdfs, path)),
+    pictureAt: (path) => pictureAt(pictures, path),
+    filmAt: (path) => (hidden.has(pictureKey(path)) ? undefined : filmAt(films, path)),
+    captionsAt: (path) => captionsAt(films, path),
+    documentAt: (path) => pdfAt(pdfs, path),
     filmNameAt: (path) => filmNames.get(pictureKey(path)),
-  };
-}
-
-function memoized<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, { readonly answer: Answer }>();
-  return (text) => {
-    const found = known.get(text) ?? { answer: ask(text) };
-    known.set(text, found);
-    return found.answer;
   };
 }

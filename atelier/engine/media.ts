@@ -8,7 +8,6 @@ import { isCaptions } from '../../reader/films/captions/format';
 import { captionsReading, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import { captionsOf, type FilmReading, filmOf } from '../../reader/films/filmReading';
 import { inspectFilm } from '../../reader/films/inspectFilm';
-import { inMemory } from '../../reader/films/mp4/boxes';
 import { filmSource } from '../../reader/films/recipe';
 import {
   type DecodedPicture,
@@ -112,7 +111,7 @@ const NOT_SEEN: Fault = {
 };
 
 const filmReading = once(async ({ path, bytes }: NewMedia): Promise<FilmReading> => {
-  const inspected = await inspectFilm(path, inMemory(bytes));
+  const inspected = await inspectFilm(path, bytes);
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
   const film: FilmFile = { path, src: filmSource(path, await digestOf(bytes)), ...inspected };
   return { path, ok: true, film };

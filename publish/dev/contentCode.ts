@@ -5,6 +5,7 @@ import { contentFile } from '../../reader/files/contentFile';
 import { readContentFolder } from '../../reader/files/disk';
 import { captionsOf, filmOf } from '../../reader/films/filmReading';
 import { readFilms } from '../../reader/films/readFilms';
+import { readingCache } from '../../reader/loadSite';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { publishedCaptions } from '../films/publishFilms';
 import { publishedBytes } from '../images/publishPictures';
@@ -15,7 +16,7 @@ import { wovenBytes } from '../images/publishWoven';
  * no player needs; or the text of captions. Undefined where neither is at this path.
  */
 export async function publishedFilm(root: string, path: string) {
-  for (const reading of await readFilms(root, readContentFolder(root).films)) {
+  for (const reading of await readFilms(root, readContentFolder(root).films, readingCache())) {
     const [film, captions] = [filmOf(reading), captionsOf(reading)];
     if (film?.src === path) return { file: contentFile(root, film.path) };
     if (captions?.src === path) return { captions: publishedCaptions(root, captions) };
@@ -32,7 +33,7 @@ export { problemOverlay, problemPage } from './problemPage';
  */
 export async function publishedPicture(root: string, path: string) {
   const weave = weaveAt(path);
-  for (const reading of await readPictures(root, readContentFolder(root).images)) {
+  for (const reading of await readPictures(root, readContentFolder(root).images, readingCache())) {
     if (!reading.ok) continue;
     if (weave && wovenPath(reading.picture, weave) === path) {
       return { type: TYPES.svg, bytes: await wovenBytes(root, reading.picture, weave) };

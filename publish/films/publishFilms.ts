@@ -1,12 +1,11 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/film';
 import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
-import type { Bytes } from '../../reader/films/mp4/boxes';
 import { readMovie } from '../../reader/films/mp4/movie';
 import { remake } from '../../reader/films/mp4/remake';
-import { publishedSource, withBytes } from '../../reader/films/readFilms';
+import { publishedSource } from '../../reader/films/readFilms';
 import { madeFrom } from '../../reader/madeFrom';
 import { changedMeanwhile, type Receiver } from '../files/receiver';
 
@@ -15,12 +14,9 @@ interface FilmReceiver extends Receiver<string> {
   keepWritten(path: string, madeOf: string, make: (file: string) => Promise<void>): Promise<void>;
 }
 
-/** Bytes in memory at once. */
-const PART = 1024 * 1024;
-
 /**
- * Hands over the films and captions of a site, one after the other, and never a film as a whole: however
- * many there are and whatever they weigh, they take the memory of a part of one.
+ * Hands over the films and captions of a site, one after the other: however many there are, they take the
+ * memory of one.
  *
  * @param root the project's.
  * @throws Error where a file is no longer the one that was inspected.
@@ -33,8 +29,8 @@ export async function publishFilms(
   // The published name has the hash of the content.
   for (const film of films) {
     await madeFrom(`${CONTENT}${film.path}`, () =>
-      files.keepWritten(film.src.slice(1), film.src, (file) =>
-        withFilm(root, film, async (bytes) => copy(bytes, file)),
+      files.keepWritten(film.src.slice(1), film.src, async (file) =>
+        writeFileSync(file, await publishedFilm(root, film)),
       ),
     );
   }
@@ -46,14 +42,14 @@ export async function publishFilms(
 }
 
 /** Gives the bytes of a film as they are published. @throws Error where it has changed. */
-function withFilm<Made>(
+async function publishedFilm(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
-  use: (bytes: Bytes) => Promise<Made>,
-): Promise<Made> {
+): Promise<Uint8Array> {
   const file = contentFile(root, path);
   if (publishedSource(path, file) !== src) throw changedMeanwhile(path);
-  return withBytes(file, async (bytes) => use(remake(bytes, await readMovie(bytes))));
+  const bytes = readFileSync(file);
+  return remake(bytes, await readMovie(bytes));
 }
 
 /** Captions as they are published. @throws Error where they have changed. */
@@ -64,17 +60,4 @@ export function publishedCaptions(
   const read = inspectCaptions(path, readFileSync(contentFile(root, path)));
   if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changedMeanwhile(path);
   return read.vtt;
-}
-
-function copy(bytes: Bytes, file: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    for (let from = 0; from < bytes.size; from += PART) {
-      const part = bytes.read(from, PART);
-      // A full disk may take a part of it.
-      for (let sent = 0; sent < part.length; ) sent += writeSync(handle, part, sent);
-    }
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -14,22 +14,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, nameOfText } from '../files/contentHash';
-import { doWithoutKeptDigests } from '../files/fileDigest.mjs';
 import { DerivedCache } from './derivedCache';
 
 /** Kept between builds, and gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
 
-/** The most that all entries may weigh, in bytes: the store of a site of ten thousand articles. */
-const MAX_BYTES = 1_000_000_000;
-/** Its date is that of the last look at what is unused. */
-const LOOKED = join(CACHE, 'looked');
+const DAY_MS = 24 * 3_600_000;
 
-/** In ms. */
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** How long an entry is kept after its last use, in ms. */
-const KEPT = 30 * DAY;
+/** How long an entry is cached after its last use. */
+const CACHED_MS = 30 * DAY_MS;
 
 /** Length of a SHA-256 in bytes. */
 const DIGEST = 32;
@@ -92,7 +85,6 @@ export function saveDerived(name: string, cache: DerivedCache): void {
 /** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
-  doWithoutKeptDigests();
 }
 
 let isOff = false;
@@ -118,45 +110,24 @@ function keep(file: string, made: Uint8Array): boolean {
   }
 }
 
-/**
- * Deletes what no build has used for a month (photos that were replaced, versions of before), then what
- * was used longest ago, until the rest is within the limit. Looks once an hour: there may be ten thousand.
- *
- * @param limit in bytes.
- */
-export function forgetUnused(limit = MAX_BYTES): void {
+/** Deletes what no build has used for a month: photos that were replaced, pages of before. */
+export function forgetUnused(): void {
   if (isOff) return;
   try {
-    forget(limit);
-  } catch {
-    // There is no store here, or none that can be written.
-  }
-}
-
-function forget(limit: number): void {
-  const looked = statSync(LOOKED, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (!existsSync(CACHE) || Date.now() - looked < HOUR) return;
-  const entries = readdirSync(CACHE)
-    // Another build may delete one at the same time.
-    .flatMap((name) => {
+    for (const name of readdirSync(CACHE)) {
       const file = join(CACHE, name);
-      const found = statSync(file, { throwIfNoEntry: false });
-      return found ? [{ file, size: found.size, used: found.mtimeMs }] : [];
-    })
-    .sort((a, b) => b.used - a.used);
-  let kept = 0;
-  for (const { file, size, used } of entries) {
-    kept += size;
-    if (kept > limit || Date.now() - used > KEPT) rmSync(file, { force: true });
+      if (Date.now() - statSync(file).mtimeMs > CACHED_MS) rmSync(file, { force: true });
+    }
+  } catch {
+    // There is no cache here, another build deletes at the same time, or the disk is read-only.
   }
-  keep(LOOKED, new Uint8Array());
 }
 
 /** The date of an entry is that of its last use, to the day: not every disk keeps dates of access. */
 function rememberUse(file: string): void {
   const now = new Date();
   try {
-    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
+    if (now.getTime() - statSync(file).mtimeMs > DAY_MS) utimesSync(file, now, now);
   } catch {
     // Another build may have forgotten it just now, or the disk is read-only.
   }

@@ -13,8 +13,15 @@ export interface Texts {
   read(name: string): string | undefined;
 }
 
-/** A cached value on one line of text: the value, and the places of its reads among the parts. */
+/** A cached value, and the places of its reads among the parts. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
+
+/** All that is saved. */
+interface Saved {
+  /** Reads of one key of a world, `["key",…]`: those that many values have in common are written once. */
+  readonly parts: readonly string[];
+  readonly entries: readonly (readonly [key: string, entry: Entry])[];
+}
 
 /**
  * Caches plain data with what was read of a world while it was made. It holds for every world that has the
@@ -23,10 +30,9 @@ type Entry = readonly [value: unknown, parts: readonly number[]];
  * pages, 1.8 instead of 15 at 1,000 articles.
  */
 export class DerivedCache {
-  /** As they were written: parsed when they are asked for. */
-  readonly #lines: Map<string, string>;
+  /** Those that nothing has asked for since they were saved. */
+  readonly #spare: Map<string, Entry>;
   readonly #entries = new Map<string, Entry>();
-  /** Reads of one key of a world, `["key",…]`: those that many values have in common are written once. */
   readonly #parts: string[];
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
@@ -37,12 +43,12 @@ export class DerivedCache {
    */
   constructor(
     readonly texts: Texts = textsInMemory(),
-    written = '',
+    written?: string,
   ) {
-    const [parts = '', ...lines] = written.split('\n');
-    this.#parts = parts ? JSON.parse(parts) : [];
-    this.#places = new Map(this.#parts.map((part, place) => [part, place]));
-    this.#lines = new Map(lines.filter(Boolean).map(cutLine));
+    const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
+    this.#parts = [...saved.parts];
+    this.#places = new Map(saved.parts.map((part, place) => [part, place]));
+    this.#spare = new Map(saved.entries);
   }
 
   /** Returns what `make` makes of `world`; made again once something that it read there is another. */
@@ -57,6 +63,12 @@ export class DerivedCache {
     return this.put(key, make(view), reads);
   }
 
+  /** Returns what `make` gives, made once: `key` has all that it depends on. */
+  async made<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.peek<Value>(key, {});
+    return known ? known.value : this.put(key, await make(), {});
+  }
+
   /** Returns the cached value, if it still holds. */
   peek<Value>(key: string, world: object): { readonly value: Value } | undefined {
     const entry = this.#find(key);
@@ -69,6 +81,7 @@ export class DerivedCache {
   put<Value>(key: string, value: Value, reads: WorldReads): Value {
     const parts = Object.entries(reads).map((part) => this.#placeOf(JSON.stringify(part)));
     const [plain, places]: [Value, number[]] = JSON.parse(JSON.stringify([value, parts]));
+    this.#spare.delete(key);
     this.#entries.set(key, [plain, places]);
     return plain;
   }
@@ -92,31 +105,23 @@ export class DerivedCache {
   /** All as text: what was asked for, and as much that was not, the last first forgotten. */
   get written(): string {
     const moved = new Map<number, number>();
-    const line = ([key, entry]: readonly [string, Entry]) => {
-      const parts = entry[1].map((place) => {
+    const spare = [...this.#spare].slice(0, Math.max(SPARE, this.#entries.size));
+    const entries = [...this.#entries, ...spare].map(([key, [value, places]]) => {
+      const parts = places.map((place) => {
         const now = moved.get(place) ?? moved.size;
         moved.set(place, now);
         return now;
       });
-      return `${key}\t${JSON.stringify([entry[0], parts])}`;
-    };
-    const others = [...this.#lines].filter(([key]) => !this.#entries.has(key));
-    const spare = others.slice(0, Math.max(SPARE, this.#entries.size));
-    const lines = [
-      ...[...this.#entries].map(line),
-      ...spare.map(([key, text]) => line([key, JSON.parse(text)])),
-    ];
-    const parts = [...moved.keys()].map((place) => this.#parts[place]);
-    return [JSON.stringify(parts), ...lines].join('\n');
+      return [key, [value, parts]] as const;
+    });
+    const parts = [...moved.keys()].map((place) => this.#parts[place] ?? '');
+    return JSON.stringify({ parts, entries } satisfies Saved);
   }
 
   #find(key: string): Entry | undefined {
-    const known = this.#entries.get(key);
-    const line = this.#lines.get(key);
-    if (known || line === undefined) return known;
-    const entry: Entry = JSON.parse(line);
-    this.#entries.set(key, entry);
-    return entry;
+    const spare = this.#spare.get(key);
+    if (spare && this.#spare.delete(key)) this.#entries.set(key, spare);
+    return this.#entries.get(key);
   }
 
   /** Many values ask the same of one world: of all pages' reads, each is looked at once. */
@@ -162,11 +167,6 @@ function keyOf(file: SourceFile): string {
 
 /** Of a thousand files that are read again for a word in one of them, most are the same. */
 const keys = new WeakMap<SourceFile, string>();
-
-function cutLine(line: string): [key: string, entry: string] {
-  const end = line.indexOf('\t');
-  return [line.slice(0, end), line.slice(end + 1)];
-}
 
 /** Long texts in memory, gone with the process. */
 export function textsInMemory(): Texts {

@@ -1,4 +1,4 @@
-import type { FileCache } from '../cache/derivedCache';
+import type { DerivedCache, FileCache } from '../cache/derivedCache';
 import { compose } from '../frontMatter/compose';
 import { findMergeConflicts } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
@@ -31,8 +31,13 @@ export interface OpenedFile {
 type OpenedFields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
 
 /** Decodes, cuts and parses the head of one file; what is wrong joins the problems, and the rest is still read. */
-export function openFile(file: SourceFile, cache: FileCache, problems: ProblemList): OpenedFile {
+export function openFile(
+  file: SourceFile,
+  derived: DerivedCache,
+  problems: ProblemList,
+): OpenedFile {
   const { path } = file;
+  const cache = derived.ofFile(file);
   const head = cache.once('head', () => readHead(file));
   problems.all.push(...head.problems);
   const { body } = head;

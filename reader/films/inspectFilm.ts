@@ -4,22 +4,33 @@ import { plainPath } from '../files/plainPath';
 import { extensionOf } from '../pictures/format';
 import { type Container, containerOf } from './container';
 import * as faults from './fault';
-import { type Bytes, Damaged } from './mp4/boxes';
+import { Damaged } from './mp4/boxes';
 import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
 import { remake } from './mp4/remake';
 
 /** What is known of a film that can be published. */
 export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
 
+/** So many bytes say what a file is. */
+export const HEAD_BYTES = 200;
+
 /** Longer is no film that weighs so little, in seconds. */
 const LONGEST = 12 * 3600;
 
-/** Whether a file of content/films can be published as a film; its header alone is read. */
-export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected | Fault> {
-  if (bytes.size === 0) return faults.EMPTY;
-  const container = containerOf(bytes.read(0, 200));
-  if (bytes.size > faults.MAX_BYTES && !NO_FILMS.includes(container))
-    return faults.tooHeavy(bytes.size);
+/**
+ * Whether a file of content/films can be published as a film.
+ *
+ * @param bytes of one that is too heavy, the first are enough.
+ * @param size of the whole file, in bytes.
+ */
+export async function inspectFilm(
+  path: string,
+  bytes: Uint8Array,
+  size = bytes.length,
+): Promise<Inspected | Fault> {
+  if (size === 0) return faults.EMPTY;
+  const container = containerOf(bytes.subarray(0, HEAD_BYTES));
+  if (size > faults.MAX_BYTES && !NO_FILMS.includes(container)) return faults.tooHeavy(size);
   try {
     if (container !== 'mp4') return notMp4(path, container);
     const movie = await readMovie(bytes);
@@ -38,7 +49,7 @@ export async function inspectFilm(path: string, bytes: Bytes): Promise<Inspected
     const { duration } = pictures;
     if (duration === 0) return faults.NO_FRAME;
     if (duration > LONGEST) return faults.BROKEN;
-    return { width, height, duration, bytes: remake(bytes, movie).size };
+    return { width, height, duration, bytes: remake(bytes, movie).length };
   } catch (error) {
     return error instanceof Damaged && error.damage === 'cut' ? faults.CUT : faults.BROKEN;
   }

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { z } from 'zod';
-import { cachedReading } from '../cache/cachedReading';
+import { DerivedCache } from '../cache/derivedCache';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { plainPath } from '../files/plainPath';
@@ -8,18 +7,18 @@ import { isCaptions } from './captions/format';
 import { captionsReading, refusedCaptions } from './captions/inspectCaptions';
 import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf } from './filmReading';
-import { inspectFilm } from './inspectFilm';
-import type { Bytes } from './mp4/boxes';
-import { filmSource, RECIPE } from './recipe';
+import { HEAD_BYTES, inspectFilm } from './inspectFilm';
+import { filmSource } from './recipe';
 
-/**
- * What is known of each file of content/films of a project that is no text. A film is read once for its
- * bytes, by whichever command meets it first, and never whole.
- */
-export async function readFilms(root: string, paths: readonly string[]): Promise<FilmReading[]> {
+/** What is known of each file of content/films of a project that is no text. */
+export async function readFilms(
+  root: string,
+  paths: readonly string[],
+  cache = new DerivedCache(),
+): Promise<FilmReading[]> {
   const films = new Map<string, FilmReading>();
   for (const path of paths) {
-    if (!isCaptions(path)) films.set(path, await readFilm(path, contentFile(root, path)));
+    if (!isCaptions(path)) films.set(path, await readFilm(path, contentFile(root, path), cache));
   }
   // Captions last no longer than the film of their name.
   const seconds = new Map(
@@ -36,45 +35,27 @@ export function publishedSource(path: string, file: string): string {
   return filmSource(path, fileDigest(file));
 }
 
-/** Opens a file, for one reading after the other. */
-export async function withBytes<Made>(
-  file: string,
-  use: (bytes: Bytes) => Promise<Made>,
-): Promise<Made> {
+async function readFilm(path: string, file: string, cache: DerivedCache): Promise<FilmReading> {
+  const { size } = statSync(file);
+  // What is too heavy is refused by its first bytes.
+  const isHeavy = size > MAX_BYTES;
+  const digest = isHeavy ? '' : fileDigest(file);
+  const inspected = isHeavy
+    ? await inspectFilm(path, firstBytes(file), size)
+    : await cache.made(`film ${path} ${digest}`, () => inspectFilm(path, readFileSync(file)));
+  if ('predicate' in inspected) return { path, ok: false, fault: inspected };
+  return { path, ok: true, film: { path, src: filmSource(path, digest), ...inspected } };
+}
+
+function firstBytes(file: string): Uint8Array {
   const handle = openSync(file, 'r');
   try {
-    const { size } = statSync(file);
-    return await use({
-      size,
-      read(from, length) {
-        const part = Buffer.alloc(Math.max(0, Math.min(length, size - from)));
-        return part.subarray(0, readSync(handle, part, 0, part.length, from));
-      },
-    });
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    return bytes.subarray(0, readSync(handle, bytes));
   } finally {
     closeSync(handle);
   }
 }
-
-async function readFilm(path: string, file: string): Promise<FilmReading> {
-  // What is too heavy is refused all the same: its digest would take seconds for nothing.
-  const isHeavy = statSync(file).size > MAX_BYTES;
-  const digest = isHeavy ? '' : fileDigest(file);
-  const inspect = () => withBytes(file, (bytes) => inspectFilm(path, bytes));
-  const inspected = isHeavy
-    ? await inspect()
-    : await cachedReading(['film', RECIPE, path, digest], inspectedSchema, inspect);
-  if ('predicate' in inspected) return { path, ok: false, fault: inspected };
-  const src = filmSource(path, digest);
-  return { path, ok: true, film: { path, src, ...inspected } };
-}
-
-const inspectedSchema = z.strictObject({
-  width: z.number(),
-  height: z.number(),
-  duration: z.number(),
-  bytes: z.number(),
-});
 
 /**
  * What is known of a file of captions. One that is too heavy is not read.

@@ -1,66 +1,44 @@
 import { readFileSync, statSync } from 'node:fs';
-import { z } from 'zod';
 import type { Ink } from '../../model/picture';
-import { cached } from '../cache/byteCache';
-import { cachedReading } from '../cache/cachedReading';
+import { DerivedCache } from '../cache/derivedCache';
 import { contentFile } from '../files/contentFile';
+import { fileDigest } from '../files/fileDigest.mjs';
 import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
 import { type Decode, heavyPicture, inspectPicture, type PictureReading } from './inspectPicture';
 
-/**
- * What is known of each file of content/images of a project. A photo is decoded once for its bytes,
- * by whichever command meets it first; a file that has not changed since this process read it is
- * not read again, so that a page asked for while developing does not wait for the photos.
- */
+/** What is known of each file of content/images of a project: decoded once for its bytes. */
 export async function readPictures(
   root: string,
   paths: readonly string[],
+  cache = new DerivedCache(),
 ): Promise<PictureReading[]> {
   const readings: PictureReading[] = [];
-  // One after the other: a photo takes its share of memory while it is looked at.
-  for (const path of paths) readings.push(await readPicture(root, path));
+  // One after the other: a photo takes its share of memory while it is decoded.
+  for (const path of paths) readings.push(await readPicture(path, contentFile(root, path), cache));
   return readings;
 }
 
-const seen = new Map<string, { readonly stamp: string; readonly reading: PictureReading }>();
-
-async function readPicture(root: string, path: string): Promise<PictureReading> {
-  const file = contentFile(root, path);
-  const { size, mtimeMs } = statSync(file);
-  const stamp = `${size}:${mtimeMs}`;
-  const known = seen.get(file);
-  if (known?.stamp === stamp) return known.reading;
-  const bytes = size > MAX_BYTES ? undefined : readFileSync(file);
-  const reading =
-    bytes === undefined
-      ? heavyPicture(path, size)
-      : await withInk(await inspectPicture(path, bytes, decodeOnce), bytes);
-  seen.set(file, { stamp, reading });
-  return reading;
+async function readPicture(
+  path: string,
+  file: string,
+  cache: DerivedCache,
+): Promise<PictureReading> {
+  const { size } = statSync(file);
+  if (size > MAX_BYTES) return heavyPicture(path, size);
+  return cache.made(`picture ${path} ${fileDigest(file)}`, async () => {
+    const bytes = readFileSync(file);
+    return withInk(await inspectPicture(path, bytes, decodePhoto), bytes);
+  });
 }
-
-const decodedSchema = z.strictObject({
-  width: z.number(),
-  height: z.number(),
-  transparent: z.boolean(),
-});
 
 /** Only what lets the page show through has an ink: a drawing, or a photo that is published as PNG. */
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
-  const kept = await cached(['ink 1', bytes], async () =>
-    // One that the decoder does not draw is shown as it is.
-    new TextEncoder().encode((await inkOf(bytes).catch(() => undefined)) ?? 'any'),
-  );
-  const ink = inkSchema.safeParse(new TextDecoder().decode(kept)).data;
+  // One that the decoder does not draw is shown as it is.
+  const ink = await inkOf(bytes).catch(() => undefined);
   return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
 }
-
-const inkSchema = z.enum(['dark', 'light', 'coloured']);
-
-const decodeOnce: Decode = (bytes) =>
-  cachedReading(['decoded 2', bytes], decodedSchema, () => decodePhoto(bytes));
 
 /**
  * Decodes a photo whole, at a small size, since a header says nothing of a file cut short. Metadata
@@ -89,7 +67,7 @@ export const decodePhoto: Decode = async (bytes) => {
 /** The ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
-  // Loaded where a picture is looked at for the first time: what it told is kept.
+  // Loaded where a picture is read for the first time: its ink is cached.
   const { default: sharp } = await import('sharp');
   const { data } = await sharp(bytes)
     .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })

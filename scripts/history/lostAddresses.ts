@@ -47,7 +47,7 @@ function addressesAt(root: string, { path, revision, day }: Departure, today: st
   const text = path.endsWith('.md') ? git(root, 'show', `${revision}:./${path}`) : undefined;
   if (text === undefined) return [];
   const source = { path, bytes: Buffer.from(text) };
-  const file = openFile(source, new DerivedCache().ofFile(source), new ProblemList());
+  const file = openFile(source, new DerivedCache(), new ProblemList());
   const field = (name: string) => valueAt(file.frontMatter?.data, [name]);
   const isForLater = ['publishDate', 'date'].some(
     (name) => String(field(name) ?? '') > (day ?? today),
@@ -76,7 +76,7 @@ function latestName(
 function renamed(root: string, heir: string, address: string, path: string): Problem {
   const bytes = readFileSync(join(root, heir));
   const source = { path: heir, bytes };
-  const file = openFile(source, new DerivedCache().ofFile(source), new ProblemList());
+  const file = openFile(source, new DerivedCache(), new ProblemList());
   const aliases = [...typedAliases(file).filter((alias) => alias !== ''), address];
   return {
     file: heir,

@@ -13,7 +13,6 @@ import { inspectPdf } from '../../reader/documents/inspectPdf';
 import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
 import { inspectFilm } from '../../reader/films/inspectFilm';
-import { inMemory } from '../../reader/films/mp4/boxes';
 import { readFilms } from '../../reader/films/readFilms';
 import { publicationDay } from '../../reader/loadSite';
 import { decodePhoto, inkOf, readPictures } from '../../reader/pictures/readPictures';
@@ -135,7 +134,7 @@ test.each([
   '%s, which is not saved yet, is reported as npm run check does, where a text cites it',
   async (path, bytes) => {
     const read = path.endsWith('.mp4')
-      ? await inspectFilm(path, inMemory(bytes))
+      ? await inspectFilm(path, bytes)
       : inspectPdf(path, bytes).fault;
     const { predicate, remedy } = read && 'predicate' in read ? read : {};
     expect(predicate).toBeDefined();

@@ -1,10 +1,3 @@
-/** Bytes that may be on the disk: only what is asked for is in memory. */
-export interface Bytes {
-  readonly size: number;
-  /** Returns those from `from` on, `length` of them: fewer where the file ends before. */
-  read(from: number, length: number): Uint8Array;
-}
-
 /** A box of an ISO base media file (ISO/IEC 14496-12): its place in bytes. */
 export interface Box {
   readonly type: string;
@@ -25,12 +18,11 @@ export class Damaged extends Error {
 const MAX_BOXES = 20_000;
 
 /**
- * Lists the boxes of a part of a file, side by side, with no more of each in memory than its first bytes.
- * mp4box would merge a `free` box of any size in memory to skip it.
+ * Lists the boxes of a part of a file, side by side.
  *
  * @throws Damaged where one is longer than the part, or too short for itself.
  */
-export function boxesIn(bytes: Bytes, from = 0, to = bytes.size): Box[] {
+export function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; start = boxes.at(-1)?.end ?? to) {
     if (boxes.length === MAX_BOXES) throw new Damaged('broken');
@@ -39,8 +31,8 @@ export function boxesIn(bytes: Bytes, from = 0, to = bytes.size): Box[] {
   return boxes;
 }
 
-function boxAt(bytes: Bytes, start: number, to: number): Box {
-  const head = bytes.read(start, 16);
+function boxAt(bytes: Uint8Array, start: number, to: number): Box {
+  const head = bytes.subarray(start, start + 16);
   if (head.length < 8) throw new Damaged('cut');
   const view = viewOf(head);
   const short = view.getUint32(0);
@@ -49,13 +41,8 @@ function boxAt(bytes: Bytes, start: number, to: number): Box {
   const size = short === 1 ? Number(view.getBigUint64(8)) : short || to - start;
   const body = start + (short === 1 ? 16 : 8);
   if (start + size < body) throw new Damaged('broken');
-  if (start + size > to) throw new Damaged(to === bytes.size ? 'cut' : 'broken');
+  if (start + size > to) throw new Damaged(to === bytes.length ? 'cut' : 'broken');
   return { type: String.fromCharCode(...head.subarray(4, 8)), start, body, end: start + size };
-}
-
-/** Gives bytes in memory as those of a file. */
-export function inMemory(all: Uint8Array): Bytes {
-  return { size: all.length, read: (from, length) => all.subarray(from, from + length) };
 }
 
 /** Gives access to the numbers in bytes. */

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxOf, Damaged, inMemory, viewOf } from './boxes';
+import { type Box, boxesIn, boxOf, Damaged, viewOf } from './boxes';
 
 /**
  * The published boxes of a film's header, by the box that holds them: all that browsers need to show pictures
@@ -66,7 +66,7 @@ const MAX_GROUPS = 100;
  * @throws Damaged
  */
 export function cleanHeader(header: Uint8Array): Uint8Array {
-  const [moov] = boxesIn(inMemory(header));
+  const [moov] = boxesIn(header);
   if (!moov) throw new Damaged('broken');
   let samples = 0;
   return cleanBox(header, moov, (type, body) => {
@@ -85,7 +85,7 @@ function cleanBox(header: Uint8Array, { type, body, end }: Box, check: Check): U
     check(type, content);
     return boxOf(type, withoutDates(type, content));
   }
-  const inside = boxesIn(inMemory(header.subarray(0, end)), body);
+  const inside = boxesIn(header, body, end);
   const children = inside.filter((child) => published.includes(child.type));
   for (const each of published) {
     const count = children.filter((child) => child.type === each).length;

@@ -1,5 +1,5 @@
 import type { ISOFile } from 'mp4box';
-import { type Box, type Bytes, boxesIn, Damaged, joined, viewOf } from './boxes';
+import { type Box, boxesIn, Damaged, joined, viewOf } from './boxes';
 import { cleanHeader } from './header';
 
 /** A film as its header describes it; no frame has been read. */
@@ -47,10 +47,10 @@ const MAX_PARTS = 100;
  *
  * @throws Damaged or what mp4box throws at a header that contradicts itself.
  */
-export async function readMovie(bytes: Bytes): Promise<Movie> {
+export async function readMovie(bytes: Uint8Array): Promise<Movie> {
   const { ftyp, box, boxes } = topBoxes(bytes);
-  const clean = cleanHeader(bytes.read(box.start, box.end - box.start));
-  const header = joined([bytes.read(0, ftyp.end), clean]);
+  const clean = cleanHeader(bytes.subarray(box.start, box.end));
+  const header = joined([bytes.subarray(0, ftyp.end), clean]);
   const media = boxes
     .filter(({ type }) => type === 'mdat')
     .map(({ body, end }) => ({ from: body, to: end }));
@@ -59,7 +59,7 @@ export async function readMovie(bytes: Bytes): Promise<Movie> {
   const { moov } = await parse(header);
   const tracks = isFragmented ? [] : moov.traks.map((trak) => trackOf(trak, header));
   for (const { extents } of tracks) {
-    for (const extent of extents) checkInside(extent, media, bytes.size);
+    for (const extent of extents) checkInside(extent, media, bytes.length);
   }
   return { header, moov, media, isFragmented, tracks };
 }
@@ -71,7 +71,7 @@ export function shownTracks({ tracks }: Pick<Movie, 'tracks'>): Track[] {
   );
 }
 
-function topBoxes(bytes: Bytes): { ftyp: Box; box: Box; boxes: readonly Box[] } {
+function topBoxes(bytes: Uint8Array): { ftyp: Box; box: Box; boxes: readonly Box[] } {
   const boxes = boxesIn(bytes);
   const [ftyp] = boxes;
   const moov = boxes.find(({ type }) => type === 'moov');

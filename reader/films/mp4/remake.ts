@@ -1,4 +1,4 @@
-import { type Bytes, boxesIn, boxHead, boxOf, Damaged, inMemory, joined, viewOf } from './boxes';
+import { boxesIn, boxHead, boxOf, Damaged, joined, viewOf } from './boxes';
 import { type Extent, type Movie, shownTracks, type Track } from './movie';
 
 /**
@@ -8,7 +8,7 @@ import { type Extent, type Movie, shownTracks, type Track } from './movie';
  *
  * @throws Damaged
  */
-export function remake(bytes: Bytes, movie: Movie): Bytes {
+export function remake(bytes: Uint8Array, movie: Movie): Uint8Array {
   const shown = shownTracks(movie);
   const hidden = movie.tracks.filter((track) => !shown.includes(track));
   const blank = hidden.flatMap(({ extents }) => extents);
@@ -31,7 +31,7 @@ export function remake(bytes: Bytes, movie: Movie): Bytes {
     boxHead('mdat', to - from),
     partOf(bytes, { from, to }, blank),
   ]);
-  return inMemory(joined([ftyp, boxOf('moov', ...children), ...frames]));
+  return joined([ftyp, boxOf('moov', ...children), ...frames]);
 }
 
 /** A box of mp4box, by its place in the header. */
@@ -62,7 +62,7 @@ function forgetDevice({ box }: Track, header: Uint8Array): void {
   for (const { start = 0, size } of box.mdia.minf.stbl.stsd.entries) {
     const end = start + size;
     header.fill(0, start + 50, Math.min(start + 82, end));
-    for (const added of boxesIn(inMemory(header.subarray(0, end)), start + 86)) {
+    for (const added of boxesIn(header, start + 86, end)) {
       if (!['udta', 'uuid', 'meta'].includes(added.type)) continue;
       header.set(boxOf('free', new Uint8Array(added.end - added.start - 8)), added.start);
     }
@@ -78,8 +78,8 @@ function checkApart(extents: readonly Extent[]): void {
 }
 
 /** Copies a part of the original, with zeros where nothing is to be published. */
-function partOf(bytes: Bytes, { from, to }: Extent, blank: readonly Extent[]): Uint8Array {
-  const part = Uint8Array.from(bytes.read(from, to - from));
+function partOf(bytes: Uint8Array, { from, to }: Extent, blank: readonly Extent[]): Uint8Array {
+  const part = Uint8Array.from(bytes.subarray(from, to));
   const inside = blank.filter((each) => each.to > from && each.from < to);
   for (const each of inside) part.fill(0, Math.max(0, each.from - from), each.to - from);
   return part;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bytes, inMemory } from '../../../reader/films/mp4/boxes';
 
 /** The folder of the films below, which README.md of it tells about. */
 const FOLDER = 'tests/samples/films';
@@ -8,11 +7,6 @@ const FOLDER = 'tests/samples/films';
 /** For tests: the bytes of a small film, `telephone.mp4`. */
 export function sampleFilm(name: string): Buffer {
   return readFileSync(join(FOLDER, name));
-}
-
-/** The same, to be inspected, so that a change of it changes nothing else. */
-export function sampleBytes(name: string): Bytes {
-  return inMemory(sampleFilm(name));
 }
 
 /** A box of ISO/IEC 14496-12. */
