@@ -27,7 +27,6 @@ import { checkForms } from './rules/records/formRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
 import { checkRecords, checkSocialImages } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
-import { checkRelated } from './rules/records/relatedRules';
 import { checkSections } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
@@ -84,8 +83,6 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   // 4. Every link, picture and film against what they lead to.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
-  const filed = new Set([images, films, pdfs].flatMap((index) => [...index.keys()]));
-  checkRelated(entries, heads, { toPath: lookup.toPath, filed }, problems);
   const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, problems);
   reportUncited(images, cited, () => 'cette image', problems);
   reportFilms(films, cited, problems);

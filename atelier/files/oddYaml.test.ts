@@ -50,9 +50,9 @@ test.each(ODD)('%s: its text changes, leaves, and stays', (_what, lines) => {
 
 /** The fields that the reader finds, without the spaces around a text. */
 function readBack(text: string): unknown {
-  const file = splitFile(text);
-  if (!file.ok) throw new Error(`${file.misprints[0]?.message}\n${text}`);
-  return JSON.parse(JSON.stringify(file.frontMatter.data), (_key, value) =>
+  const { misprints, frontMatter } = splitFile(text);
+  expect(misprints, text).toEqual([]);
+  return JSON.parse(JSON.stringify(frontMatter?.data), (_key, value) =>
     typeof value === 'string' ? value.trim() : value,
   );
 }

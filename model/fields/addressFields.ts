@@ -20,14 +20,14 @@ export function href(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', ...words });
 }
 
-/** A page of this site, by its address; a full address is told with the links, which know the site's own. */
+/** A page of this site, by its address; a full address is reported with the links, which know the site's own. */
 export function pageAddress(words: FieldWords) {
   return typedAddress()
     .regex(/^(?:\/(?!\/)[^\s#?]*|https?:\/\/\S+)$/, {
       error:
         'l’adresse d’une page de ce site est attendue ici : elle commence par « / », sans « # » ni « ? »',
     })
-    .register(fieldInfo, { kind: 'href', ...words });
+    .register(fieldInfo, { kind: 'href', isPage: true, ...words });
 }
 
 /** A full address, on the Web: `https://www.agence.example`. */

@@ -36,6 +36,8 @@ export interface FieldInfo {
   readonly max?: number;
   /** A `text` that typography must not touch. */
   readonly isVerbatim?: boolean;
+  /** An `href` that leads to a page of this site. */
+  readonly isPage?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];
   /** Where the file is that a `reference` names. */

@@ -168,6 +168,15 @@ function keyOf(file: SourceFile): string {
 /** Of a thousand files that are read again for a word in one of them, most are the same. */
 const keys = new WeakMap<SourceFile, string>();
 
+/** Caches what `make` made of the object that it was last asked about. */
+export function memoizeLast<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  let last: { readonly of: Of; readonly made: Made } | undefined;
+  return (of) => {
+    if (last?.of !== of) last = { of, made: make(of) };
+    return last.made;
+  };
+}
+
 /** Long texts in memory, gone with the process. */
 export function textsInMemory(): Texts {
   const texts = new Map<string, string>();

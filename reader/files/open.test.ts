@@ -31,23 +31,23 @@ const TABLE: Row[] = [
   ],
   ['arrows of another length are words', body('Un.\n\n>> Deux.\n\n→ Trois\n'), []],
   [
-    'accents of two characters, pasted from a PDF or a Mac: one character each, mistakes in their places',
+    'accents of two characters, pasted from a PDF or a Mac: one character each, columns as if they had been typed so',
     {
       [PAGE]:
         '---\ntitle: "De\u0301ja\u0300" vu\ndescription: "E\u0301te\u0301."\nle\u0301de: "A"\n---\nE\u0301te\u0301 <b>a\u0300</b>, [x](/nulle).\n',
     },
     [
-      'content/pages/essai.md:2:17',
+      'content/pages/essai.md:2:15',
       '  Du texte suit le guillemet fermant.',
       '  → Entourez le texte de guillemets droits :',
       '  → title: "\\"Déjà\\" vu"',
       'content/pages/essai.md:4:1',
       '  léde : ce champ n’existe pas ici.',
       '  → Vouliez-vous écrire « lede » ?',
-      'content/pages/essai.md:6:7',
+      'content/pages/essai.md:6:5',
       '  Le code HTML « <b> » ne s’affiche pas.',
       '  → Écrivez : **à**',
-      'content/pages/essai.md:6:18',
+      'content/pages/essai.md:6:15',
       '  Le lien « /nulle » ne mène à aucune page.',
       '  → Une adresse du site commence par « / » et porte le nom d’un fichier de content/pages. Si cette page a été supprimée, retirez le lien.',
     ],

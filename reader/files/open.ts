@@ -1,14 +1,11 @@
-import type { DerivedCache, FileCache } from '../cache/derivedCache';
-import { compose } from '../frontMatter/compose';
+import { type DerivedCache, type FileCache, memoizeLast } from '../cache/derivedCache';
 import { findMergeConflicts } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
-import type { Misprint } from '../frontMatter/yamlMessages';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
-import { FILE_START, type Place, type Problem } from '../problem';
+import { FILE_START, type Problem } from '../problem';
 import { ProblemList } from '../problemList';
 import { decodeText, type SourceFile } from './decode';
-import { lastOnly } from './lastOnly';
 
 /** A content file read as far as it can be without knowing the others. */
 export interface OpenedFile {
@@ -22,13 +19,10 @@ export interface OpenedFile {
   /** The whole file as text; empty when it cannot be decoded. */
   readonly text: string;
   /** Absent when the front matter cannot be read, even mended; its problems are reported. */
-  readonly frontMatter?: OpenedFields;
+  readonly frontMatter?: FrontMatter;
   /** Absent when the body cannot be read; its problems, or the front matter's, are reported. */
   readonly body?: OpenedBody;
 }
-
-/** The fields as typed. Where they stand is read again when a problem asks for it. */
-type OpenedFields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
 
 /** Decodes, cuts and parses the head of one file; what is wrong joins the problems, and the rest is still read. */
 export function openFile(
@@ -51,18 +45,15 @@ export function openFile(
     frontMatter: head.hasFields
       ? {
           data: head.data,
-          placeOf: (field) => textOf(file).placeOf(fieldsOf(file)?.placeOf(field) ?? FILE_START),
-          placeOfKey(field) {
-            const place = fieldsOf(file)?.placeOfKey(field);
-            return place && textOf(file).placeOf(place);
-          },
+          placeOf: (field) => fieldsOf(file)?.placeOf(field) ?? FILE_START,
+          placeOfKey: (field) => fieldsOf(file)?.placeOfKey(field),
         }
       : undefined,
     body:
       body &&
       openBody(path, cache, {
         source: () => textOf(file).text.slice(body.from),
-        inFile: (spot) => textOf(file).placeOf({ ...spot, line: spot.line + body.line - 1 }),
+        line: body.line,
       }),
   };
 }
@@ -79,17 +70,17 @@ interface Head {
 function readHead(file: SourceFile): Head {
   const { path } = file;
   const found = new ProblemList();
-  const { text, placeOf, problem } = textOf(file);
+  const { text, problem } = textOf(file);
   if (problem) return { problems: [problem], hasFields: false };
   const conflicts = findMergeConflicts(text);
   for (const { place, ...words } of conflicts) found.add(path, place, words);
   if (conflicts.length) return { problems: found.all, hasFields: false };
-  const { misprints, frontMatter, body, bodyLine } = cut(text);
-  for (const { place, ...words } of misprints) found.add(path, placeOf(place), words);
+  const { misprints, frontMatter, body, bodyLine } = splitFile(text);
+  for (const { place, ...words } of misprints) found.add(path, place, words);
   const monster = body === undefined ? undefined : findMonster(body);
   if (monster) {
     const { message, remedy, line, column } = monster;
-    found.add(path, placeOf({ line: line + bodyLine - 1, column }), { message, remedy });
+    found.add(path, { line: line + bodyLine - 1, column }, { message, remedy });
   }
   return {
     problems: found.all,
@@ -101,43 +92,27 @@ function readHead(file: SourceFile): Head {
   };
 }
 
-interface Cut {
-  readonly misprints: readonly Misprint[];
-  readonly frontMatter?: FrontMatter;
-  readonly body?: string;
-  readonly bodyLine: number;
-}
-
-function cut(text: string): Cut {
-  const split = splitFile(text);
-  if (!split.ok) return { ...split, frontMatter: split.fixed };
-  const { frontMatter } = split;
-  return { misprints: [], frontMatter, body: frontMatter.body, bodyLine: frontMatter.bodyLine };
-}
-
 interface ReadText {
   readonly text: string;
-  /** The place in the file of a place in `text`. */
-  readonly placeOf: <Spot extends Place>(spot: Spot) => Spot;
   /** Why it cannot be decoded. */
   readonly problem?: Problem;
 }
 
-/** The text of a file, and its fields: of the file that was last asked for, since all would fill the memory. */
-const textOf = lastOnly(({ path, bytes }: SourceFile): ReadText => {
+/**
+ * The text of a file, and its fields: of the file that was last asked for, since all would fill the memory.
+ *
+ * In Unicode's composed form (NFC, UAX #15): what is pasted from a PDF or a Mac holds an accented letter as
+ * two characters, so that no word would be the same as its twin typed elsewhere. Columns count as if it had
+ * been typed composed.
+ */
+const textOf = memoizeLast(({ path, bytes }: SourceFile): ReadText => {
   const decoded = decodeText(bytes);
-  if (decoded.ok) return compose(decoded.text);
+  if (decoded.ok) return { text: decoded.text.normalize('NFC') };
   const { place, message, remedy } = decoded;
-  return {
-    text: '',
-    placeOf: (spot) => spot,
-    problem: { file: path, ...place, message, remedy },
-  };
+  return { text: '', problem: { file: path, ...place, message, remedy } };
 });
 
-const fieldsOf = lastOnly(
-  (file: SourceFile): FrontMatter | undefined => cut(textOf(file).text).frontMatter,
-);
+const fieldsOf = memoizeLast((file: SourceFile) => splitFile(textOf(file).text).frontMatter);
 
 function nameParts(path: string): { folder: string; slug: string } {
   const [, ...parts] = path.split('/');

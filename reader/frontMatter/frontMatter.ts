@@ -14,35 +14,30 @@ import {
 } from './misprints';
 import { isWrongAlone, type Misprint, misprint } from './yamlMessages';
 
-/** A file cut in two: its fields, exactly as typed, and the Markdown below them. */
+/** The fields of a file, exactly as typed. */
 export interface FrontMatter {
   /** Maps, lists and text: nothing is converted, `2025-02-31` and `01000` stay as typed. */
   readonly data: unknown;
-  /** The Markdown below the closing `---`. */
-  readonly body: string;
-  /** The line of the file on which the body begins, 1-based. */
-  readonly bodyLine: number;
   /** Where the value at a path begins, or its nearest ancestor where there is none. */
   placeOf(path: Path): Place;
   /** Where the key at a path is typed; undefined where it is not. */
   placeOfKey(path: Path): Place | undefined;
 }
 
-export type SplitFile =
-  | { readonly ok: true; readonly frontMatter: FrontMatter }
-  | {
-      readonly ok: false;
-      /** What is wrong with the front matter itself, before any field is checked. */
-      readonly misprints: readonly Misprint[];
-      /** Absent where it is not known where the front matter ends. */
-      readonly body?: string;
-      readonly bodyLine: number;
-      /**
-       * The fields as they will be once each misprint is fixed as suggested, so that what else
-       * is wrong is reported at once. Absent where one may be fixed in several ways.
-       */
-      readonly fixed?: FrontMatter;
-    };
+/** A file cut in two: its fields and the Markdown below them. */
+interface SplitFile {
+  /** What is wrong with the front matter itself, before any field is checked. */
+  readonly misprints: readonly Misprint[];
+  /**
+   * The fields as they will be once each misprint is fixed as suggested, so that what else is wrong is
+   * reported at once. Absent where one may be fixed in several ways.
+   */
+  readonly frontMatter?: FrontMatter;
+  /** The Markdown below the closing `---`; absent where it is not known where the front matter ends. */
+  readonly body?: string;
+  /** The line of the file on which the body begins, 1-based. */
+  readonly bodyLine: number;
+}
 
 /**
  * Cuts a text into front matter and body with gray-matter, reading the YAML with an engine of our
@@ -50,7 +45,7 @@ export type SplitFile =
  */
 export function splitFile(text: string): SplitFile {
   const fence = checkFences(text);
-  if (fence) return { ok: false, misprints: [fence], bodyLine: 1 };
+  if (fence) return { misprints: [fence], bodyLine: 1 };
 
   let source = '';
   // An options object also turns off gray-matter's cache, which answers `{}` for a text that failed.
@@ -67,20 +62,10 @@ export function splitFile(text: string): SplitFile {
     },
   });
   const bodyLine = placeInText(text, text.length - body.length).line;
-  const { misprints, fields } = readFields(source);
-  const frontMatter = fields && { ...fields, body, bodyLine };
-  return frontMatter && misprints.length === 0
-    ? { ok: true, frontMatter }
-    : { ok: false, misprints, body, bodyLine, fixed: frontMatter };
+  return { ...readFields(source), body, bodyLine };
 }
 
-type Fields = Pick<FrontMatter, 'data' | 'placeOf' | 'placeOfKey'>;
-
-interface Reading {
-  readonly misprints: readonly Misprint[];
-  /** Absent where a misprint may be fixed in several ways. */
-  readonly fields?: Fields;
-}
+type Reading = Pick<SplitFile, 'misprints' | 'frontMatter'>;
 
 /**
  * Reads the fields; where that fails, once more with spaces in the place of the tabs and no-break spaces that
@@ -90,8 +75,8 @@ function readFields(source: string): Reading {
   const typed = source.split('\n');
   const reading = fix(typed, typed);
   const { spaced, misprints } = spaceIndents(typed);
-  const again = misprints.length && !reading.fields ? fix(typed, spaced) : reading;
-  return again.fields && again !== reading
+  const again = misprints.length && !reading.frontMatter ? fix(typed, spaced) : reading;
+  return again.frontMatter && again !== reading
     ? { ...again, misprints: [...misprints, ...again.misprints] }
     : reading;
 }
@@ -121,7 +106,7 @@ function fix(typed: readonly string[], spaced: readonly string[]): Reading {
       return { misprints: round === 0 ? [misprint('tooDeep', FILE_START)] : misprints };
     }
     const found = findMisprints(document, yaml, lineCounter);
-    if (!found.length) return { misprints, fields: fieldsOf(document, lineCounter, inFile) };
+    if (!found.length) return { misprints, frontMatter: fieldsOf(document, lineCounter, inFile) };
     const known = new Set(misprints.map(({ place }) => place.line));
     const isSure = ({ place }: Misprint) =>
       !known.has(place.line) && isWrongAlone(lines[place.line - 1] ?? '');
@@ -139,7 +124,7 @@ function fieldsOf(
   document: Document.Parsed,
   lines: LineCounter,
   inFile: (place: Place) => Place,
-): Fields {
+): FrontMatter {
   return {
     data: document.toJS() ?? {},
     placeOf(path: Path): Place {

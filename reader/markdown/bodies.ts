@@ -6,6 +6,7 @@ import { knowNames } from '../cache/reads';
 import type { OpenedFile } from '../files/open';
 import { fillText, type Placeholders } from '../rules/fields/placeholders';
 import type { SiteLookup } from '../siteLookup';
+import { withFirstPicture } from './dressPictures';
 import { type MarkdownContext, type Rendered, renderMarkdown } from './render';
 
 /** How bodies are made. */
@@ -18,9 +19,8 @@ export interface BodyOptions {
 
 /** What is known of a body's HTML without reading it. */
 export interface KnownHtml {
-  /** Names for the two: another HTML has another one. */
+  /** A name for it: another HTML has another one. */
   readonly html: string;
-  readonly openingHtml?: string;
   /** Every character in it, each once. */
   readonly characters: string;
 }
@@ -43,14 +43,11 @@ export function bodyOf(
   const known = eager ? { value: rendered() } : file.cache.peek<Outline>('rendered', lookup);
   const { headings, words, opens, films } =
     known?.value ?? file.cache.derived('outline', lookup, (view) => outlineOf(render(view)));
-  const read = (name: string) => texts.read(name);
-  const openingHtml = () => {
-    const name = rendered().openingHtml;
-    return name && (read(name) ?? render(lookup).openingHtml);
-  };
+  const html = () => texts.read(rendered().html) ?? render(lookup).html;
+  const openingHtml = () => withFirstPicture(html());
   const body: Body = {
     get html() {
-      return read(rendered().html) ?? render(lookup).html;
+      return html();
     },
     headings: Object.freeze(headings.map((heading) => Object.freeze(heading))),
     words,
@@ -58,7 +55,7 @@ export function bodyOf(
   };
   if (opens) Object.defineProperty(body, 'openingHtml', { get: openingHtml, enumerable: true });
   knownHtml.set(body, rendered);
-  knowNames(body, (key) => (key === 'html' || key === 'openingHtml' ? rendered()[key] : undefined));
+  knowNames(body, (key) => (key === 'html' || key === 'openingHtml' ? rendered().html : undefined));
   return Object.freeze(body);
 }
 
@@ -81,12 +78,11 @@ function outlineOf({ opens, headings, words, films }: Rendered): Outline {
 }
 
 function keepHtml(rendered: Rendered, texts: Texts): Outline & KnownHtml {
-  const { html, openingHtml } = rendered;
+  const { html } = rendered;
   return {
     ...outlineOf(rendered),
     html: texts.keep(html),
-    openingHtml: openingHtml && texts.keep(openingHtml),
-    characters: [...new Set(html + (openingHtml ?? ''))].sort().join(''),
+    characters: [...new Set(html)].sort().join(''),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
-import type { FileCache } from '../cache/derivedCache';
+import { type FileCache, memoizeLast } from '../cache/derivedCache';
 import { placeInText } from '../files/decode';
-import { lastOnly } from '../files/lastOnly';
 import type { Place, Problem } from '../problem';
 import {
   findMistakes,
@@ -32,15 +31,18 @@ interface FoundInBody {
   readonly start?: Place;
 }
 
-/** How the text of a body is found, and a place of it in its file. */
+/** How the text of a body is found, and the line of its file on which it begins. */
 interface Where {
   readonly source: () => string;
-  readonly inFile: <Spot extends Place>(spot: Spot) => Spot;
+  readonly line: number;
 }
 
 /** Parses nothing before it is asked for something: heads are read without texts. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
-  const { inFile } = where;
+  const inFile = <Spot extends Place>(spot: Spot): Spot => ({
+    ...spot,
+    line: spot.line + where.line - 1,
+  });
   const parsed = () => parsedOf(where);
   const placeOf = (offset: number) => inFile(placeInText(where.source(), offset));
   return {
@@ -69,7 +71,7 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
 }
 
 /** Of the body that was last asked for: trees of a thousand texts would fill the memory. */
-const parsedOf = lastOnly(({ source: read }: Where) => {
+const parsedOf = memoizeLast(({ source: read }: Where) => {
   const source = read();
   const tree = parseMarkdown(source);
   return { source, tree, prose: withoutCode(source, tree) };

@@ -9,19 +9,16 @@ const SIZES = '(min-width: 42.5rem) 40rem, calc(100vw - 2.5rem)';
 
 /**
  * Makes every image a `<picture>` with its sizes, in the formats and widths it is published in; one
- * that stands alone with a title is a figure, the title its caption. A tree may be dressed again.
- *
- * Fetched when the reader comes near, but for `first`, before all others.
+ * that stands alone with a title is a figure, the title its caption. Fetched when the reader comes near.
  */
 export function dressPictures(
   tree: Root,
   pictureAt: (path: string) => PictureFile | undefined,
-  first?: Image,
 ): void {
   visit(tree, 'image', (node) => {
     const picture = pictureAt(node.url);
     if (!picture) return;
-    const hChildren = drawn(node, picture, node === first ? FIRST : LATER);
+    const hChildren = drawn(node, picture);
     node.data = { ...node.data, hName: 'picture', hChildren };
   });
   visit(tree, 'paragraph', (node) => {
@@ -29,6 +26,11 @@ export function dressPictures(
     if (!image) return;
     node.data = { hName: 'figure', hChildren: [...framed(image), caption(image.title ?? '')] };
   });
+}
+
+/** The HTML of a text that begins with a picture, where that is the first of its page: fetched before all others. */
+export function withFirstPicture(html: string): string {
+  return html.replace('loading="lazy"', 'fetchpriority="high"');
 }
 
 /** The picture that a text begins with; one that stands under words is not seen at once. */
@@ -58,20 +60,14 @@ function caption(title: string): ElementContent {
   return { ...element('figcaption', {}), children: [words] };
 }
 
-const FIRST = { fetchPriority: 'high', decoding: 'async' };
-const LATER = { loading: 'lazy', decoding: 'async' };
-
-function drawn(
-  { alt }: Image,
-  picture: PictureFile,
-  fetched: typeof FIRST | typeof LATER,
-): ElementContent[] {
+function drawn({ alt }: Image, picture: PictureFile): ElementContent[] {
   const { width, height } = picture;
   const sources = sourcesOf(picture).map((source) =>
     element('source', { ...source, sizes: SIZES }),
   );
   const { src, srcSet } = fallbackOf(picture);
   const sizes = srcSet ? SIZES : undefined;
+  const fetched = { loading: 'lazy', decoding: 'async' };
   return [...sources, element('img', { src, srcSet, sizes, alt, width, height, ...fetched })];
 }
 

@@ -1,4 +1,4 @@
-import type { Image, Link, Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -45,9 +45,7 @@ export interface MarkdownContext {
 export interface Rendered {
   /** Written when it is first asked for: checking the content needs none of it. */
   readonly html: string;
-  /** The same where the picture it begins with is the first of its page; undefined without one. */
-  readonly openingHtml?: string;
-  /** Whether it begins with a picture, and has an `openingHtml`. */
+  /** Whether it begins with a picture. */
   readonly opens: boolean;
   readonly headings: readonly Heading[];
   readonly words: number;
@@ -73,20 +71,15 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   const { pictureAt } = context;
   const lead = leadingPicture(tree);
   const opens = lead !== undefined && pictureAt(lead.url) !== undefined;
-  const write = (first?: Image) => {
-    dressPictures(tree, pictureAt, first);
+  const write = () => {
+    dressPictures(tree, pictureAt);
     return toHtml.stringify(tree);
   };
   let html: string | undefined;
-  let openingHtml: string | undefined;
   return {
     get html() {
       html ??= write();
       return html;
-    },
-    get openingHtml() {
-      if (opens) openingHtml ??= write(lead);
-      return openingHtml;
     },
     opens,
     headings,

@@ -66,7 +66,8 @@ export function checkLinks(
     const href = context.fill(value.trim());
     // What does not even look like an address is already reported.
     if (info.kind === 'href' && HREF.test(href)) {
-      add(ownAddress(href, context) ?? check({ use: 'link', href }));
+      const wrong = ownAddress(href, context) ?? (info.isPage && noPage(href, context.targets));
+      add(wrong || check({ use: 'link', href }));
     }
     if (info.kind === 'webAddress' && /^https:/.test(href)) {
       add(checkLink(href, href, context.address, context.targets));
@@ -96,6 +97,17 @@ function inspectField(value: string) {
     remedy,
   }));
   return { mistakes, references: findReferences(tree, value) };
+}
+
+/** What leads to a picture, a film, a PDF or another site, where a page is expected. */
+function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
+  const key = pictureKey(href);
+  const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
+  if (addresses.has(href) || !(isFile || /^https?:/.test(href))) return undefined;
+  return {
+    message: `« ${href} » n’est pas une page de ce site.`,
+    remedy: 'Écrivez l’adresse d’une page, ou mettez ce lien dans le texte.',
+  };
 }
 
 /** A button would open our own page in a new tab, as if it were another site. */
