@@ -21,8 +21,8 @@ import {
   withoutHeldBack,
 } from './rules/records/heldBack';
 import { tagName } from './rules/records/tagRules';
+import { findTranslations } from './rules/records/translationRules';
 import type { SiteLookup } from './siteLookup';
-import { findTranslations } from './translations';
 
 interface Parts {
   readonly identity: Entry<z.output<typeof siteSchema>>;

@@ -28,6 +28,19 @@ export interface Place {
 /** The first character of a file: where a problem of the whole file is shown. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
+/** Everything a problem says but its place. */
+export type ProblemWords = Omit<Problem, 'file' | 'line' | 'column'>;
+
+/** Gathers the problems of a whole reading, so that staff see them all at once. */
+export class ProblemList {
+  readonly all: Problem[] = [];
+
+  add(file: string, place: Place, words: ProblemWords): void {
+    const { line, column } = place;
+    this.all.push({ file, line, column, ...words });
+  }
+}
+
 /** Returns problems as every report shows them: by file, then line, then column, and printable. */
 export function reportable(problems: readonly Problem[]): Problem[] {
   return problems

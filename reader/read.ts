@@ -9,12 +9,12 @@ import { publishedPdfs } from './documents/pdfReading';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
+import { bodyOf } from './markdown/bodies';
 import { pictureOf } from './pictures/inspectPicture';
-import { type Problem, reportable } from './problem';
-import { ProblemList } from './problemList';
+import { type Problem, ProblemList, reportable } from './problem';
 import { type Heads, readHeads } from './readHeads';
-import { readText } from './readText';
 import { fillText } from './rules/fields/placeholders';
+import { checkBodyWords } from './rules/fields/validate';
 import type { Targets } from './rules/links/fileTargets';
 import { checkLinks } from './rules/links/links';
 import {
@@ -23,11 +23,10 @@ import {
   missingLegalValues,
 } from './rules/records/demonstration';
 import { checkTranscripts } from './rules/records/filmRules';
-import { checkForms } from './rules/records/formRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
 import { checkRecords, checkSocialImages } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
-import { checkSections } from './rules/records/sectionRules';
+import { checkForms, checkSections } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
@@ -64,7 +63,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const bodyOptions = { texts: cache.texts, eager: options.eager ?? false };
   const bodies = new Map<OpenedFile, Body>();
   for (const file of files) {
-    const body = readText(file, lookup, bodyOptions, problems);
+    problems.all.push(...(file.body?.found.problems ?? []));
+    if (schemaOf(file)) checkBodyWords(file, lookup.placeholders, problems);
+    const body = bodyOf(file, lookup, bodyOptions);
     if (body) bodies.set(file, body);
   }
 

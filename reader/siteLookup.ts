@@ -1,3 +1,4 @@
+import { basePath } from '../model/basePath';
 import { pictureKey } from '../model/picture';
 import { type PdfReading, pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
@@ -5,7 +6,6 @@ import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
 import type { MarkdownContext } from './markdown/render';
 import { type PictureReading, pictureAt } from './pictures/inspectPicture';
 import type { Placeholders } from './rules/fields/placeholders';
-import { ownPaths } from './rules/links/ownPaths';
 
 /** What a text asks about the rest of the site: functions of one text, whose answers are recorded. */
 export interface SiteLookup
@@ -46,4 +46,31 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
     documentAt: (path) => pdfAt(pdfs, path),
     filmNameAt: (path) => filmNames.get(pictureKey(path)),
   };
+}
+
+/**
+ * What makes a path of an address that leads to the site itself: `https://www.agence.example/contact/`,
+ * copied from a browser, is `/contact`. Any other address stays as it is.
+ *
+ * @param urls where the site is published: this time, and as site.md says.
+ */
+export function ownPaths(urls: readonly (string | undefined)[]): (href: string) => string {
+  const sites = urls.flatMap((url) =>
+    url && URL.canParse(url) ? [{ host: hostOf(new URL(url)), base: basePath(url) }] : [],
+  );
+  return (href) => {
+    if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return href;
+    const url = new URL(href);
+    const own = sites.find(
+      ({ host, base }) => host === hostOf(url) && `${url.pathname}/`.startsWith(`${base}/`),
+    );
+    if (!own) return href;
+    const path = url.pathname.slice(own.base.length).replace(/\/+$/, '') || '/';
+    return `${path}${url.search}${url.hash}`;
+  };
+}
+
+/** A host answers with and without `www.`. */
+function hostOf({ host }: URL): string {
+  return host.replace(/^www\./, '');
 }

@@ -6,9 +6,8 @@ import type { Fault } from '../../reader/files/citedFiles';
 import { plainPath } from '../../reader/files/plainPath';
 import { isCaptions } from '../../reader/films/captions/format';
 import { captionsReading, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
-import { captionsOf, type FilmReading, filmOf } from '../../reader/films/filmReading';
+import { captionsOf, type FilmReading, filmOf, filmSource } from '../../reader/films/filmReading';
 import { inspectFilm } from '../../reader/films/inspectFilm';
-import { filmSource } from '../../reader/films/recipe';
 import {
   type DecodedPicture,
   inspectPicture,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug';
+import { slugOf, withoutAccents } from './slug';
 
 test.each([
   ['son', 'son'],
@@ -11,4 +11,14 @@ test.each([
   ['?!', ''],
 ])('%s is %s in an address', (words, slug) => {
   expect(slugOf(words)).toBe(slug);
+});
+
+test.each([
+  ['Où étiez-vous ? À Noël, çà et là.', 'Ou etiez-vous ? A Noel, ca et la.'],
+  ['E\u0301te\u0301', 'Ete'],
+  ['Œuvre, cœur, ex æquo, Ægir', 'Oeuvre, coeur, ex aequo, Aegir'],
+  ['Sans rien, 12 € — « ok »', 'Sans rien, 12 € — « ok »'],
+  ['', ''],
+])('« %s » without accents is « %s »', (text, expected) => {
+  expect(withoutAccents(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { withoutAccents } from './accents';
+import { withoutAccents } from './slug';
 
 /**
  * The word of `known` that was probably meant by `typed`: at most a third of its letters differ.

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../model/french/accents';
+import { plainLetters } from '../../model/french/slug';
 import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';

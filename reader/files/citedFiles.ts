@@ -1,6 +1,5 @@
 import { pictureKey } from '../../model/picture';
-import { FILE_START } from '../problem';
-import type { ProblemList } from '../problemList';
+import { FILE_START, type ProblemList } from '../problem';
 import type { OpenedFile } from './open';
 import { CONTENT } from './places.mjs';
 

@@ -3,8 +3,7 @@ import { findMergeConflicts } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
-import { FILE_START, type Problem } from '../problem';
-import { ProblemList } from '../problemList';
+import { FILE_START, type Problem, ProblemList } from '../problem';
 import { decodeText, type SourceFile } from './decode';
 
 /** A content file read as far as it can be without knowing the others. */

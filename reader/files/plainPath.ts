@@ -1,4 +1,4 @@
-import { plainLetters } from '../../model/french/accents';
+import { plainLetters } from '../../model/french/slug';
 
 /** A path without its extension, in letters that every host and shell bears; its first folder as it is. */
 export function plainPath(path: string): string {

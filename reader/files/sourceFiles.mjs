@@ -50,16 +50,6 @@ export function sourceHash(files, more) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * A short name for a text: another text has another one.
- *
- * @param {string} text
- * @returns {string} 16 hexadecimal digits
- */
-export function textHash(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
 const TEST = /\.test\.tsx?$/;
 
 /** @param {string} name */

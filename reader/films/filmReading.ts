@@ -1,9 +1,10 @@
 import type { CaptionsFile, FilmFile } from '../../model/film';
 import { pictureKey } from '../../model/picture';
 import { type Cited, type Fault, type FileIndex, reportUncited } from '../files/citedFiles';
+import { contentHash } from '../files/contentHash';
 import { CONTENT } from '../files/places.mjs';
-import type { Place } from '../problem';
-import type { ProblemList } from '../problemList';
+import { plainPath } from '../files/plainPath';
+import type { Place, ProblemList } from '../problem';
 
 /** What is known of a file of content/films that is no text. */
 export type FilmReading = {
@@ -59,4 +60,19 @@ export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemLis
   }
   const whole = new Map([...films].filter(([, reading]) => reading.ok || !reading.mistakes));
   reportUncited(whole, cited, () => 'ce fichier', problems);
+}
+
+/**
+ * How films are inspected and remade: part of every published name and of every key of the store. Another
+ * version wherever reader/films/mp4 makes other bytes of a film, or says something else of it.
+ */
+export const RECIPE = 'film 1';
+
+/**
+ * Where a film is published.
+ *
+ * @param digest SHA-256 of its bytes, in base64.
+ */
+export function filmSource(path: string, digest: string): string {
+  return `${plainPath(path)}.${contentHash(RECIPE, digest)}.mp4`;
 }

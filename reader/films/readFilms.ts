@@ -6,9 +6,8 @@ import { plainPath } from '../files/plainPath';
 import { isCaptions } from './captions/format';
 import { captionsReading, refusedCaptions } from './captions/inspectCaptions';
 import { MAX_BYTES } from './fault';
-import { type FilmReading, filmOf } from './filmReading';
+import { type FilmReading, filmOf, filmSource } from './filmReading';
 import { HEAD_BYTES, inspectFilm } from './inspectFilm';
-import { filmSource } from './recipe';
 
 /** What is known of each file of content/films of a project that is no text. */
 export async function readFilms(

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { plainLetters } from '../../model/french/accents';
+import { plainLetters } from '../../model/french/slug';
 import { PAGE_IDS } from '../../model/pageIds';
 import type { Heading } from '../../model/site';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';

@@ -2,7 +2,7 @@ import { pdfRenamed } from '../documents/inspectPdf';
 import { isOfKind } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/dressFilms';
 import { shortened } from '../markdown/mistakes/finding';
-import type { ProblemWords } from '../problemList';
+import type { ProblemWords } from '../problem';
 import { knownRefusal } from './fault';
 import { extensionOf } from './format';
 

@@ -11,8 +11,7 @@ import { DerivedCache } from '../../reader/cache/derivedCache';
 import { git } from '../../reader/files/git.mjs';
 import { openFile } from '../../reader/files/open';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { FILE_START, type Problem } from '../../reader/problem';
-import { ProblemList } from '../../reader/problemList';
+import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
 import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
 
 /**

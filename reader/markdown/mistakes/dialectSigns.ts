@@ -1,4 +1,4 @@
-import type { MistakeRow } from './mistakeRow';
+import type { MistakeRow } from './finding';
 
 /** Settings, commands and comments of other tools: WordPress, forums, Word, other Markdowns. */
 const FOREIGN = [

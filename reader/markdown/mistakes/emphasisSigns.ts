@@ -1,4 +1,4 @@
-import type { MistakeRow } from './mistakeRow';
+import type { MistakeRow } from './finding';
 
 const SHOWN = '« {0} » s’afficherait tel quel.';
 

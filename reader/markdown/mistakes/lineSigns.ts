@@ -1,5 +1,4 @@
-import { shortened } from './finding';
-import type { MistakeRow } from './mistakeRow';
+import { type MistakeRow, shortened } from './finding';
 
 /** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
 const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';

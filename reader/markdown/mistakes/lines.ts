@@ -1,8 +1,7 @@
 import type { Paragraph } from 'mdast';
-import type { Finding, FindingWords } from './finding';
+import { type Finding, type FindingWords, wordsOf } from './finding';
 import { LINE_SIGNS } from './lineSigns';
 import { listMistake } from './listSigns';
-import { wordsOf } from './mistakeRow';
 import { type JoinedMistake, type Line, runsOf } from './runs';
 import { shortLines } from './shortLines';
 import { rowMistake } from './tables';

@@ -1,6 +1,5 @@
 import { phoneAddress } from '../../../model/french/phone';
-import { shortened } from './finding';
-import type { MistakeRow } from './mistakeRow';
+import { type MistakeRow, shortened } from './finding';
 
 /** What an address begins with; other words between brackets are words. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;

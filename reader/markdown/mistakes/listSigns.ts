@@ -1,6 +1,5 @@
-import { shortened } from './finding';
+import { type MistakeRow, shortened, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
-import { type MistakeRow, wordsOf } from './mistakeRow';
 import type { JoinedMistake, Line } from './runs';
 
 /** Lines typed as a list, with signs that make none: they would run together in one paragraph. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { reported } from '../../../tests/samples/findings';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
+import type { MistakeRow } from './finding';
 import { TAGS } from './htmlRemedies';
 import { LINE_SIGNS } from './lineSigns';
 import { LINK_SIGNS } from './linkSigns';
 import { LIST_SIGNS } from './listSigns';
-import type { MistakeRow } from './mistakeRow';
 
 type Row = Pick<MistakeRow, 'message' | 'remedy' | 'wrong' | 'right'>;
 

@@ -2,12 +2,16 @@ import { ALIAS } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
 import { addressOf, RESERVED } from '../../../model/folders';
 import { listOf } from '../../../model/listPages';
-import { ARTICLES_A_TOPIC } from '../../../model/topics';
+import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
+import { ARTICLES_A_TOPIC, topicAt } from '../../../model/topics';
+import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
-import type { ProblemList, ProblemWords } from '../../problemList';
+import { CONTENT } from '../../files/places.mjs';
+import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
+import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
+import { validateFile } from '../fields/validate';
 import { listingFiles, type TopicFiles } from './listPaths';
 
 /**
@@ -152,4 +156,31 @@ function ofList(
     message: `l’adresse « ${address} » est réservée à la suite de la liste d’articles de ${file.path}.`,
     remedy: 'Choisissez-en une autre.',
   };
+}
+
+/** The addresses that were retired on purpose; one that still answers is reported. */
+export function readRetired(
+  files: readonly OpenedFile[],
+  owners: ReadonlyMap<string, OpenedFile>,
+  pdfs: PdfIndex,
+  placeholders: Placeholders,
+  problems: ProblemList,
+): readonly string[] {
+  const file = files.find(({ path }) => path === RETIRED_FILE);
+  const addresses = (file && validateFile(file, retiredSchema, placeholders, problems))?.addresses;
+  if (!file || !addresses) return [];
+  for (const [index, address] of addresses.entries()) {
+    const owner = owners.get(address);
+    const isPdf = pdfs.has(pdfKey(address));
+    if (!owner && !isPdf) continue;
+    const isTopic =
+      owner && topicAt(address) !== undefined && !typedAliases(owner).includes(address);
+    const path = owner ? owner.path : `${CONTENT}${address}`;
+    const words = {
+      message: `l’adresse « ${address} » répond encore : c’est celle ${isTopic ? 'd’un sujet de' : 'de'} ${path}.`,
+      remedy: 'Retirez cette ligne.',
+    };
+    reportField(file, ['addresses', index], words, problems);
+  }
+  return addresses;
 }

@@ -3,8 +3,7 @@ import { SLUG, slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
 import { SINGLE_FILES } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
-import type { ProblemList } from '../../problemList';
+import { FILE_START, type ProblemList } from '../../problem';
 
 /** Reports files that lie where nothing reads them, or whose name cannot be an address. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {

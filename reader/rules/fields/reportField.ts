@@ -7,8 +7,7 @@ import {
 } from '../../../model/fields/describe';
 import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
-import type { ProblemList, ProblemWords } from '../../problemList';
+import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 
 /** Reports what is wrong with a field under its French name, where its value is typed. */
 export function reportField(

@@ -5,7 +5,7 @@ import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { FileReading } from '../../files/citedFiles';
 import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../films/filmReading';
 import type { PictureIndex } from '../../pictures/inspectPicture';
-import type { ProblemWords } from '../../problemList';
+import type { ProblemWords } from '../../problem';
 
 /** What a link may lead to, and what a picture may show. */
 export interface Targets {

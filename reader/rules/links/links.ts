@@ -11,7 +11,7 @@ import {
   type Reference,
 } from '../../markdown/mistakes/inspectMarkdown';
 import { parseMarkdown } from '../../markdown/parse';
-import type { ProblemList } from '../../problemList';
+import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 import {
   checkCaptions,

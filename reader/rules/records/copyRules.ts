@@ -2,7 +2,7 @@ import { valueAt } from '../../../model/fields/describe';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
 import { elderFirst, type FirstKept } from '../../files/elders';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList } from '../../problemList';
+import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /** A value that two records must not share. */

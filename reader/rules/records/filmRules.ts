@@ -1,8 +1,7 @@
 import type { Body } from '../../../model/site';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START } from '../../problem';
-import type { ProblemList } from '../../problemList';
+import { FILE_START, type ProblemList } from '../../problem';
 
 /**
  * The text of a film unfolds under it, wherever the film is shown, beside others on one page: it can

@@ -4,7 +4,7 @@ import { SLUG } from '../../../model/french/slug';
 import { fold, guessSpelling } from '../../../model/french/spelling';
 import { schemaOf } from '../../../model/schemaOf';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList, ProblemWords } from '../../problemList';
+import type { ProblemList, ProblemWords } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**

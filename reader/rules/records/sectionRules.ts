@@ -1,6 +1,9 @@
+import type { IsoDate } from '../../../model/french/dates';
 import { opensPage } from '../../../model/sections/opensPage';
+import { FORM_ANSWERS } from '../../../supabase/functions/_shared/contact/contract.ts';
 import { type Entries, pagedEntries } from '../../entries';
-import type { ProblemList } from '../../problemList';
+import type { OpenedFile } from '../../files/open';
+import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /** The section types that a page has once at most: their ids are its own. */
@@ -44,4 +47,47 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
       }
     }
   }
+}
+
+/** Where the function sends a visitor whose browser posted the form by itself, without JavaScript. */
+const ANSWERS = FORM_ANSWERS.sent.replace(/#.*/, '');
+
+/**
+ * Reports every form whose visitor would be sent to a page that does not answer, or does not say
+ * what became of the message. Nothing is reported for that page's own mistakes, reported elsewhere.
+ */
+export function checkForms(
+  entries: Entries,
+  owners: ReadonlyMap<string, OpenedFile>,
+  today: IsoDate,
+  problems: ProblemList,
+): void {
+  const paged = pagedEntries(entries);
+  const owner = owners.get(ANSWERS);
+  const answering = paged.find(({ file }) => file === owner);
+  if (owner && !answering) return;
+
+  for (const { file, fields } of paged) {
+    const index = formIn(fields);
+    if (index === -1 || fields.draft || file === owner) continue;
+    const answers = answering && formIn(answering.fields) !== -1 && !answering.fields.draft;
+    if (answers && opens(answering.fields, today) <= opens(fields, today)) continue;
+    const words = {
+      message: `sans JavaScript, ce formulaire mène à l’adresse « ${ANSWERS} », où aucune page publiée ne dit si le message est parti.`,
+      remedy: owner
+        ? `Publiez ${owner.path}, avec une section « contact », au plus tard le même jour.`
+        : `Donnez cette adresse à la page qui porte le formulaire :\naliases:\n  - ${ANSWERS}`,
+    };
+    reportField(file, ['sections', index, 'type'], words, problems);
+  }
+}
+
+/** Where the form stands among the sections of a page; -1 when there is none. */
+function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): number {
+  return sections.findIndex(({ type }) => type === 'contact');
+}
+
+/** The day from which a page is there: the check reports today what will be wrong on that day. */
+function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
+  return publishDate && publishDate > today ? publishDate : today;
 }

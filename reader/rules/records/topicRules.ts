@@ -2,7 +2,7 @@ import { slugOf } from '../../../model/french/slug';
 import { type Language, languageOf } from '../../../model/languages';
 import type { Entries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
-import type { ProblemList } from '../../problemList';
+import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPaths } from './ownPaths';
+import { ownPaths } from './siteLookup';
 
 const toPath = ownPaths([
   'https://agence.github.io/site/',

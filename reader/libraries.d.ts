@@ -1,3 +1,9 @@
+/** Of fs-native-extensions, which has no types of its own, what is used here. */
+declare module 'fs-native-extensions' {
+  /** Asks for an exclusive lock on an open file; false when another holds it. */
+  export function tryLock(fd: number): boolean;
+}
+
 declare module 'webvtt-parser' {
   interface ParsedCue {
     startTime: number;
@@ -8,7 +14,7 @@ declare module 'webvtt-parser' {
     textPosition: number | 'auto';
     size: number;
     alignment: string;
-    tree: import('./parseCaptions').CueTree;
+    tree: import('./films/captions/parseCaptions').CueTree;
   }
 
   class WebVTTParser {
