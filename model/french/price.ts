@@ -116,8 +116,8 @@ function unreadable(text: string): { reason: string; remedy: string } {
 }
 
 /**
- * What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». What is at
- * least so much starts there: « 1 500€ HT minimum », « entre 1 500€ et 2 000€ HT ».
+ * What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT », « 1 500€ HT
+ * minimum ».
  */
 function tidy(text: string): string {
   const euros = text
@@ -128,19 +128,14 @@ function tidy(text: string): string {
     .replace(/ ?(?:euros?|eur)\b/i, '€')
     .replace(/^((?:\p{L}+[ :]+)*)€ ?([\d ,]+\d)/u, '$1$2€')
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
-  const lowest =
-    LOWEST_FIRST.exec(euros) ?? LOWEST_LAST.exec(euros) ?? /^(?:entre|de) (.+)$/i.exec(euros);
-  if (!lowest) return euros;
-  const [, rest = ''] = lowest;
-  return `à partir de ${rest.replace(RANGE, '$1€')}`;
+  const [, lowest] = LOWEST_FIRST.exec(euros) ?? LOWEST_LAST.exec(euros) ?? [];
+  return lowest ? `à partir de ${lowest}` : euros;
 }
 
 /** Other words for « à partir de », before the amount and after it. */
 const LOWEST_FIRST =
-  /^(?:[àa] ?partir(?: de| d['’])?|[àa] compter de|d[èe]s|plus de|au moins|min(?:imum|\.)?|from) ?:? ?(\d.*)$/i;
-const LOWEST_LAST = /^(\d.*?)[ ,]*(?:minimum|min\.?|au moins|et plus|et \+|ou plus)$/i;
-/** « 1 500€ et 2 000€ », « 1 500 à 2 000€ » and « 1 500€+ »: the first is kept. */
-const RANGE = /^(\d[\d ,]*?) ?€?(?: (?:et|[àa]|-|–) \d[\d ,]* ?€|(?= ?\+) ?\+)/i;
+  /^(?:[àa] ?partir(?: de| d['’])?|[àa] compter de|d[èe]s|au moins|min(?:imum|\.)?) ?:? ?(\d.*)$/i;
+const LOWEST_LAST = /^(\d.*?)[ ,]*(?:minimum|min\.?|au moins|et plus|ou plus)$/i;
 
 function unknownUnit(text: string, word: string): { reason: string; remedy: string } {
   const reason = `« ${word} » n’est pas une unité de prix`;

@@ -141,9 +141,9 @@ function notPdf(bytes: Uint8Array, text: string): Fault {
     ? 'une page Web'
     : text.startsWith('PK')
       ? 'un document Office ou une archive'
-      : ['mp4', 'webm'].includes(format)
+      : ['mp4', 'mov', 'webm', 'older'].includes(format)
         ? 'un film'
-        : ['unknown', 'pdf'].includes(format)
+        : ['unknown', 'pdf', 'text', 'sound'].includes(format)
           ? 'autre chose'
           : 'une image';
   return {

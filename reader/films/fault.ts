@@ -1,5 +1,5 @@
 import type { Fault } from '../files/citedFiles';
-import type { Container } from './container';
+import type { Format } from '../pictures/format';
 
 /**
  * The largest film, in bytes: 25 MiB, the most that GitHub's web page takes of one file, which calls it
@@ -52,15 +52,11 @@ export const FRAGMENTED: Fault = {
 };
 
 /** What is not MP4, by what its bytes say. */
-const OTHERS: Partial<Record<Container, Fault>> = {
+const OTHERS: Partial<Record<Format, Fault>> = {
   mov: notPlayed('MOV (QuickTime)'),
   webm: notPlayed('WebM ou MKV'),
   older: notPlayed('AVI, WMV, MPEG ou un autre format ancien'),
   sound: NO_PICTURE,
-  picture: {
-    predicate: 'est une image, non un film.',
-    remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
-  },
   pdf: {
     predicate: 'est un PDF, non un film.',
     remedy: 'Déposez-le dans content/fichiers ; ici, le film lui-même, en MP4.',
@@ -82,9 +78,14 @@ function notPlayed(format: string): Fault {
   };
 }
 
+const PICTURE: Fault = {
+  predicate: 'est une image, non un film.',
+  remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
+};
+
 /** What is reported of a file that is no MP4, named as a film. */
-export function notMp4(container: Container): Fault {
-  return OTHERS[container] ?? BROKEN;
+export function notMp4(format: Format): Fault {
+  return format === 'unknown' ? BROKEN : (OTHERS[format] ?? PICTURE);
 }
 
 /** What is reported of pictures in a format that browsers do not all show. */

@@ -1,8 +1,7 @@
 import type { FilmFile } from '../../model/film';
 import type { Fault } from '../files/citedFiles';
 import { plainPath } from '../files/plainPath';
-import { extensionOf } from '../pictures/format';
-import { type Container, containerOf } from './container';
+import { extensionOf, type Format, formatOf } from '../pictures/format';
 import * as faults from './fault';
 import { Damaged } from './mp4/boxes';
 import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
@@ -10,9 +9,6 @@ import { remake } from './mp4/remake';
 
 /** What is known of a film that can be published. */
 export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
-
-/** So many bytes say what a file is. */
-export const HEAD_BYTES = 200;
 
 /** Longer is no film that weighs so little, in seconds. */
 const LONGEST = 12 * 3600;
@@ -29,10 +25,10 @@ export async function inspectFilm(
   size = bytes.length,
 ): Promise<Inspected | Fault> {
   if (size === 0) return faults.EMPTY;
-  const container = containerOf(bytes.subarray(0, HEAD_BYTES));
-  if (size > faults.MAX_BYTES && !NO_FILMS.includes(container)) return faults.tooHeavy(size);
+  const format = formatOf(bytes);
+  if (size > faults.MAX_BYTES && FILMS.includes(format)) return faults.tooHeavy(size);
   try {
-    if (container !== 'mp4') return notMp4(path, container);
+    if (format !== 'mp4') return notMp4(path, format);
     const movie = await readMovie(bytes);
     const fault = faultOfMovie(movie) ?? faultOfName(path);
     if (fault) return fault;
@@ -55,22 +51,20 @@ export async function inspectFilm(
   }
 }
 
-const NO_FILMS: readonly Container[] = ['picture', 'pdf', 'sound', 'pointer', 'text'];
+const FILMS: readonly Format[] = ['mp4', 'mov', 'webm', 'older', 'unknown'];
 
 /** Bytes without a signature are what the name says, where it says something. */
-function notMp4(path: string, container: Container): Fault {
-  const named = extensionOf(path);
-  // A drawing is a text too.
-  const isVague = container === 'unknown' || container === 'text';
-  return faults.notMp4((isVague ? CONTAINERS[named] : undefined) ?? container);
+function notMp4(path: string, format: Format): Fault {
+  const isVague = format === 'unknown' || format === 'text';
+  return faults.notMp4((isVague ? FORMATS[extensionOf(path)] : undefined) ?? format);
 }
 
-const CONTAINERS: Readonly<Record<string, Container>> = {
+const FORMATS: Readonly<Record<string, Format>> = {
   mov: 'mov',
   webm: 'webm',
   mkv: 'webm',
   mp3: 'sound',
-  svg: 'picture',
+  svg: 'svg',
   ...Object.fromEntries(
     ['avi', 'wmv', 'flv', 'mpg', 'mpeg', 'mts', 'm2ts'].map((extension) => [extension, 'older']),
   ),

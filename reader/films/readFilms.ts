@@ -3,11 +3,12 @@ import { DerivedCache } from '../cache/derivedCache';
 import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { plainPath } from '../files/plainPath';
+import { HEAD_BYTES } from '../pictures/format';
 import { isCaptions } from './captions/format';
 import { captionsReading, refusedCaptions } from './captions/inspectCaptions';
 import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf, filmSource } from './filmReading';
-import { HEAD_BYTES, inspectFilm } from './inspectFilm';
+import { inspectFilm } from './inspectFilm';
 
 /** What is known of each file of content/films of a project that is no text. */
 export async function readFilms(

@@ -2,6 +2,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isPair,
   isScalar,
   type LineCounter,
@@ -223,9 +224,6 @@ export function placeOfOffset(lines: LineCounter, offset: number): Place {
 }
 
 function rangeOfNode(node: unknown): readonly [number, number] | undefined {
-  if (typeof node !== 'object' || node === null || !('range' in node)) return undefined;
-  const range: unknown = node.range;
-  if (!Array.isArray(range)) return undefined;
-  const [from, to]: unknown[] = range;
-  return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
+  const [from, to] = (isNode(node) && node.range) || [];
+  return from === undefined || to === undefined ? undefined : [from, to];
 }

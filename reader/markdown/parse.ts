@@ -1,10 +1,7 @@
-import type { Definition, Parents, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
-import { placeInText } from '../files/decode';
 
 /**
  * The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
@@ -13,7 +10,7 @@ import { placeInText } from '../files/decode';
  */
 export function parseMarkdown(source: string): Root {
   const tree = parser.parse(source);
-  restorePositions(tree, source);
+  placePieces(tree);
   resolveReferences(tree);
   return tree;
 }
@@ -40,31 +37,13 @@ function resolveReferences(tree: Root): void {
 }
 
 /**
- * Gives a place back to the pieces of a text in which GFM finds an address after it has been parsed:
- * « [source : https://www.insee.fr] ». They come without one.
+ * Gives the place of their paragraph to the pieces of a text in which GFM finds an address after it has been
+ * parsed: « [source : https://www.insee.fr] ». They come without one, and nothing of them was typed there.
  */
-function restorePositions(tree: Root, source: string): void {
+function placePieces(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node) || !node.position) return;
-    let from = node.position.start.offset ?? 0;
-    for (const child of node.children) {
-      child.position ??= positionOf(child, node, from, source);
-      from = child.position?.end.offset ?? from;
-    }
+    const { start } = node.position;
+    for (const child of node.children) child.position ??= { start, end: start };
   });
-}
-
-/** Looks for the words of a piece as they were typed; undefined where escapes hide them. */
-function positionOf(
-  piece: RootContent,
-  { position }: Parents,
-  from: number,
-  source: string,
-): Position | undefined {
-  const words = textOf(piece);
-  const start = source.indexOf(words, from);
-  const end = start + words.length;
-  if (start === -1 || end > (position?.end.offset ?? 0)) return undefined;
-  const pointAt = (offset: number) => ({ ...placeInText(source, offset), offset });
-  return { start: pointAt(start), end: pointAt(end) };
 }

@@ -1,6 +1,6 @@
 import { looksLikeSvg } from './svgText';
 
-/** What the first bytes of a file say it is. */
+/** What the first bytes of a file say it is, whatever its name says. */
 export type Format =
   | 'svg'
   | 'jpeg'
@@ -13,8 +13,18 @@ export type Format =
   | 'tiff'
   | 'pdf'
   | 'mp4'
+  | 'mov'
   | 'webm'
+  /** A film of before: AVI, WMV, MPEG. */
+  | 'older'
+  | 'sound'
+  /** A pointer of Git LFS. */
+  | 'pointer'
+  | 'text'
   | 'unknown';
+
+/** So many bytes say what a file is, but for a drawing that begins with comments. */
+export const HEAD_BYTES = 200;
 
 /** The extensions of the formats that are published; every other one is refused. */
 const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
@@ -36,26 +46,42 @@ export function extensionOf(path: string): string {
 }
 
 /**
- * The format that a file's own signature tells, whatever its name says. The file-type library
- * tells hundreds, but takes an AVIF of the brand `mif1` for a HEIC, and knows no drawing.
+ * The format that a file's own signature says. The file-type library knows hundreds, but takes an AVIF of the
+ * brand `mif1` for a HEIC, and knows no drawing.
  */
 export function formatOf(bytes: Uint8Array): Format {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'webp' : 'older';
   if (ascii(0, 4) === 'GIF8') return 'gif';
   if (ascii(0, 4) === '%PDF') return 'pdf';
   if (ascii(0, 4) === '\x1aE\xdf\xa3') return 'webm';
   if (ascii(0, 2) === 'BM') return 'bmp';
   if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'tiff';
   if (ascii(4, 8) === 'ftyp') return brandOf(ascii(8, 64));
-  return looksLikeSvg(bytes) ? 'svg' : 'unknown';
+  // Made before 2001 or cut at its beginning: no brand, but boxes of QuickTime.
+  if (['moov', 'mdat', 'wide', 'skip'].includes(ascii(4, 8))) return 'mov';
+  if (['0&\xb2u', 'OggS'].includes(ascii(0, 4))) return 'older';
+  if (['FLV', '\0\0\x01'].includes(ascii(0, 3))) return 'older';
+  if (ascii(0, 1) === 'G' && bytes[188] === 0x47) return 'older';
+  if (ascii(0, 3) === 'ID3' || ascii(0, 4) === 'fLaC') return 'sound';
+  if (ascii(0, 40).startsWith('version https://git-lfs.github.com/')) return 'pointer';
+  if (looksLikeSvg(bytes)) return 'svg';
+  return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }
 
-/** The family of an ISO base media file: phones write HEIC and films in the same box as AVIF. */
+/** The family of an ISO base media file: phones and cameras write photos and films in the same box. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';
-  return /^(?:isom|iso\d|mp4|avc1|qt|M4V|3gp|dash)/.test(brands) ? 'mp4' : 'unknown';
+  if (/^qt /.test(brands)) return 'mov';
+  if (/^M4[AB] /.test(brands)) return 'sound';
+  // A raw photo of Canon.
+  return /^crx /.test(brands) ? 'unknown' : 'mp4';
+}
+
+/** No byte of it is one that no text has. */
+function isText(head: Uint8Array): boolean {
+  return head.length > 0 && head.every((byte) => byte >= 32 || [9, 10, 13].includes(byte));
 }

@@ -99,7 +99,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   const [extension, ...others] = extensionsOf(format);
   if (extension && bytes.length > MAX_BYTES) return tooHeavy(bytes.length, MAX_BYTES);
   if (!extension) {
-    if (format !== 'unknown') return refusedFormat(format);
+    if (!NAMELESS.includes(format)) return refusedFormat(format);
     // Named as one of ours, it is one of ours that was damaged.
     return isAccepted(typed) ? BROKEN : refusedFormat(typed);
   }
@@ -109,6 +109,9 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   }
   return format === 'png' && hasHeavyText(bytes) ? HEAVY_TEXT : undefined;
 }
+
+/** What the name of a file says better than its bytes. */
+const NAMELESS: readonly Format[] = ['older', 'sound', 'pointer', 'text', 'unknown'];
 
 function isAccepted(extension: string): boolean {
   const formats: Format[] = ['svg', 'jpeg', 'png', 'webp', 'avif'];

@@ -29,10 +29,10 @@ test.each([
   30_000,
 );
 
-test('an address that GFM finds between brackets has its place', () => {
+test('an address that GFM finds between brackets has the place of what is around it', () => {
   const source = '## Un\n\nUn **[https://www.cnil.fr]**\n[et www.insee.fr/a](x) là.';
   expect(findReferences(parseMarkdown(source), source)).toMatchObject([
-    { line: 3, column: 7, href: 'https://www.cnil.fr', bare: 'https://www.cnil.fr' },
+    { line: 3, column: 4, href: 'https://www.cnil.fr' },
     { line: 4, column: 1, href: 'x' },
   ]);
 });

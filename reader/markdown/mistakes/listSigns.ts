@@ -1,11 +1,9 @@
-import { type MistakeRow, shortened, wordsOf } from './finding';
+import { type MistakeRow, wordsOf } from './finding';
 import { NO_LIST, USE_DASHES } from './lineSigns';
 import type { JoinedMistake, Line } from './runs';
 
 /** Lines typed as a list, with signs that make none: they would run together in one paragraph. */
 export function listMistake(run: readonly Line[]): JoinedMistake | undefined {
-  const term = defined(run);
-  if (term) return term;
   for (const row of LIST_SIGNS) {
     const marked = run.filter(({ text }) => row.sign.test(text));
     const [first] = marked;
@@ -72,18 +70,3 @@ const NUMBERS = {
 
 const NUMBERED =
   /^(?:(\d{1,2})|([a-hA-H]))(?:[ \t\u00a0]?[-–—](?!\d)|[°º][).:/-]?|[.)](?=[\s\p{L}])|\/(?!\d)|[ \t][.)])(?=[\s\p{L}])/u;
-
-/** A term, and what it means on a line that begins with a colon. */
-function defined(run: readonly Line[]): JoinedMistake | undefined {
-  const index = run.findIndex(({ text }) => /^:[ \t\u00a0]+\S/.test(text));
-  const line = run[index];
-  const term = run[index - 1]?.text.trim();
-  // A colon that begins the third line of a text was put there by an editor that cuts long lines.
-  if (!line || index > 1 || (term && term.length > 60)) return undefined;
-  const meaning = shortened(line.text.replace(/^:\s+/, ''));
-  return {
-    at: line,
-    message: 'ce deux-points s’afficherait en tête de ligne : il ne donne pas de définition.',
-    remedy: term ? `Écrivez « - **${term}** : ${meaning} ».` : 'Retirez-le.',
-  };
-}

@@ -86,8 +86,6 @@ const OTHERS = [
   '1 - Préparer\n2 - Tourner',
   'Suite :\n3. Monter\n4. Livrer',
   'a) Préparer\nb) Tourner',
-  'Rush\n: ce que la caméra a filmé',
-  ': ce que la caméra a filmé',
   'Agence Possible\n1 rue de l’Exemple\n69009 Lyon',
   '1 rue de l’Exemple,\n69009 Lyon',
   'Rue de la Loi 16\nB-1000 Bruxelles',
