@@ -1,11 +1,12 @@
 import { basePath } from '../model/basePath';
 import { pictureKey } from '../model/picture';
-import { type PdfReading, pdfAt } from './documents/pdfReading';
+import { pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
-import { captionsAt, type FilmReading, filmAt } from './films/filmReading';
+import { captionsAt, filmAt } from './films/filmReading';
 import type { MarkdownContext } from './markdown/render';
-import { type PictureReading, pictureAt } from './pictures/inspectPicture';
+import { pictureAt } from './pictures/inspectPicture';
 import type { Placeholders } from './rules/fields/placeholders';
+import type { Source } from './source';
 
 /** What a text asks about the rest of the site: functions of one text, whose answers are recorded. */
 export interface SiteLookup
@@ -17,15 +18,12 @@ export interface SiteLookup
 }
 
 /** What a text may lead to and quote. */
-interface SiteContext {
+interface SiteContext extends Pick<Source, 'images' | 'films' | 'pdfs'> {
   readonly placeholders: Placeholders;
   /** Where the site is published: this time, and as site.md says. */
   readonly urls: readonly (string | undefined)[];
   /** The paths at which nothing answers this time. */
   readonly hidden: ReadonlySet<string>;
-  readonly images: readonly PictureReading[];
-  readonly films: readonly FilmReading[];
-  readonly pdfs: readonly PdfReading[];
   /** The names of the films that are published, by the keys of their files. */
   readonly filmNames: ReadonlyMap<string, string>;
 }

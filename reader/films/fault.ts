@@ -36,11 +36,6 @@ export const NO_PICTURE: Fault = {
     'Exportez le film avec son image. Un enregistrement sonore se met en ligne sur une plateforme de podcasts, puis se cite par un lien.',
 };
 
-export const NO_FRAME: Fault = {
-  predicate: 'ne dure rien : il ne contient aucune image.',
-  remedy: AGAIN,
-};
-
 export const ENCRYPTED: Fault = {
   predicate: 'est protégé contre la copie (DRM) : les navigateurs ne le liraient pas.',
   remedy: 'Exportez-le depuis le montage d’origine, sans protection, si vous en avez les droits.',

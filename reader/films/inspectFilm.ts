@@ -43,8 +43,7 @@ export async function inspectFilm(
     if (width * height > faults.MAX_PIXELS || Math.max(width, height) > faults.MAX_SIDE)
       return faults.tooLarge(width, height);
     const { duration } = pictures;
-    if (duration === 0) return faults.NO_FRAME;
-    if (duration > LONGEST) return faults.BROKEN;
+    if (duration === 0 || duration > LONGEST) return faults.BROKEN;
     return { width, height, duration, bytes: remake(bytes, movie).length };
   } catch (error) {
     return error instanceof Damaged && error.damage === 'cut' ? faults.CUT : faults.BROKEN;
@@ -77,7 +76,7 @@ function faultOfMovie(movie: Movie): Fault | undefined {
   if (formats.some((name) => /^enc[vas]$|^drm/.test(name))) return faults.ENCRYPTED;
   if (tracks.some(({ kind }) => kind === 'vide')) return undefined;
   const hasPicture = movie.tracks.some(({ kind }) => kind === 'vide');
-  return hasPicture || tracks.length === 0 ? faults.NO_FRAME : faults.NO_PICTURE;
+  return hasPicture || tracks.length === 0 ? faults.BROKEN : faults.NO_PICTURE;
 }
 
 function faultOfName(path: string): Fault | undefined {

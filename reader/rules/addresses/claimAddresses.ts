@@ -57,9 +57,7 @@ function allClaims(
     for (const [index, alias] of typedAliases(file).entries()) {
       // What cannot be an address is reported with its field.
       if (typeof alias !== 'string' || !ALIAS.test(alias)) continue;
-      const wrong = isReserved(alias)
-        ? reserved(alias)
-        : (ofTopic(alias, topics) ?? ofList(alias, listing));
+      const wrong = reservation(alias, topics, listing);
       if (wrong) reportField(file, ['aliases', index], wrong, problems);
       else add(alias, { file, alias: index });
     }
@@ -124,38 +122,31 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
   };
 }
 
-function isReserved(address: string): boolean {
-  return RESERVED.includes(address.split('/')[1] ?? '');
-}
-
-function reserved(address: string): ProblemWords {
-  return {
-    message: `l’adresse « ${address} » est réservée aux fichiers du site.`,
-    remedy: 'Choisissez-en une autre.',
-  };
-}
-
-/** An address that too few articles give is free: whoever renames a topic may keep the one it had. */
-function ofTopic(address: string, topics: TopicFiles): ProblemWords | undefined {
-  const [file, ...others] = topics.get(address) ?? topics.get(listOf(address) ?? '') ?? [];
-  if (!file || others.length + 1 < ARTICLES_A_TOPIC) return undefined;
-  return {
-    message: `l’adresse « ${address} » est réservée à la page d’un sujet de ${file.path}.`,
-    remedy: 'Choisissez-en une autre, ou retirez ce sujet de l’article.',
-  };
-}
-
-/** Refused before there are articles enough: the next one must not break a page that it does not concern. */
-function ofList(
+/**
+ * What an address is reserved for. One that too few articles give is free: the topic that had it may have been
+ * renamed. That of a list is refused before there are articles enough: the next one must not break a page that
+ * it does not concern.
+ */
+function reservation(
   address: string,
+  topics: TopicFiles,
   listing: ReadonlyMap<string, OpenedFile>,
 ): ProblemWords | undefined {
-  const file = listing.get(listOf(address) ?? '');
-  if (!file) return undefined;
-  return {
-    message: `l’adresse « ${address} » est réservée à la suite de la liste d’articles de ${file.path}.`,
-    remedy: 'Choisissez-en une autre.',
-  };
+  const of = (owner: string, remedy = 'Choisissez-en une autre.') => ({
+    message: `l’adresse « ${address} » est réservée ${owner}.`,
+    remedy,
+  });
+  if (RESERVED.includes(address.split('/')[1] ?? '')) return of('aux fichiers du site');
+  const first = listOf(address) ?? '';
+  const about = topics.get(address) ?? topics.get(first) ?? [];
+  if (about[0] && about.length >= ARTICLES_A_TOPIC) {
+    return of(
+      `à la page d’un sujet de ${about[0].path}`,
+      'Choisissez-en une autre, ou retirez ce sujet de l’article.',
+    );
+  }
+  const list = listing.get(first);
+  return list && of(`à la suite de la liste d’articles de ${list.path}`);
 }
 
 /** The addresses that were retired on purpose; one that still answers is reported. */
