@@ -60,12 +60,11 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } = heads;
 
   // 2. Its text, all that is asked of it one after the other: it is parsed once.
-  const bodyOptions = { texts: cache.texts, eager: options.eager ?? false };
   const bodies = new Map<OpenedFile, Body>();
   for (const file of files) {
     problems.all.push(...(file.body?.found.problems ?? []));
     if (schemaOf(file)) checkBodyWords(file, lookup.placeholders, problems);
-    const body = bodyOf(file, lookup, bodyOptions);
+    const body = bodyOf(file, lookup, options.eager ?? false);
     if (body) bodies.set(file, body);
   }
 

@@ -1,5 +1,4 @@
 import type { Site } from '../../model/site';
-import { knownHtmlOf } from '../../reader/markdown/bodies';
 
 /** What French, the interface and a visitor who fills the form may need: always in the fonts. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
@@ -30,10 +29,7 @@ function collect(value: unknown, add: (text: string) => void, seen: Set<unknown>
   }
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
-  const kept = knownHtmlOf(value);
-  // The characters of a body are known without reading it.
-  const inner = kept ? [kept.characters, Reflect.get(value, 'headings')] : Object.values(value);
-  for (const entry of inner) collect(entry, add, seen);
+  for (const entry of Object.values(value)) collect(entry, add, seen);
 }
 
 function asciiPrintable(): string {

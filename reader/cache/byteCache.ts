@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, nameOfText } from '../files/contentHash';
+import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
 /** Kept between builds, and gone with the dependencies that made it. */
@@ -52,7 +52,7 @@ export async function cached<Made extends Uint8Array | undefined>(
 
 /** Keeps a text under the hash of it, which it is found by; where it is kept already, nothing is written. */
 export function keepText(text: string): string {
-  const name = nameOfText(text);
+  const name = contentHash('text', text);
   const file = join(CACHE, name);
   // One that is there may be damaged.
   const isKept = !isOff && (readEntry(file) !== undefined || keep(file, Buffer.from(text)));
@@ -74,7 +74,7 @@ const unwritten = new Map<string, string>();
 /** Opens the derived values that were last saved under a name; empty where there are none. */
 export function openDerived(name: string): DerivedCache {
   const saved = isOff ? undefined : readEntry(join(CACHE, name));
-  return new DerivedCache({ keep: keepText, read: readText }, saved && textOf(saved));
+  return new DerivedCache(saved && textOf(saved));
 }
 
 /** Saves them for the next command, whole or not at all. */

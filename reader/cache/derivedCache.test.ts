@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DerivedCache } from './derivedCache';
 
 const file = (path: string, text = path) => ({ path, bytes: Buffer.from(text) });
-const reopened = (cache: DerivedCache) => new DerivedCache(cache.texts, cache.written);
+const reopened = (cache: DerivedCache) => new DerivedCache(cache.written);
 
 describe('a value', () => {
   test('is made once for a world, here and after it was saved', () => {
@@ -100,10 +100,4 @@ test('reads that many values have in common are saved once', () => {
   for (const key of ['a', 'b', 'c'])
     cache.derived(key, world, ({ shared, own }) => shared.length + own.length);
   expect(cache.written.match(/x{20}/g)).toHaveLength(1);
-});
-
-test('long texts are found by their names', () => {
-  const { texts } = new DerivedCache();
-  expect(texts.read(texts.keep('un long texte'))).toBe('un long texte');
-  expect(texts.read('0')).toBeUndefined();
 });

@@ -1,17 +1,9 @@
-import { contentHash, nameOfText } from '../files/contentHash';
+import { contentHash } from '../files/contentHash';
 import type { SourceFile } from '../files/decode';
 import { recordReads, stillTrueAt, type WorldReads } from './reads';
 
 /** The least number of values that are cached though nothing asks for them. */
 const SPARE = 500;
-
-/** Long texts that values name rather than hold, by the hash of each. */
-export interface Texts {
-  /** Caches a text, and returns the name by which it is found again. */
-  keep(text: string): string;
-  /** Returns the text of a name; undefined where it is no longer cached. */
-  read(name: string): string | undefined;
-}
 
 /** A cached value, and the places of its reads among the parts. */
 type Entry = readonly [value: unknown, parts: readonly number[]];
@@ -37,14 +29,8 @@ export class DerivedCache {
   readonly #places: Map<string, number>;
   readonly #checked = new WeakMap<object, boolean[]>();
 
-  /**
-   * @param texts where long texts are cached; in memory unless given.
-   * @param written what `written` returned, for the same code.
-   */
-  constructor(
-    readonly texts: Texts = textsInMemory(),
-    written?: string,
-  ) {
+  /** @param written what `written` returned, for the same code. */
+  constructor(written?: string) {
     const saved: Saved = written ? JSON.parse(written) : { parts: [], entries: [] };
     this.#parts = [...saved.parts];
     this.#places = new Map(saved.parts.map((part, place) => [part, place]));
@@ -174,18 +160,5 @@ export function memoizeLast<Of extends object, Made>(make: (of: Of) => Made): (o
   return (of) => {
     if (last?.of !== of) last = { of, made: make(of) };
     return last.made;
-  };
-}
-
-/** Long texts in memory, gone with the process. */
-export function textsInMemory(): Texts {
-  const texts = new Map<string, string>();
-  return {
-    keep(text) {
-      const name = nameOfText(text);
-      texts.set(name, text);
-      return name;
-    },
-    read: (name) => texts.get(name),
   };
 }

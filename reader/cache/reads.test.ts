@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knowNames, recordReads, stillTrue } from './reads';
+import { recordReads, stillTrue } from './reads';
 
 const model = {
   title: 'Accueil',
@@ -128,21 +128,4 @@ describe('functions of a world', () => {
   ])('are asked the same texts again: where %s changed', (_what, changes, holds) => {
     expect(stillTrue(saved, world(changes))).toBe(holds);
   });
-});
-
-test('a place whose name is known is not read', () => {
-  const body = (name: string) => {
-    const made = {
-      get html(): string {
-        throw new Error('Reading it is slow');
-      },
-    };
-    knowNames(made, (key) => (key === 'html' ? name : undefined));
-    return made;
-  };
-  const reads = { body: { html: '#un' } };
-  expect([
-    stillTrue(reads, { body: body('un') }),
-    stillTrue(reads, { body: body('deux') }),
-  ]).toEqual([true, false]);
 });

@@ -39,13 +39,6 @@ export function stillTrueAt(key: string, read: Reads, world: object): boolean {
   return isObject(value) && stillTrue(read, value);
 }
 
-/** Gives an object's places names that are known without reading them, which may be slow. */
-export function knowNames(holder: object, names: (key: string) => string | undefined): void {
-  knownNames.set(holder, names);
-}
-
-const knownNames = new WeakMap<object, (key: string) => string | undefined>();
-
 type Growing = { [key: string]: Growing | string };
 
 /** Without a prototype: a text that is asked about may be `__proto__`. */
@@ -122,8 +115,6 @@ function refuse(): false {
 }
 
 function nameAt(holder: object, key: string): string {
-  const known = knownNames.get(holder)?.(key);
-  if (known !== undefined) return `#${known}`;
   const value: unknown = Reflect.get(holder, key);
   return isObject(value) ? 'object' : nameOf(value);
 }

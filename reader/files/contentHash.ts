@@ -11,8 +11,3 @@ export function contentHashOf(parts: Iterable<string | Uint8Array>): string {
   for (const part of parts) digest.update(part);
   return digest.digest('hex').slice(0, 16);
 }
-
-/** Under what name a text is kept, wherever it is. */
-export function nameOfText(text: string): string {
-  return contentHash('text', text);
-}
