@@ -11,7 +11,7 @@ import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */
   readonly today?: IsoDate;
 }
@@ -26,7 +26,6 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'eager'> {
  */
 export async function loadSite({
   drafts,
-  eager,
   today = publicationDay(),
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
@@ -39,7 +38,7 @@ export async function loadSite({
     pdfs: await readPdfs(root, folder.pdfs, cache),
     firstKept: firstKept(root),
   };
-  const options = { drafts, eager, today, url: siteUrl(), preview: isPreview() };
+  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   last = { digest, result: readSite({ ...source, cache }, options) };

@@ -1,4 +1,6 @@
+import { valueAt } from '../model/fields/describe';
 import { addressOf } from '../model/folders';
+import { readLanguage } from '../model/languages';
 import { RETIRED_FILE } from '../model/listSchemas';
 import { pictureKey } from '../model/picture';
 import { schemaOf } from '../model/schemaOf';
@@ -9,7 +11,8 @@ import { publishedPdfs } from './documents/pdfReading';
 import { indexByPath, reportUncited, shownFiles, shows } from './files/citedFiles';
 import type { OpenedFile } from './files/open';
 import { captionsOf, filmOf, reportFilms } from './films/filmReading';
-import { bodyOf } from './markdown/bodies';
+import { withFirstPicture } from './markdown/dressPictures';
+import { renderMarkdown } from './markdown/render';
 import { pictureOf } from './pictures/inspectPicture';
 import { type Problem, ProblemList, reportable } from './problem';
 import { type Heads, readHeads } from './readHeads';
@@ -30,6 +33,7 @@ import { checkForms, checkSections } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
 import { checkTopics } from './rules/records/topicRules';
 import { checkTranslations } from './rules/records/translationRules';
+import type { SiteLookup } from './siteLookup';
 import type { ReadOptions, Source } from './source';
 
 export type ReadResult =
@@ -64,7 +68,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   for (const file of files) {
     problems.all.push(...(file.body?.found.problems ?? []));
     if (schemaOf(file)) checkBodyWords(file, lookup.placeholders, problems);
-    const body = bodyOf(file, lookup, options.eager ?? false);
+    const body = bodyOf(file, lookup);
     if (body) bodies.set(file, body);
   }
 
@@ -125,6 +129,18 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     notices: reportable(notices),
     waiting: waitingFiles(entries, identity, options.today),
   };
+}
+
+/** The body of a file, its HTML cached with the file. */
+function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): Body | undefined {
+  if (!body) return undefined;
+  const lang = readLanguage(valueAt(frontMatter?.data, ['lang']));
+  const { opens, ...rendered } = cache.derived('rendered', lookup, (view) => {
+    const { placeholders, ...context } = view;
+    const fill = (text: string) => fillText(text, placeholders, lang);
+    return renderMarkdown(body.tree, { ...context, lang, fill });
+  });
+  return { ...rendered, ...(opens && { openingHtml: withFirstPicture(rendered.html) }) };
 }
 
 /** The pictures and films that each file cites, once its links have been checked. */

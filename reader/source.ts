@@ -31,8 +31,6 @@ export interface ReadOptions {
   readonly today: IsoDate;
   /** Where the site is published, when it is not at site.md's `url`. */
   readonly url?: string;
-  /** Make the HTML of every text while it is read, for a build; otherwise when it is asked for. */
-  readonly eager?: boolean;
   /** Built for review: not to be found by search engines. */
   readonly preview?: boolean;
   /** Reads what can be read of a site that has problems, to show it to whoever edits it; never for a build. */

@@ -64,7 +64,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   prepareEnvironment();
   layOut();
   progress.step('lecture du contenu');
-  const result = await loadSite({ drafts: isPreview(), eager: true, today });
+  const result = await loadSite({ drafts: isPreview(), today });
   keepReading();
   if (!result.ok) {
     progress.fail();

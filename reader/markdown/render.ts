@@ -43,7 +43,6 @@ export interface MarkdownContext {
 
 /** A Markdown text made HTML. */
 export interface Rendered {
-  /** Written when it is first asked for: checking the content needs none of it. */
   readonly html: string;
   /** Whether it begins with a picture. */
   readonly opens: boolean;
@@ -71,21 +70,9 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   const { pictureAt } = context;
   const lead = leadingPicture(tree);
   const opens = lead !== undefined && pictureAt(lead.url) !== undefined;
-  const write = () => {
-    dressPictures(tree, pictureAt);
-    return toHtml.stringify(tree);
-  };
-  let html: string | undefined;
-  return {
-    get html() {
-      html ??= write();
-      return html;
-    },
-    opens,
-    headings,
-    words: countWords(tree),
-    films,
-  };
+  const words = countWords(tree);
+  dressPictures(tree, pictureAt);
+  return { html: toHtml.stringify(tree), opens, headings, words, films };
 }
 
 /**
