@@ -94,15 +94,11 @@ test.each<[what: string, read: (site: Model) => unknown, path: readonly (string 
   expect(stillTrue(reads, changed(path, 'autre'))).toBe(true);
 });
 
-test('a view is like the model itself: a list, in order, that nobody can change', () => {
+test('a view is like the model itself: a list, in order', () => {
   const { view } = recordReads(model);
   expect(Array.isArray(view.menu)).toBe(true);
   expect(view).toEqual(model);
   expect(view.menu[0]).toBe(view.menu[0]);
-  expect(() => {
-    view.title = 'Autre';
-  }).toThrow(TypeError);
-  expect(() => view.menu.push({ label: 'Trois', hidden: false })).toThrow(TypeError);
 });
 
 describe('functions of a world', () => {

@@ -95,9 +95,6 @@ function viewOf<Real extends object>(real: Real, reads: Growing): Real {
       );
     },
     getPrototypeOf: () => Reflect.getPrototypeOf(real),
-    set: refuse,
-    deleteProperty: refuse,
-    defineProperty: refuse,
   }) as Real;
 }
 
@@ -107,11 +104,6 @@ function recordedCalls(ask: (text: string) => unknown, reads: Growing) {
     reads[text] ??= nameOf(answer);
     return answer;
   };
-}
-
-/** A world is frozen, through a view too. */
-function refuse(): false {
-  return false;
 }
 
 function nameAt(holder: object, key: string): string {

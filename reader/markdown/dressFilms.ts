@@ -84,40 +84,23 @@ export function filmElsewhere(address: string): FilmElsewhere | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   const host = url.host.replace(/^(?:www|m)\./, '');
-  const found = SITES.find(({ hosts }) => hosts.includes(host));
-  if (found) return found.isFilm(url) ? { site: found.site, host } : undefined;
+  const [site] = SITES.find(([, film]) => film.test(host + url.pathname + url.search)) ?? [];
+  if (site) return { site, host };
   return PEERTUBE.test(url.pathname) ? { site: host, host } : undefined;
 }
 
-const SITES: readonly {
-  readonly site: string;
-  readonly hosts: readonly string[];
-  readonly isFilm: (url: URL) => boolean;
-}[] = [
-  {
-    site: 'YouTube',
-    hosts: ['youtube.com', 'youtube-nocookie.com', 'music.youtube.com'],
-    isFilm: ({ pathname, searchParams }) =>
-      (/^\/watch\/?$/.test(pathname) && Boolean(searchParams.get('v'))) ||
-      /^\/(?:shorts|live|embed|v)\/[\w-]+\/?$/.test(pathname),
-  },
-  {
-    site: 'YouTube',
-    hosts: ['youtu.be'],
-    isFilm: ({ pathname }) => /^\/[\w-]+\/?$/.test(pathname),
-  },
-  {
-    site: 'Vimeo',
-    hosts: ['vimeo.com', 'player.vimeo.com'],
-    // One that is not listed has a key after its number.
-    isFilm: ({ pathname }) => /^(?:\/\D[^/]*)*\/\d+(?:\/[\da-f]+)?\/?$/.test(pathname),
-  },
-  {
-    site: 'Dailymotion',
-    hosts: ['dailymotion.com'],
-    isFilm: ({ pathname }) => /^(?:\/embed)?\/video\/\w+\/?$/.test(pathname),
-  },
-  { site: 'Dailymotion', hosts: ['dai.ly'], isFilm: ({ pathname }) => /^\/\w+\/?$/.test(pathname) },
+/** What the address of a film looks like, without its scheme and `www.`. */
+const SITES: readonly (readonly [site: string, film: RegExp])[] = [
+  ['YouTube', /^(?:(?:music\.)?youtube|youtube-nocookie)\.com\/watch\/?\?(?:.*&)?v=[^&]/],
+  [
+    'YouTube',
+    /^(?:(?:music\.)?youtube|youtube-nocookie)\.com\/(?:shorts|live|embed|v)\/[\w-]+\/?(?:\?|$)/,
+  ],
+  ['YouTube', /^youtu\.be\/[\w-]+\/?(?:\?|$)/],
+  // One that is not listed has a key after its number.
+  ['Vimeo', /^(?:player\.)?vimeo\.com(?:\/[^/?\d][^/?]*)*\/\d+(?:\/[\da-f]+)?\/?(?:\?|$)/],
+  ['Dailymotion', /^dailymotion\.com(?:\/embed)?\/video\/\w+\/?(?:\?|$)/],
+  ['Dailymotion', /^dai\.ly\/\w+\/?(?:\?|$)/],
 ];
 
 /** An id is a UUID, or the same in 22 letters and digits. */

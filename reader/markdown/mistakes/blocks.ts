@@ -8,7 +8,7 @@ export function findCodeMistake(node: Code, source: string): FindingWords | unde
   const fence = /^[ \t]{0,3}(`{3,}|~{3,})/.exec(typed)?.[1];
   if (!fence) return indented(node, source);
   const last = typed.split('\n').slice(1).at(-1) ?? '';
-  if (new RegExp(`^[ \\t>]*${fence}+[ \\t]*$`).test(last)) return swallowing(node, fence);
+  if (new RegExp(`^[ \\t>]*${fence}+[ \\t]*$`).test(last)) return undefined;
   return {
     message: `rien ne referme « ${fence} » : tout ce qui suit s’afficherait comme du code.`,
     remedy: `Ajoutez une ligne « ${fence} » là où le code finit, ou retirez celle-ci.`,
@@ -88,18 +88,6 @@ export function findListMistake(
   if (!item || others.length) return undefined;
   const [line = ''] = typedAs(item, source).split('\n');
   return node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);
-}
-
-/** Code that another one ends, whose own beginning it took: « ```js » opens, it never closes. */
-function swallowing(node: Code, fence: string): FindingWords | undefined {
-  const opens = new RegExp(`^[ \\t]{0,3}${fence}+[ \\t]*[\\w-]+[ \\t]*$`);
-  const index = node.value.split('\n').findIndex((line) => opens.test(line));
-  if (index < 0) return undefined;
-  const line = (node.position?.start.line ?? 0) + 1 + index;
-  return {
-    message: `rien ne referme « ${fence} » avant la ligne ${line}, où un autre code commence.`,
-    remedy: `Ajoutez une ligne « ${fence} » là où ce code finit. Pour montrer des lignes « ${fence} », encadrez-les de « ${fence}${fence[0]} ».`,
-  };
 }
 
 function indented(node: Code, source: string): FindingWords {

@@ -65,13 +65,6 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
       remedy: `Écrivez-la entre les parenthèses : ![${shortened(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
     };
   }
-  const size = /\s*\|\s*\d+(?:x\d+)?$/.exec(alt ?? '');
-  if (size) {
-    return {
-      message: `la taille « ${size[0].trim()} » ferait partie de la description de l’image.`,
-      remedy: `Retirez-la, chaque écran a la sienne : ![${shortened(alt?.slice(0, size.index) ?? '')}](${src})`,
-    };
-  }
   if (alt?.trim()) {
     // A forge writes « image » itself; what to do with its picture is reported with its address.
     if (isAttachment(url) || !saysNothing(alt.trim(), url)) return undefined;
