@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** Kept between builds, and gone with the dependencies that made it. */
+/** Lasts between builds, and is gone with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,43 +32,42 @@ const DIGEST = 32;
  * follows: one that was cut short or damaged on the disk is made anew.
  *
  * @param ingredients all that the result depends on, the recipe's version included.
- * @param make undefined is not kept.
  */
-export async function cached<Made extends Uint8Array | undefined>(
+export async function cached(
   ingredients: readonly (string | Uint8Array)[],
-  make: () => Promise<Made>,
-): Promise<Made | Uint8Array> {
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   if (isOff) return make();
   const file = join(CACHE, contentHash(...ingredients));
-  const kept = readEntry(file);
-  if (kept) {
+  const entry = readEntry(file);
+  if (entry) {
     rememberUse(file);
-    return kept;
+    return entry;
   }
   const made = await make();
-  if (made) keep(file, made);
+  writeEntry(file, made);
   return made;
 }
 
-/** Keeps a text under the hash of it, which it is found by; where it is kept already, nothing is written. */
+/** Caches a text under the hash of it, which it is found by; where it is cached already, nothing is written. */
 export function keepText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
   // One that is there may be damaged.
-  const isKept = !isOff && (readEntry(file) !== undefined || keep(file, Buffer.from(text)));
-  if (!isKept) unwritten.set(name, text);
+  const isCached = !isOff && (readEntry(file) !== undefined || writeEntry(file, Buffer.from(text)));
+  if (!isCached) unwritten.set(name, text);
   return name;
 }
 
-/** A text that `keepText` kept; undefined where it was forgotten or damaged. */
+/** Returns a text that `keepText` cached; undefined where it was deleted or damaged. */
 export function readText(name: string): string | undefined {
-  const held = unwritten.get(name);
-  if (held !== undefined || isOff) return held;
-  const kept = readEntry(join(CACHE, name));
-  return kept && textOf(kept);
+  const text = unwritten.get(name);
+  if (text !== undefined || isOff) return text;
+  const entry = readEntry(join(CACHE, name));
+  return entry && textOf(entry);
 }
 
-/** Texts that the disk did not take: held for as long as this process lasts. */
+/** Texts that the disk did not take: cached as long as this process lasts. */
 const unwritten = new Map<string, string>();
 
 /** Opens the derived values that were last saved under a name; empty where there are none. */
@@ -79,10 +78,10 @@ export function openDerived(name: string): DerivedCache {
 
 /** Saves them for the next command, whole or not at all. */
 export function saveDerived(name: string, cache: DerivedCache): void {
-  if (!isOff) keep(join(CACHE, name), Buffer.from(cache.written));
+  if (!isOff) writeEntry(join(CACHE, name), Buffer.from(cache.written));
 }
 
-/** From here on nothing that was kept is used, and nothing is kept: `npm run build -- --cold`. */
+/** From here on nothing that was cached is used, and nothing is cached: `npm run build -- --cold`. */
 export function doWithoutCache(): void {
   isOff = true;
 }
@@ -90,7 +89,7 @@ export function doWithoutCache(): void {
 let isOff = false;
 
 /** A disk that is full or read-only costs the time of making it again, no more; false there. */
-function keep(file: string, made: Uint8Array): boolean {
+function writeEntry(file: string, made: Uint8Array): boolean {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(CACHE, { recursive: true });

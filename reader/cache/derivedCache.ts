@@ -78,7 +78,6 @@ export class DerivedCache {
     return {
       once: (name, make) => this.derived(`${prefix} ${name}`, {}, make),
       derived: (name, world, make) => this.derived(`${prefix} ${name}`, world, make),
-      peek: (name, world) => this.peek(`${prefix} ${name}`, world),
     };
   }
 
@@ -136,7 +135,6 @@ export interface FileCache {
     world: World,
     make: (view: World) => Value,
   ): Value;
-  peek<Value>(name: string, world: object): { readonly value: Value } | undefined;
 }
 
 function partHolds(part: string, world: object): boolean {
