@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
-import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
+import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';
@@ -32,7 +32,7 @@ await runCommand(async (atEnd) => {
     console.log('L’atelier s’ouvre sur le site d’avant : vous pouvez y corriger ce contenu.\n');
   }
   const { url, close } = await serveSite(PUBLISHED, port, {
-    former: FORMER,
+    former: [PREVIOUS],
     functions: functionsProxy(async () => undefined),
     isLocal: true,
   });

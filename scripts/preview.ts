@@ -2,7 +2,7 @@
  * `npm run preview`: serves dist/client as it is, without what is behind the form: to look at a build,
  * and where the functions cannot run. The form gets an error: nothing was stored.
  */
-import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
+import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
 import { chosenPort } from './serve/port';
@@ -10,7 +10,7 @@ import { serveSite } from './serve/serveSite';
 
 await runCommand(async (atEnd) => {
   const { url, close } = await serveSite(PUBLISHED, await chosenPort(), {
-    former: FORMER,
+    former: [PREVIOUS],
     functions: functionsProxy(async () => undefined),
   });
   atEnd(close);

@@ -5,8 +5,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { basePath } from '../model/basePath';
+import { PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
-import { PUBLISHED } from '../publish/site/workshop.mjs';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
 import { openablePage } from './openable';
 import { runCommand } from './runCommand';

@@ -7,8 +7,8 @@
 import { pathToFileURL } from 'node:url';
 import { ATELIER, SITE_CODE } from '../publish/bundles/codeSources.mjs';
 import { nodeBundle } from '../publish/bundles/nodeBundle.mjs';
+import { PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
-import { PUBLISHED } from '../publish/site/workshop.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installMissing } from './install.mjs';
 

@@ -4,8 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
-import { FORMER, PUBLISHED } from '../publish/site/workshop.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
@@ -47,7 +47,7 @@ await runCommand(async (atEnd) => {
     if (!site) throw new Error('The content was changed while the site was starting: start again');
   }
   served = await serveSite(PUBLISHED, port, {
-    former: FORMER,
+    former: [PREVIOUS],
     functions: functionsProxy(async () => (await starting)?.functions.url),
   });
   claim.announce({ url: served.url });

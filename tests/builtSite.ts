@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
-import { PUBLISHED } from '../publish/site/workshop.mjs';
+import { PUBLISHED } from '../publish/site/folders.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
 import { copyProject, shareKept } from './projectCopy';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exchangeAddress } from '../../atelier/signIn/settings';
 import { headerRules, headersOf } from '../headers/headerRules';
 import { pagePolicy } from '../headers/policy';
-import { atelierPolicy, roomsPolicy } from './atelierPolicy';
+import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
 import { forgeSettings } from './forge';
 
 const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co';
@@ -13,7 +13,7 @@ function sent(env: Readonly<Record<string, string>>): string {
   const forge = forgeSettings(env, '');
   const page = pagePolicy('<!doctype html><html><head></head><body></body></html>');
   const rules = headerRules([page], '', {
-    atelier: { policy: roomsPolicy(forge), openerPolicy: forge.openerPolicy },
+    atelier: { policy: headerPolicyOf(forge), openerPolicy: forge.openerPolicy },
   });
   return headersOf(rules, '/atelier/connexion/')['Content-Security-Policy'] ?? '';
 }

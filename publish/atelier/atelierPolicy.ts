@@ -36,10 +36,10 @@ export function atelierPolicy({
 }
 
 /**
- * What a host's one policy must let the pages of the room do: its own page, and that of GitHub's sign-in, which
- * asks the function, on a site whose pages may ask it nothing.
+ * Returns what the one policy of a host must allow the pages of the editor: its own, and that of GitHub's sign-in,
+ * which asks the function, on a site whose pages may ask it nothing.
  */
-export function roomsPolicy(forge: Pick<ForgeSettings, Needed>): Policy {
+export function headerPolicyOf(forge: Pick<ForgeSettings, Needed>): Policy {
   const { callback } = forge;
   const own = atelierPolicy(forge);
   return callback ? unitedPolicy([own, callbackPolicy(callback.exchange)]) : own;

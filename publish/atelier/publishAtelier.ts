@@ -12,74 +12,71 @@ import { viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
-import { atelierPolicy, roomsPolicy } from './atelierPolicy';
+import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
 import { BUNDLE, bundleAtelier, bundleSchema } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
-/** What the editing room needs beside its code. */
-interface AtelierParts {
-  readonly site: Site;
-  readonly forge: ForgeSettings;
-  /** What it reads of the content that is published, as JSON. */
-  readonly snapshot: string;
+/** The bundle of the editor's code. */
+export interface AtelierBundle {
+  /** The absolute path of what esbuild wrote. */
+  readonly folder: string;
+  /** A name for the code, and for the settings that are part of it. */
+  readonly key: string;
 }
 
-/** The editor in the making, while something else is done. */
-export interface AtelierInTheMaking {
-  /**
-   * Puts it into the workshop.
-   *
-   * @returns the policy that its pages need.
-   * @throws what esbuild says of code that it cannot bundle.
-   */
-  publish(parts: AtelierParts, staging: Staging): Promise<Policy>;
-}
-
-/** Begins to bundle the editor, where its code changed since it was cached. */
-export function startAtelier({ url }: Pick<Site, 'url'>, isCold: boolean): AtelierInTheMaking {
-  const base = basePath(url);
+/**
+ * Bundles the code of the editor, where it changed since it was cached.
+ *
+ * @param base of the site: `/repo`, or nothing.
+ * @throws what esbuild says of code that it cannot bundle.
+ */
+export async function atelierBundle(base: string, isCold: boolean): Promise<AtelierBundle> {
   const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
   const key = sourceHash(code, JSON.stringify([base, viteSettings(), process.version]));
-  const making = cachedFolder('editorCode', key, (draft) => bundleAtelier(`${base}/`, draft), {
-    isCold,
-  });
-  // The caller of `publish` gets the error.
-  making.catch(() => undefined);
-  return {
-    async publish({ site, forge, snapshot }, staging) {
-      const folder = await making;
-      const { entries, early } = bundleSchema.parse(
-        JSON.parse(readFileSync(join(folder, BUNDLE), 'utf8')),
-      );
-      for (const name of readdirSync(join(folder, 'assets'))) {
-        await staging.keep(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
-          readFileSync(join(folder, 'assets', name)),
-        );
-      }
-      const settings: Settings = {
-        url: site.url,
-        base,
-        engine: `${base}/${ATELIER_ASSETS}/${entries.engine}`,
-        isLocal: forge.forge === 'local',
-        backend: forge.backend,
-        forgeOrigins: [...forge.connectSources],
-        proposals: process.env.ATELIER_PROPOSALS === '1',
-      };
-      const begin = { script: entries.page, early };
-      const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(forge));
-      staging.write(`${ATELIER_FOLDER}/index.html`, page);
-      staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshot);
-      if (forge.callback) {
-        const assets = `${base}/${ATELIER_ASSETS}`;
-        const code = {
-          script: `${assets}/${entries.signIn}`,
-          style: `${assets}/${entries.signInStyle}`,
-        };
-        staging.write(`${ATELIER_FOLDER}/connexion/index.html`, callbackPage(forge.callback, code));
-      }
-      return roomsPolicy(forge);
-    },
+  const make = (draft: string) => bundleAtelier(`${base}/`, draft);
+  return { folder: await cachedFolder('editorCode', key, make, { isCold }), key };
+}
+
+/**
+ * Puts the editor into the staging folder: its code, its pages, and what it reads of the published site.
+ *
+ * @returns the policy that its pages need.
+ */
+export async function publishAtelier(
+  { folder, key }: AtelierBundle,
+  site: Site,
+  { forge, fonts }: { readonly forge: ForgeSettings; readonly fonts: FontUrls },
+  staging: Staging,
+): Promise<Policy> {
+  const base = basePath(site.url);
+  const assets = join(folder, 'assets');
+  const { entries, early } = bundleSchema.parse(
+    JSON.parse(readFileSync(join(folder, BUNDLE), 'utf8')),
+  );
+  for (const name of readdirSync(assets)) {
+    await staging.keep(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
+      readFileSync(join(assets, name)),
+    );
+  }
+  const addressOf = (name: string) => `${base}/${ATELIER_ASSETS}/${name}`;
+  const settings: Settings = {
+    url: site.url,
+    base,
+    engine: addressOf(entries.engine),
+    isLocal: forge.forge === 'local',
+    backend: forge.backend,
+    forgeOrigins: [...forge.connectSources],
+    proposals: process.env.ATELIER_PROPOSALS === '1',
   };
+  const begin = { script: entries.page, early };
+  const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(forge));
+  staging.write(`${ATELIER_FOLDER}/index.html`, page);
+  staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
+  if (forge.callback) {
+    const code = { script: addressOf(entries.signIn), style: addressOf(entries.signInStyle) };
+    staging.write(`${ATELIER_FOLDER}/connexion/index.html`, callbackPage(forge.callback, code));
+  }
+  return headerPolicyOf(forge);
 }
 
 /**

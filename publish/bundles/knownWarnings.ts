@@ -6,38 +6,22 @@ const KNOWN = [
   ...['HTTP request', 'HTTP response', 'page reload'],
 ];
 
-/**
- * Hides exactly these sentences, unless DEBUG is set: staff who run a command should not wonder
- * what they did wrong.
- */
+/** Vite plugin: the same in the dev server and in `vite build`. */
 export function knownWarnings(): Plugin {
-  return {
-    name: 'known-warnings',
-    enforce: 'pre',
-    config() {
-      hideKnownWarnings();
-    },
-    configResolved({ logger }) {
-      if (process.env.DEBUG) return;
-      const warn = logger.warn;
-      logger.warn = (message, options) => {
-        if (!isKnown([message])) warn(message, options);
-      };
-    },
-  };
+  return { name: 'known-warnings', enforce: 'pre', config: hideKnownWarnings };
 }
 
-/** The same where vite-plugin-ssr runs without Vite. */
+/**
+ * Hides exactly these sentences, unless DEBUG is set: staff who run a command should not wonder what they did
+ * wrong. Vite's own logger prints by the console, too.
+ */
 export function hideKnownWarnings(): void {
   if (process.env.DEBUG) return;
   for (const level of ['log', 'warn', 'error'] as const) {
     const print = console[level];
-    console[level] = (...words: unknown[]) => {
-      if (!isKnown(words)) print(...words);
+    console[level] = (...parts: unknown[]) => {
+      const text = parts.map(String).join(' ');
+      if (!KNOWN.some((sentence) => text.includes(sentence))) print(...parts);
     };
   }
-}
-
-function isKnown(words: readonly unknown[]): boolean {
-  return KNOWN.some((sentence) => words.some((word) => String(word).includes(sentence)));
 }

@@ -6,7 +6,7 @@ import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { FONT_SOURCES } from '../fonts/sources';
-import { PUBLIC, PUBLISHED, WORKSHOP } from '../site/workshop.mjs';
+import { PUBLIC, PUBLISHED, WORKSHOP } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 import { pdfAt, sendContentFile } from './sendContentFile';
 

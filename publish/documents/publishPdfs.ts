@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { PdfFile } from '../../model/pdf';
-import { contentFile } from '../../reader/files/contentFile';
+import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import { changedMeanwhile, type Receiver } from '../files/receiver';
+import type { Receiver } from '../site/staging';
 
 /**
  * Hands over the PDFs of a site, each under its own name; one that has not changed is not read.

@@ -1,18 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/film';
-import { contentFile } from '../../reader/files/contentFile';
+import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import { readMovie } from '../../reader/films/mp4/movie';
 import { remake } from '../../reader/films/mp4/remake';
 import { publishedSource } from '../../reader/films/readFilms';
 import { madeFrom } from '../../reader/madeFrom';
-import { changedMeanwhile, type Receiver } from '../files/receiver';
-
-interface FilmReceiver extends Receiver<string> {
-  /** For a file too large for memory: `make` writes it. */
-  keepWritten(path: string, madeOf: string, make: (file: string) => Promise<void>): Promise<void>;
-}
+import type { Receiver } from '../site/staging';
 
 /**
  * Hands over the films and captions of a site, one after the other: however many there are, they take the
@@ -24,19 +19,19 @@ interface FilmReceiver extends Receiver<string> {
 export async function publishFilms(
   root: string,
   { films, captions }: { films: Iterable<FilmFile>; captions: Iterable<CaptionsFile> },
-  files: FilmReceiver,
+  files: Receiver,
 ): Promise<void> {
   // The published name has the hash of the content.
   for (const film of films) {
     await madeFrom(`${CONTENT}${film.path}`, () =>
-      files.keepWritten(film.src.slice(1), film.src, async (file) =>
-        writeFileSync(file, await publishedFilm(root, film)),
-      ),
+      files.keep(film.src.slice(1), film.src, () => publishedFilm(root, film)),
     );
   }
   for (const { path, src } of captions) {
     await madeFrom(`${CONTENT}${path}`, () =>
-      files.keep(src.slice(1), src, async () => publishedCaptions(root, { path, src })),
+      files.keep(src.slice(1), src, async () =>
+        Buffer.from(publishedCaptions(root, { path, src })),
+      ),
     );
   }
 }

@@ -8,7 +8,7 @@ import { contentFile } from '../../reader/files/contentFile';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { makePhoto } from '../../tests/samples/photo';
-import type { Receiver } from '../files/receiver';
+import type { Receiver } from '../site/staging';
 import { encodePhoto, publishPictures } from './publishPictures';
 
 const root = inEmptyFolder();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type PictureFile, type Variant, variantsOf } from '../../model/picture';
 import { cached } from '../../reader/cache/byteCache';
-import { contentFile } from '../../reader/files/contentFile';
+import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
-import { changedMeanwhile, type Receiver } from '../files/receiver';
+import type { Receiver } from '../site/staging';
 
 /**
  * The bytes of one published file of a picture. A photo is encoded once for its bytes and recipe:

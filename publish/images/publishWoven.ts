@@ -4,7 +4,7 @@ import type { Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { madeFrom } from '../../reader/madeFrom';
-import type { Receiver } from '../files/receiver';
+import type { Receiver } from '../site/staging';
 import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
-import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import {
   QUARANTINE_FUNCTION,
@@ -21,10 +20,7 @@ const SCRIPT = 'publish/quarantine/page.ts';
  */
 export async function publishQuarantine(base: string, staging: Staging): Promise<Policy> {
   const source = readFileSync(SCRIPT);
-  const code = await cached(['script of the quarantine', source], async () => {
-    const compiled = await transform(source, { loader: 'ts', target: 'es2022', minify: true });
-    return Buffer.from(compiled.code);
-  });
+  const { code } = await transform(source, { loader: 'ts', target: 'es2022', minify: true });
   const script = `assets/quarantine.${contentHash(code).slice(0, 8)}.js`;
   staging.write(script, code);
   const address = `${process.env.VITE_SUPABASE_URL ?? base}/functions/v1/${QUARANTINE_FUNCTION}`;

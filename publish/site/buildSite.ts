@@ -10,7 +10,7 @@ import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/heldBack';
 import { forgeSettings, signInWarning } from '../atelier/forge';
-import { snapshotOf, startAtelier } from '../atelier/publishAtelier';
+import { atelierBundle, publishAtelier } from '../atelier/publishAtelier';
 import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
 import { publishPdfs } from '../documents/publishPdfs';
 import { publishFilms } from '../films/publishFilms';
@@ -26,16 +26,15 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure, NOTHING_CHANGED } from './buildFailure';
+import { PUBLIC, PUBLISHED, WORKSHOP } from './folders.mjs';
 import { newFilesReport } from './newFiles';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
-import { type PublishedFiles, Staging } from './staging';
+import { type PublishedFiles, restorePublished, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
-import { layOut, restorePublished, swapIn } from './swap';
 import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
 import { versionOf } from './version';
-import { PUBLIC, PUBLISHED, WORKSHOP } from './workshop.mjs';
 
 /** Beside the published site, for the server of one's own that sends it. */
 const NGINX = 'nginx.conf';
@@ -62,7 +61,6 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   const madeOf = ingredients(today);
   const progress = startProgress('Construction du site');
   prepareEnvironment();
-  layOut();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: isPreview(), today });
   keepReading();
@@ -126,7 +124,10 @@ async function makeSite(
 ): Promise<Made> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
-  const atelier = forge.isBuilt ? startAtelier(site, isCold) : undefined;
+  // Started first, for they take longest; a failure is thrown where they are used.
+  const editorCode = forge.isBuilt ? atelierBundle(base, isCold) : undefined;
+  const siteCode = siteBundle(`${base}/`, isCold);
+  for (const started of [editorCode, siteCode]) started?.catch(() => undefined);
   for (const file of allFiles(PUBLIC)) {
     staging.write(pathIn(PUBLIC, file), readFileSync(file));
   }
@@ -139,7 +140,7 @@ async function makeSite(
   progress.step('images et scripts');
   // At once: pictures are encoded by threads of sharp's own, while Vite takes this one.
   const [code] = await Promise.all([
-    siteBundle(`${base}/`, isCold),
+    siteCode,
     publishPictures(process.cwd(), site.pictures, staging),
   ]);
   await publishScripts(code, staging);
@@ -166,10 +167,9 @@ async function makeSite(
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
   progress.step('atelier');
-  const policy = await atelier?.publish(
-    { site, forge, snapshot: snapshotOf(site, fonts.urls) },
-    staging,
-  );
+  const policy =
+    editorCode &&
+    (await publishAtelier(await editorCode, site, { forge, fonts: fonts.urls }, staging));
   const quarantine = await publishQuarantine(base, staging);
   writeHeaders(
     [...policies, quarantine],
@@ -178,10 +178,9 @@ async function makeSite(
     staging,
   );
   staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
-  staging.sweep();
 
   forgetBuild();
-  swapIn();
+  staging.publish();
   renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
   return { files: staging.files, pages, keptPages };
 }

@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLo
 
 /**
  * Waits until no other build that shares these dependencies is running, then builds: `npm start` builds after
- * each edit, and somebody may run `npm run build` beside it. After a second it says in French that it waits.
+ * each edit, and somebody may run `npm run build` beside it.
  *
  * vite-plugin-ssr notes beside its own code which server build was the last one (autoImporter.js of
  * @brillout/vite-plugin-import-build): of two at once, in one checkout or in two with the same
@@ -18,10 +18,8 @@ export async function oneAtATime<Result>(
   shared = dirname(require.resolve('@brillout/vite-plugin-import-build/package.json')),
 ): Promise<Result> {
   let lock = await claim(shared);
-  for (let waited = 0; !lock; waited += POLL_MS) {
-    if (waited === PATIENCE_MS) {
-      console.error('Une autre construction est en cours : celle-ci attend sa fin.');
-    }
+  if (!lock) console.error('Une autre construction est en cours : celle-ci attend sa fin.');
+  while (!lock) {
     await wait(POLL_MS);
     lock = await claim(shared);
   }
@@ -35,7 +33,6 @@ export async function oneAtATime<Result>(
 const require = createRequire(import.meta.url);
 
 const POLL_MS = 100;
-const PATIENCE_MS = 1_000;
 
 /** The lock, or undefined while another build has it. Where there are no locks, builds go on without. */
 async function claim(shared: string): Promise<Pick<FolderLock, 'release'> | undefined> {

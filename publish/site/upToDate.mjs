@@ -7,7 +7,7 @@ import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { builtCommit } from './builtCommit.mjs';
-import { PUBLIC } from './workshop.mjs';
+import { PUBLIC } from './folders.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
 const STAMP = 'dist/made-of';

@@ -7,10 +7,10 @@ import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { madeFrom } from '../../reader/madeFrom';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
-import type { Receiver } from '../files/receiver';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
 import { keptLights, pictureFinder } from '../images/publishWoven';
+import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, shownOn } from './draw';
 import { ownImageKey, ownSocialImage } from './ownImage';
 

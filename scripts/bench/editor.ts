@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PUBLISHED } from '../../publish/site/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { chooseFolder, FOLDER_BUTTON, putFolder } from '../../tests/atelier/localFolder';
 import { launchChromium } from '../../tests/browser/chromium';

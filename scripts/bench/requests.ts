@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PUBLISHED } from '../../publish/site/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { NO_LIMITS } from '../../supabase/functions/_shared/contact/settings';
 import { SITE } from '../../tests/contact/contactServer';
 import { startLocalServer } from '../../tests/contact/startLocalServer';

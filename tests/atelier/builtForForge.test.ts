@@ -1,7 +1,7 @@
 /** A whole build for a forge, and under a base path: other tests derive the editor's pages from the shared site. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { PUBLISHED } from '../../publish/site/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { browserPerWorker } from '../browser/browserPerWorker';

@@ -10,7 +10,7 @@ import {
   atelierPage,
   callbackPage,
 } from '../../publish/atelier/atelierPages';
-import { atelierPolicy, roomsPolicy } from '../../publish/atelier/atelierPolicy';
+import { atelierPolicy, headerPolicyOf } from '../../publish/atelier/atelierPolicy';
 import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
@@ -89,7 +89,7 @@ export async function startEditor(
   const settings = forgeSettings(forgeEnvironment(forge, kind), '');
   const pages = editorPages(settings, proposals);
   const rules = headerRules([], '', {
-    atelier: { policy: roomsPolicy(settings), openerPolicy: settings.openerPolicy },
+    atelier: { policy: headerPolicyOf(settings), openerPolicy: settings.openerPolicy },
   });
   const head = () => forge.repository.head(DEFAULT_BRANCH)?.sha ?? '';
   let live = head();

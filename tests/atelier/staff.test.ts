@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CSP, headersOf } from '../../publish/headers/headerRules';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
-import { PUBLISHED } from '../../publish/site/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { publicationDay } from '../../reader/loadSite';
 import { browserPerWorker } from '../browser/browserPerWorker';

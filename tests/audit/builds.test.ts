@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PREVIOUS, PUBLISHED } from '../../publish/site/folders.mjs';
 import { addressesIn } from '../builtSite';
 import { bytesOf } from '../bytesOf';
 import { plainText } from '../plainText';
@@ -12,7 +13,6 @@ import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const OFFER = 'content/offres/prestige.md';
-const PUBLISHED = 'dist/client';
 const SITE = 'https://user.github.io/repo';
 
 let copy: ProjectCopy;
@@ -115,7 +115,7 @@ describe('the published site stays whole', () => {
     expect(broken.output).toMatch(/content\/offres\/prestige\.md:2:\d+/);
     expect(broken.output).toContain('le site en ligne n’a pas changé');
     expect(bytes()).toBe(before);
-    expect(existsSync(join(copy.root, `${PUBLISHED}.previous`))).toBe(false);
+    expect(existsSync(join(copy.root, PREVIOUS))).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
-import { PUBLISHED } from '../../publish/site/workshop.mjs';
+import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
 import { writeArticle } from '../corpus/article';

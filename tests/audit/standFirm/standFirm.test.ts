@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SPARE, STAGED } from '../../../publish/site/workshop.mjs';
+import { PREVIOUS, STAGED } from '../../../publish/site/folders.mjs';
 import { seeded } from '../../fuzz/random';
 import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';
@@ -65,17 +65,16 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** As `npm run build` does: two renames, and one that keeps the former site. */
+/** As `npm run build` does: two renames, and the former site stays. */
 function publish(change: (folder: string) => void): void {
   const staged = join(copy.root, STAGED);
-  const spare = join(copy.root, SPARE);
+  const previous = join(copy.root, PREVIOUS);
   mkdirSync(join(copy.root, '.build'), { recursive: true });
   cpSync(published, staged, { recursive: true });
   change(staged);
-  renameSync(published, `${published}.previous`);
+  rmSync(previous, { recursive: true, force: true });
+  renameSync(published, previous);
   renameSync(staged, published);
-  rmSync(spare, { recursive: true, force: true });
-  renameSync(`${published}.previous`, spare);
 }
 
 /** Each on a connection of its own: one that is kept may be ended, and Node, unlike browsers, gives up. */
