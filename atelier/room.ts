@@ -36,7 +36,7 @@ export async function openRoom(settings: Settings): Promise<void> {
   stillWhileSaving(document, window);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
-      // The path is of our own making: publish/atelier/cmsMends.ts.
+      // The path is of our own making: publish/atelier/cmsPatches.ts.
       fromFile: (text: string, path = '') => {
         session.remember(path, text);
         return fromFile(name, text);

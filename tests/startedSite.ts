@@ -16,7 +16,7 @@ export interface StartedSite extends Running {
 export function copyBuiltProject(): ProjectCopy {
   const copy = copyProject();
   const built = dirname(inject('siteFolder'));
-  for (const made of ['client', 'made-of']) {
+  for (const made of ['client', 'build.json']) {
     // With their dates, by which a start sees that there is nothing to build.
     cpSync(join(built, made), join(copy.root, 'dist', made), {
       recursive: true,

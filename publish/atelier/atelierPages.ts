@@ -4,17 +4,17 @@ import { type CallbackSettings, callbackPolicy } from '../../atelier/signIn/sett
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 import { type Policy, withPolicy } from '../headers/policy';
 
-/** The folder of the editing room on the published site. */
+/** The folder of the editor on the published site. */
 export const ATELIER_FOLDER = 'atelier';
 
-/** Where its code is, under names that bear the hash of what it holds. */
+/** The folder of its code; each file name contains the hash of its content. */
 export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
 
 /**
- * The page of the editing room: it says in French that it opens, and what it needs where there is no script.
+ * Returns the page of the editor, which says in French that it opens, or that it needs JavaScript.
  *
  * @param brand the agency's name.
- * @param code the published names of the script that it begins with, and of what that will ask for.
+ * @param code file names of its first script, and of what that script imports and loads at once.
  */
 export function atelierPage(
   brand: string,
@@ -33,9 +33,9 @@ export function atelierPage(
 <link rel="icon" href="${settings.base}/favicon.svg" type="image/svg+xml"/>
 <style>
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
-/* Where no forge is known, what the CMS shows of one. */
+/* Hides the CMS's sign-in with a forge where no forge is known. */
 [data-dossier] .buttons > .secondary { display: none; }
-/* A record made from the field of another is saved with it, and nothing examines it before. */
+/* Hides « create a record » inside a relation field: such a record would be saved without validation. */
 [data-field-type="relation"] button[aria-haspopup="dialog"] { display: none; }
 #attente { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
 </style>
@@ -54,27 +54,27 @@ ${early.map((file) => preload(`${assets}/${file}`)).join('\n')}
   return withPolicy(page, policy);
 }
 
-/** Fetched while the first script is: a phone pays each wait with its round trip. */
+/** Returns a preload link: on a phone each request that waits for another costs a round trip. */
 function preload(address: string): string {
   return address.endsWith('.js')
     ? `<link rel="modulepreload" href="${address}"/>`
     : `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin/>`;
 }
 
-/** JSON for a script element of data, which it cannot end: `<` ends one wherever it stands (HTML, "script"). */
+/** Returns JSON for a data script element, in which `<` is escaped because it could end the element (HTML, "script"). */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The page, as it is written. */
+/** The source of the sign-in page. */
 const PAGE = 'atelier/connexion/index.html';
 const SCRIPT = '<script type="module" src="../signIn/callback.ts"></script>';
 
 /**
- * The page of the sign-in as it is published, with its policy, its settings and its code.
+ * Returns the sign-in page as it is published, with its policy, its settings and its code.
  *
  * @param code the published addresses of its script and style.
- * @throws Error where the page does not load what is put in the place of its script.
+ * @throws Error where the source page has no script element to replace.
  */
 export function callbackPage(
   settings: CallbackSettings,

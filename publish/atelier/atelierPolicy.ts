@@ -6,11 +6,11 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * What the editing room may do (W3C CSP level 3): its own scripts and codecs, the styles that the CMS
- * writes, pictures that are not saved yet, and the forge. No HTML or script address is made of text but
- * through the policies named here; the one called `default` refuses scripts of elsewhere (atelier/trustedTypes.ts).
+ * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that
+ * the CMS writes, pictures that are not saved yet, and the forge. HTML and script addresses are made from text only
+ * through the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/trustedTypes.ts).
  *
- * @param forge whose API and pictures of people it asks for.
+ * @param forge whose API and portraits the editor requests.
  */
 export function atelierPolicy({
   connectSources,
@@ -23,7 +23,7 @@ export function atelierPolicy({
     ['img-src', [SELF, 'data:', 'blob:', ...imageSources]],
     ['media-src', [SELF, 'blob:']],
     ['font-src', [SELF]],
-    // The CMS reads its own logo, and files that are not saved yet, as if they were sent.
+    // The CMS reads its own logo, and files that are not saved yet, by fetch.
     ['connect-src', [SELF, 'data:', 'blob:', ...connectSources]],
     ['worker-src', [SELF, 'blob:']],
     ['frame-src', [SELF, 'blob:']],

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * What browsers take in the place of what is for Node, and workers in the place of what is for a page.
- * A module of Node that code of ours asks for otherwise stops the bundle, with the name of who asks.
+ * esbuild plugin: replaces modules of Node by code for browsers, and modules for pages by code for workers.
+ * Any other module of Node that our code imports stops the bundle, with the name of the importing file.
  */
 export function browserCode(of: 'page' | 'worker'): Plugin {
   const places = of === 'page' ? EVERYWHERE : { ...EVERYWHERE, ...IN_WORKER };
@@ -13,15 +13,15 @@ export function browserCode(of: 'page' | 'worker'): Plugin {
     name: 'browser-code',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /.*/ }, ({ path, importer }) => {
-        // What sends the form: nobody sends it from a page that is only drawn.
+        // The form's client: a previewed form is never sent.
         if (of === 'worker' && path === '@supabase/supabase-js') {
           return { path, namespace: ABSENT };
         }
         if (Object.hasOwn(places, path)) return { path: placeOf(places[path] ?? '') };
         if (!isBuiltin(path)) return undefined;
-        // Packages look before they use it.
+        // Packages test for it before they use it.
         if (importer.includes('node_modules')) return { path, namespace: ABSENT };
-        const text = `${importer} imports ${path}: the editing room reads content in a browser`;
+        const text = `${importer} imports ${path}: the editor reads content in a browser`;
         return { errors: [{ text }] };
       });
       onLoad({ filter: LANGUAGES }, ({ path }) => ({
@@ -35,7 +35,7 @@ export function browserCode(of: 'page' | 'worker'): Plugin {
 
 const ABSENT = 'absent';
 
-/** The words of zod in forty languages: ours are our own, and it begins with English. */
+/** zod's messages in forty languages: English alone is kept, since the content rules have messages of their own. */
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -43,17 +43,17 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
-  // Its browser version asks `document`, and sets innerHTML, which Trusted Types refuse.
+  // Its browser version uses `document` and innerHTML, which Trusted Types refuse.
   'decode-named-character-reference': 'node_modules/decode-named-character-reference/index.js',
-  // Gathers styles as text, as the build does; the browser version writes them into a document.
+  // Collects styles as text, as the build does; the browser version writes them into a document.
   'styled-components': 'node_modules/styled-components/dist/styled-components.esm.js',
-  // All that pages are made with is in here; the whole has a second renderer, which writes streams.
+  // The synchronous renderer alone: the package's entry adds one that writes streams.
   'react-dom/server': 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's own, which the reader never has it use.
   'js-yaml': 'atelier/engine/browserYaml.ts',
 };
 
-/** A file of the project; of a package, from where it is installed: above the project, in the copies that tests make. */
+/** Returns the absolute path of a file of the project or of a package, which may be installed in a folder above. */
 function placeOf(file: string): string {
   for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
     const place = join(folder, file);

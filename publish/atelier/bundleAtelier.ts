@@ -7,32 +7,32 @@ import { styledNamesForEsbuild } from '../bundles/styledNames';
 import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
-/** What each page and worker of the editing room begins with. */
+/** The entry points of the editor: its pages and its worker. */
 const ENTRIES = {
   page: 'atelier/main.ts',
   signIn: 'atelier/signIn/callback.ts',
   engine: 'atelier/engine/engine.worker.ts',
 } as const;
 
-/** What is said of a bundle, beside its `assets/`. */
+/** The description of a bundle, next to its `assets/`. */
 export const BUNDLE = 'bundle.json';
 
 export const bundleSchema = z.object({
-  /** The names of what each begins with, among the assets. */
+  /** File names in `assets/`, by entry point. */
   entries: z.object({
     ...{ page: z.string(), signIn: z.string(), signInStyle: z.string(), engine: z.string() },
   }),
-  /** What the page asks for before anybody can press a button: each would wait for the one before. */
+  /** Files that the page loads before it can be used, to be preloaded: each would wait for the one before. */
   early: z.array(z.string()),
 });
 
 /**
- * Bundles the editor for browsers, under names that bear the hash of what they hold. By esbuild, not by Vite:
- * the CMS comes bundled, and Rollup would read its two megabytes once more, at ten times the time.
+ * Bundles the editor for browsers, in files whose names contain the hash of their content. By esbuild, not by
+ * Vite: Rollup would parse the two megabytes of the bundled CMS once more and take ten times as long.
  *
- * @param base of the site, with the slash at its end: the pages that are drawn begin their addresses with it.
- * @param folder where it is written: BUNDLE and `assets/`.
- * @throws what esbuild says of code that it cannot bundle.
+ * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
+ * @param folder receives BUNDLE and `assets/`.
+ * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
   const assets = new Map<string, Uint8Array>();
@@ -52,10 +52,10 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   writeFileSync(join(folder, BUNDLE), JSON.stringify(bundle));
 }
 
-/** The room with what all of its scripts share; what the CMS loads as it begins; its letters and icons. */
+/** The editor with its shared chunks; what the CMS loads at its start; its text and icon fonts. */
 const EARLY = /^(?:(?:chunk|room|react-dom|immutable|fr)-.*\.js|(?:source-sans|icons)-.*\.woff2)$/;
 
-/** Code for browsers, by the names of its files, and the file that each entry became. */
+/** Bundled code: its files by name, and the file name of each entry point. */
 interface Bundled {
   readonly entries: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -63,7 +63,7 @@ interface Bundled {
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Code that a page runs. */
+/** Bundles code for a page. */
 export function bundlePage(base: string, entries: Entries, plugins: Plugin[]): Promise<Bundled> {
   return bundle(base, entries, {
     plugins: [...plugins, browserCode('page')],
@@ -71,7 +71,7 @@ export function bundlePage(base: string, entries: Entries, plugins: Plugin[]): P
   });
 }
 
-/** Code that a worker runs: one file, which is there at once or not at all. */
+/** Bundles code for a worker as one file, so that it loads as a whole or not at all. */
 export function bundleWorker(base: string, entries: Entries): Promise<Bundled> {
   return bundle(base, entries, { plugins: [browserCode('worker'), styledNamesForEsbuild()] });
 }

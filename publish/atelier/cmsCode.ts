@@ -5,15 +5,15 @@ import { inFrench, readStrings, writeStrings } from '../../atelier/french/french
 import { contentHash } from '../../reader/files/contentHash';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { iconsNamedIn } from './cmsIcons';
-import { withMends } from './cmsMends';
+import { patchCms } from './cmsPatches';
 
 /**
- * The CMS as we serve it: in French, from this site alone. It asks a CDN for fonts that it brings along, and a
- * page of GitHub how GitHub is: both are taken out. Grammars that colour code, maps and other languages
- * are left out: no field of ours asks for them, and each would be a file of its own.
+ * esbuild plugin: bundles the CMS in French, served from this site alone. It would request fonts from a CDN, though
+ * it ships them, and GitHub's status page: both requests are removed. Grammars for code, maps and other languages
+ * are left out: no field of ours uses them.
  *
- * @param assets receives its fonts and codecs, by their names.
- * @throws Error when it has none of what is to be taken out: another version of it needs another look.
+ * @param assets receives its fonts and codecs, by file name.
+ * @throws Error when there is nothing to remove: this file is then to be checked against the new version of the CMS.
  */
 export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
   return {
@@ -38,7 +38,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         const code = readFileSync(path, 'utf8');
         const isMain = basename(path) === 'index.js';
         const own = isMain
-          ? await withFewIcons(withMends(withoutOthers(code)), dirname(path), assets)
+          ? await withFewIcons(patchCms(withoutOthers(code)), dirname(path), assets)
           : code;
         return { contents: withAssets(own, dirname(path), assets), loader: 'js' };
       });
@@ -52,7 +52,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
-/** What of it depends on the page. */
+/** The strings that depend on the page. */
 const SAID_HERE = 'atelier/french/saidHere.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
@@ -63,17 +63,17 @@ function withoutOthers(code: string): string {
     throw new Error('@sveltia/cms has its French elsewhere');
   if (!CDN_FONTS.test(code) || !code.includes(STATUS)) {
     throw new Error(
-      '@sveltia/cms no longer asks where it did: look at what it asks for, in publish/atelier/cmsCode.ts',
+      '@sveltia/cms no longer requests its fonts or the status of GitHub where it did: check publish/atelier/cmsCode.ts',
     );
   }
-  // What it is answered says that all is well.
+  // Answers that all is well.
   const fine = 'data:application/json,{"status":{"indicator":"none"}}';
   return code.replace(CDN_FONTS, '').replaceAll(STATUS, encodeURI(fine));
 }
 
 const ICONS = /`assets\/(material-symbols-[^`]+\.woff2)`/;
 
-/** Its icons are most of what a phone would wait for. */
+/** Replaces the icon font, most of what a phone would wait for, by a subset. */
 async function withFewIcons(
   code: string,
   folder: string,
@@ -84,18 +84,18 @@ async function withFewIcons(
   const scripts = allFiles(folder).filter((file) => file.endsWith('.js'));
   const all = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   const bytes = await iconsNamedIn(readFileSync(join(folder, 'assets', name)), all);
-  // By what it holds: another version may name others of the same font.
+  // Named by its content: the next version may use other icons of the same font.
   const own = `${ICON_FONT}${contentHash(bytes).slice(0, 8)}.woff2`;
   assets.set(own, bytes);
   return code.replace(ICONS, () => `\`./${own}\``);
 }
 
-/** How the name of the icons' font begins. */
+/** How the file name of the icon font begins. */
 export const ICON_FONT = 'icons-';
 
 const ASSET = /`(?:\.\.\/)?assets\/([^`]+)`/g;
 
-/** Its fonts and codecs lie beside its code; their names bear a hash already. */
+/** Collects its fonts and codecs, which are in the folder of its code; their names contain a hash already. */
 function withAssets(code: string, folder: string, assets: Map<string, Uint8Array>): string {
   return code.replace(ASSET, (_, name: string) => {
     const from = folder.endsWith('chunks') ? '../assets' : 'assets';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 /**
- * The icon font of the CMS with the icons alone that its code names: two hundred of four thousand, a twentieth of
- * the bytes. An icon is a ligature of the letters of its name: `search`. What is one by chance (`table`) stays.
+ * Reduces the icon font of the CMS to the icons that its code names: two hundred of four thousand, 38 kB of 753,
+ * which a phone loads before the editor can be used. An icon is a ligature of the letters of its name, `search`; a
+ * word of the code that happens to be an icon's name (`table`) keeps that icon.
  *
  * @param font Material Symbols, as WOFF2.
- * @param code of the CMS: all of its scripts.
- * @throws Error where the font has its icons another way, or the code names hardly any.
+ * @param code all scripts of the CMS.
+ * @throws Error where the font has no ligatures for its icons, or the code names fewer than a hundred.
  */
 export async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Array> {
-  // Loaded where a bundle is made.
+  // Loaded only where a bundle is made.
   const [{ default: subsetFont }, { parse }] = await Promise.all([
     import('subset-font'),
     import('opentype.js/dist/opentype.mjs'),
@@ -22,20 +23,22 @@ export async function iconsNamedIn(font: Buffer, code: string): Promise<Uint8Arr
   const words = new Set(Array.from(code.matchAll(WORD), ([, word = '']) => word));
   const named = [...icons].filter(([name]) => words.has(name)).map(([, character]) => character);
   if (named.length < FEW)
-    throw new Error('@sveltia/cms names its icons otherwise: publish/atelier/cmsIcons.ts');
-  // Without what the letters lead to, which is all: the icons kept are those named by their characters.
+    throw new Error(
+      '@sveltia/cms names its icons in another way: check publish/atelier/cmsIcons.ts',
+    );
+  // Without layout closure, by which the letters would keep every icon: icons are kept by their own characters.
   return subsetFont(font, LETTERS + named.join(''), {
     targetFormat: 'woff2',
     noLayoutClosure: true,
   });
 }
 
-/** What names are made of. */
+/** The characters of icon names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_';
-/** It names two hundred. */
+/** Fewer icons than this mean that they were not found; it names two hundred. */
 const FEW = 100;
 
-/** As a string of code, or as the text of an element. */
+/** A string of code, or the text of an element. */
 const WORD = /[`"'>]([a-z0-9_]+)(?=[`"'<])/g;
 
 const numbers = z.array(z.number());
@@ -43,7 +46,7 @@ const tablesSchema = z.object({
   cmap: z.object({ glyphIndexMap: z.record(z.string(), z.number()) }),
   gsub: z.object({ lookups: z.array(z.object({ subtables: z.array(z.unknown()) })) }),
 });
-/** Other kinds of substitutions are not looked at. */
+/** Ligature substitutions; other kinds are ignored. */
 const ligatures = z.object({
   coverage: z.union([
     z.object({ format: z.literal(1), glyphs: numbers }),
@@ -54,13 +57,13 @@ const ligatures = z.object({
   ]),
   ligatureSets: z.array(z.array(z.object({ ligGlyph: z.number(), components: numbers }))),
 });
-/** Those that lie far behind the table are reached by an extension (OpenType, GSUB lookup type 7). */
+/** Those at a large offset are in an extension (OpenType, GSUB lookup type 7). */
 const ligaturesSchema = z.union([
   ligatures,
   z.object({ extension: ligatures }).transform(({ extension }) => extension),
 ]);
 
-/** The private characters of a font's ligatures, by their names. */
+/** Returns the private-use characters of a font's ligatures, by name. */
 function iconsOf(font: { readonly tables: unknown }): ReadonlyMap<string, string> {
   const { cmap, gsub } = tablesSchema.parse(font.tables);
   const characters = new Map<number, string>();

@@ -3,21 +3,21 @@ import { basePath } from '../../model/basePath';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
-/** What the forge means for the atelier: how the CMS reaches it, and what its page may do for that. */
+/** How the CMS reaches the forge, and what the editor's page needs for that. */
 export interface ForgeSettings {
-  /** False where the atelier is left out of the build (ATELIER=0). */
+  /** False where the editor is left out of the build (ATELIER=0). */
   readonly isBuilt: boolean;
-  /** `local` where no repository is known: the folder on this machine is the only way in. */
+  /** `local` where no repository is known: only a folder of this machine can be edited. */
   readonly forge: RepositoryPlace['forge'] | 'local';
-  /** As the CMS takes it (Sveltia CMS, « Backends »); plain JSON. */
+  /** The CMS's own setting (Sveltia CMS, « Backends »), as JSON. */
   readonly backend: Backend;
-  /** The origins of the forge's API, for the atelier's `connect-src`. */
+  /** The origins of the forge's API, for `connect-src`. */
   readonly connectSources: readonly string[];
-  /** Where portraits of the people come from, for its `img-src`; without them it shows none. */
+  /** The origins of portraits, for `img-src`; none are shown where it is empty. */
   readonly imageSources: readonly string[];
-  /** Its Cross-Origin-Opener-Policy: the window of a sign-in must reach it. */
+  /** Its Cross-Origin-Opener-Policy: the sign-in window must reach the page that opened it. */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
-  /** For the page of GitHub's sign-in; undefined where that page is not needed. */
+  /** Settings of GitHub's sign-in page; undefined where that page is not needed. */
   readonly callback: CallbackSettings | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Backend {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The forge's settings, from the environment: README.md, « Settings », has the variables.
+ * Reads the settings of the forge from the environment (docs/settings.md).
  *
  * @param base the path under which the site answers: `/repo`, or nothing.
  * @throws Error that names a wrong variable and shows what to write.
@@ -60,22 +60,22 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
         ? { name: 'gitlab', ...where, base_url: origin, api_root: `${origin}/api/v4`, ...way }
         : { name: 'gitea', ...where, base_url: origin, api_root: `${origin}/api/v1`, ...way },
     connectSources: [origin],
-    // The CMS opens its own page as the window, which then comes back from the forge.
+    // The CMS opens its own page as the sign-in window, which returns from the forge.
     openerPolicy: appId ? 'unsafe-none' : common.openerPolicy,
     callback: undefined,
   };
 }
 
-/** What staff should know before anybody signs in to the editor of this site; undefined where there is nothing. */
+/** Returns a warning for staff about signing in to the editor of this site; undefined where there is none. */
 export function signInWarning(env: Environment, url: string): string | undefined {
   const { isBuilt, forge } = forgeSettings(env, basePath(url));
   return isBuilt && forge !== 'local' ? sharedOriginWarning(url) : undefined;
 }
 
-/** No forge at all: the CMS always wants one, and a way into it, which the page hides (atelier/main.ts). */
+/** The setting without a forge: the CMS requires one, and its sign-in, which the page hides (atelier/main.ts). */
 const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] };
 
-/** Sign-in without a server (RFC 7636); GitLab has a setting for it, the others know no other way. */
+/** Sign-in without a server (RFC 7636): a setting for GitLab, the only way for the others. */
 const PKCE = (appId: string) => ({
   auth_type: 'pkce',
   app_id: appId,
@@ -105,7 +105,7 @@ function gitHub(
   } as const;
 }
 
-/** GitHub wants a secret for each sign-in: a button only where there is a function that has it. */
+/** Reads the settings of GitHub's sign-in, which needs a secret: only where a function has it is there a button. */
 function readCallback(
   env: Environment,
   origin: string,
@@ -132,10 +132,10 @@ function readCallback(
 }
 
 /**
- * The least that works: GitHub has no scope for the contents of one repository. `repo` reaches all that
- * the person may write to, private ones too; where the repository is public, `public_repo` does. The CMS
- * would ask for `user` as well, by which it could change the person's profile: not asked for. An app with
- * permissions of its own (GitHub App) is not given more than those, whatever is asked.
+ * Returns the smallest OAuth scope that works: GitHub has none for a single repository. `repo` covers every
+ * repository that the person may write to, private ones too; for a public repository `public_repo` is enough. The
+ * CMS would also request `user`, which can change the profile; we do not. A GitHub App has its own permissions and
+ * ignores scopes.
  */
 function readScope({ ATELIER_GITHUB_SCOPE }: Environment): string {
   const scope = ATELIER_GITHUB_SCOPE?.trim() || 'repo';
@@ -163,5 +163,5 @@ function readSwitch({ ATELIER }: Environment): boolean {
   const value = ATELIER?.trim() ?? '';
   if (value === '' || value === '1') return true;
   if (value === '0') return false;
-  throw new Error(`ATELIER is "${value}": write 0 to leave the editing room out, or unset it`);
+  throw new Error(`ATELIER is "${value}": write 0 to leave the editor out, or unset it`);
 }

@@ -54,7 +54,7 @@ export async function publishAtelier(
     JSON.parse(readFileSync(join(folder, BUNDLE), 'utf8')),
   );
   for (const name of readdirSync(assets)) {
-    await staging.keep(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
+    await staging.reuseOrMake(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
       readFileSync(join(assets, name)),
     );
   }

@@ -1,23 +1,21 @@
-/** Where the site's words are kept: which forge, which repository, which branch. */
+/** Where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
-  /** Of the forge: `https://github.com`. */
+  /** The origin of the forge, `https://github.com`. */
   readonly origin: string;
   /** `agence/site`; on GitLab there may be groups within groups. */
   readonly repo: string;
-  /** Undefined for the one that the forge calls the default one. */
+  /** Undefined for the repository's default branch. */
   readonly branch: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The repository that the atelier writes to: ATELIER_REPOSITORY, or else the one that a forge or host
- * builds just now, by the variables of its own. Undefined where nobody says one, or with
- * ATELIER_FORGE=local.
+ * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building,
+ * from the host's own variables. Undefined where neither names one, or with ATELIER_FORGE=local.
  *
- * @throws Error that names a wrong variable and shows what to write. What a host says is never wrong: at
- * worst it is of no use.
+ * @throws Error that names a wrong variable and shows what to write. A host's own variable never throws.
  */
 export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   const forge = readForge(env);
@@ -51,14 +49,14 @@ function readForge({ ATELIER_FORGE }: Environment): (typeof FORGES)[number] | un
 function readBranch({ ATELIER_BRANCH }: Environment): string | undefined {
   const branch = ATELIER_BRANCH?.trim();
   if (!branch) return undefined;
-  // What Git lets no branch be called (git check-ref-format), as far as anybody would type it.
+  // Names that Git refuses (git check-ref-format), as far as somebody could type them.
   if (!/[\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$/.test(branch)) return branch;
   throw new Error(
     `ATELIER_BRANCH is "${branch}": write the name of a branch, such as main, or unset it for the repository's default one`,
   );
 }
 
-/** @param forge what the host does not say by its name. */
+/** @param forge for a host whose name does not tell it. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
   const kind = forge ?? forgeOf(text);
@@ -69,13 +67,13 @@ function placeOf(text: string, forge: Forge | undefined) {
   return { forge: kind, origin: address.origin, repo };
 }
 
-/** Of a page or of a clone: `https://github.com/agence/site.git`, `git@github.com:agence/site.git`. */
+/** Reads the address of a page or of a clone, `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
   if (!URL.canParse(web)) return undefined;
   const url = new URL(web);
   const isLocal = ['127.0.0.1', 'localhost'].includes(url.hostname);
-  // The CMS sends no token in clear, but to this machine.
+  // No token is sent over http, except to this machine.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;
   if (url.search || url.hash) return undefined;
   return url;
@@ -95,11 +93,11 @@ const KNOWN: ReadonlyMap<string, Forge> = new Map([
 interface Built {
   readonly address: string;
   readonly forge?: Forge;
-  /** Where the host says that this build is the site's, and not one for review. */
+  /** Undefined for a build of a review. */
   readonly branch: string | undefined;
 }
 
-/** The repository that is being built, as forges and hosts say it. */
+/** Returns the repository that is being built, from the variables of forges and hosts. */
 function builtRepository(env: Environment): Built | undefined {
   if (env.GITHUB_REPOSITORY && env.GITHUB_SERVER_URL) return builtByActions(env);
   if (env.CI_PROJECT_URL) {
@@ -117,11 +115,11 @@ function builtRepository(env: Environment): Built | undefined {
     const path = `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`;
     return { address: `https://${VERCEL_GIT_PROVIDER}.com/${path}`, branch };
   }
-  // Cloudflare Pages says the branch alone (CF_PAGES_BRANCH), so that nothing is known without the rest.
+  // Cloudflare Pages names the branch alone (CF_PAGES_BRANCH).
   return undefined;
 }
 
-/** GitHub's Actions, which Gitea and Forgejo run too, with a variable more. */
+/** Reads the variables of GitHub Actions, which Gitea and Forgejo set too, with one of their own. */
 function builtByActions(env: Environment): Built {
   const { GITEA_ACTIONS, FORGEJO_ACTIONS, GITHUB_REF_TYPE, GITHUB_REF_NAME } = env;
   const actions = GITEA_ACTIONS ? 'gitea' : 'github';
@@ -129,7 +127,7 @@ function builtByActions(env: Environment): Built {
   return {
     address: `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`,
     forge: FORGEJO_ACTIONS ? 'forgejo' : actions,
-    // Of a pull request, where it would go.
+    // For a pull request, its target.
     branch: env.GITHUB_BASE_REF || (isBranch ? GITHUB_REF_NAME : undefined),
   };
 }

@@ -6,7 +6,7 @@ import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { FONT_SOURCES } from '../fonts/sources';
-import { PUBLIC, PUBLISHED, WORKSHOP } from '../site/folders.mjs';
+import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 import { pdfAt, sendContentFile } from './sendContentFile';
 
@@ -32,7 +32,9 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
         hmr: { server: http },
         // What commands write here is no source.
         watch: {
-          ignored: [PUBLISHED, WORKSHOP, '.tests', '.data'].map((name) => `${join(root, name)}/**`),
+          ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(
+            (name) => `${join(root, name)}/**`,
+          ),
         },
       },
       optimizeDeps: {

@@ -19,7 +19,7 @@ export async function publishPdfs(
 ): Promise<void> {
   for (const { path, hash } of pdfs) {
     await madeFrom(`${CONTENT}${path}`, () =>
-      files.keep(path.slice(1), hash, async () => {
+      files.reuseOrMake(path.slice(1), hash, async () => {
         const bytes = readFileSync(contentFile(root, path));
         if (contentHash(bytes) === hash) return bytes;
         throw changedMeanwhile(path);

@@ -31,7 +31,7 @@ async function inspected(...paths: string[]) {
 async function publish(files: Awaited<ReturnType<typeof inspected>>) {
   const published = new Map<string, string | number>();
   await publishFilms(root(), files, {
-    async keep(path, _madeOf, make) {
+    async reuseOrMake(path, _key, make) {
       const bytes = await make();
       published.set(path, path.endsWith('.vtt') ? String(bytes) : bytes.length);
     },

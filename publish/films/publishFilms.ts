@@ -24,12 +24,12 @@ export async function publishFilms(
   // The published name has the hash of the content.
   for (const film of films) {
     await madeFrom(`${CONTENT}${film.path}`, () =>
-      files.keep(film.src.slice(1), film.src, () => publishedFilm(root, film)),
+      files.reuseOrMake(film.src.slice(1), film.src, () => publishedFilm(root, film)),
     );
   }
   for (const { path, src } of captions) {
     await madeFrom(`${CONTENT}${path}`, () =>
-      files.keep(src.slice(1), src, async () =>
+      files.reuseOrMake(src.slice(1), src, async () =>
         Buffer.from(publishedCaptions(root, { path, src })),
       ),
     );

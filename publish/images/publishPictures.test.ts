@@ -31,10 +31,10 @@ async function inspected(path = PATH): Promise<PictureFile> {
 async function publish(picture: PictureFile, encoder = encodePhoto) {
   const encode = vi.fn(encoder);
   const files = new Map<string, Uint8Array>();
-  const keep: Receiver['keep'] = async (path, _madeOf, make) => {
+  const reuseOrMake: Receiver['reuseOrMake'] = async (path, _key, make) => {
     files.set(path, await make());
   };
-  await publishPictures(root(), [picture], { keep }, encode);
+  await publishPictures(root(), [picture], { reuseOrMake }, encode);
   return { files, encoded: encode.mock.calls.length };
 }
 

@@ -54,7 +54,7 @@ export async function publishPictures(
     // One picture after the other, for the memory it takes; its variants at once, for every core.
     const made = variantsOf(picture).map((variant) =>
       // The path of a variant has the hash of its picture and recipe.
-      files.keep(variant.path.slice(1), variant.path, () =>
+      files.reuseOrMake(variant.path.slice(1), variant.path, () =>
         publishedBytes(root, picture, variant, encode),
       ),
     );

@@ -105,7 +105,7 @@ describe('publication', () => {
   async function publish(site: Awaited<ReturnType<typeof smallSite>>) {
     const files = new Map<string, string>();
     await publishWoven(root(), site, {
-      keep: async (path, _madeOf, make) => {
+      reuseOrMake: async (path, _key, make) => {
         files.set(`/${path}`, new TextDecoder().decode(await make()));
       },
     });

@@ -19,7 +19,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   for (const [path, { picture, weave }] of woven) {
     const file = fileOf(picture);
     await madeFrom(`${CONTENT}${file.path}`, () =>
-      files.keep(path.slice(1), path, () => wovenBytes(root, file, weave)),
+      files.reuseOrMake(path.slice(1), path, () => wovenBytes(root, file, weave)),
     );
   }
 }
@@ -30,11 +30,11 @@ export async function wovenBytes(
   picture: PictureFile,
   weave: Weave,
 ): Promise<Uint8Array> {
-  return new TextEncoder().encode(wovenSvg(weave, await keptLights(root, picture, weave)));
+  return new TextEncoder().encode(wovenSvg(weave, await cachedLights(root, picture, weave)));
 }
 
 /** How bright a picture is at each hole of a grid: looked at once for its bytes. */
-export function keptLights(
+export function cachedLights(
   root: string,
   picture: PictureFile,
   { columns, rows }: Pick<Weave, 'columns' | 'rows'>,

@@ -26,14 +26,14 @@ import { searchFiles } from '../search/searchFiles';
 import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure, NOTHING_CHANGED } from './buildFailure';
-import { PUBLIC, PUBLISHED, WORKSHOP } from './folders.mjs';
+import { BUILD_FOLDER, PUBLIC, PUBLISHED } from './folders.mjs';
 import { newFilesReport } from './newFiles';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
 import { type PublishedFiles, restorePublished, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
-import { forgetBuild, ingredients, publishedFiles, stampBuild } from './upToDate.mjs';
+import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 import { versionOf } from './version';
 
 /** Beside the published site, for the server of one's own that sends it. */
@@ -58,7 +58,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   restorePublished();
   // Once: midnight may pass while the site is built.
   const today = publicationDay();
-  const madeOf = ingredients(today);
+  const key = buildKey(today);
   const progress = startProgress('Construction du site');
   prepareEnvironment();
   progress.step('lecture du contenu');
@@ -78,11 +78,11 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
     throw failure;
   }
   const notices = noticesAfter(result);
-  const { files, pages, keptPages } = made;
+  const { files, pages, cachedPages } = made;
   const { url, identity } = result.site;
-  stampBuild({ madeOf, files, pages, url, email: identity.email, notices });
+  writeStamp({ key, files, pages, url, email: identity.email, notices });
   forgetUnused();
-  progress.done(`${pages} pages dans ${PUBLISHED}, ${madeAndKept(pages, keptPages)}`);
+  progress.done(`${pages} pages dans ${PUBLISHED}, ${renderedCount(pages, cachedPages)}`);
   const added = newFilesReport(published, files);
   if (added) console.log(`\n${added}`);
   if (notices) console.warn(notices);
@@ -90,7 +90,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
 }
 
 /** « dont 3 refaites » */
-function madeAndKept(pages: number, kept: number): string {
+function renderedCount(pages: number, kept: number): string {
   const made = pages - kept;
   if (kept === 0) return 'toutes refaites';
   return made === 0 ? 'aucune refaite' : `dont ${made} refaite${made > 1 ? 's' : ''}`;
@@ -112,7 +112,7 @@ interface Made {
   readonly files: PublishedFiles;
   readonly pages: number;
   /** Those of the pages that had not changed. */
-  readonly keptPages: number;
+  readonly cachedPages: number;
 }
 
 /** Every step from the model to the published folder. */
@@ -159,7 +159,7 @@ async function makeSite(
 
   progress.step('écriture des pages');
   const context = { islandScripts: code.islandScripts, fontUrls: fonts.urls };
-  const { pages, keptPages, policies } = await publishPages(
+  const { pages, cachedPages, policies } = await publishPages(
     { site, base: `${base}/`, context, folder: code.folder },
     code.key,
     staging,
@@ -179,10 +179,10 @@ async function makeSite(
   );
   staging.write(VERSION.slice(1), `${JSON.stringify(versionOf(site, staging.files))}\n`);
 
-  forgetBuild();
+  removeStamp();
   staging.publish();
-  renameSync(join(WORKSHOP, NGINX), join(dirname(PUBLISHED), NGINX));
-  return { files: staging.files, pages, keptPages };
+  renameSync(join(BUILD_FOLDER, NGINX), join(dirname(PUBLISHED), NGINX));
+  return { files: staging.files, pages, cachedPages };
 }
 
 /** Publishes what Vite wrote for browsers, but for what vite-plugin-ssr notes of its own settings. */
@@ -191,7 +191,7 @@ async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Pr
   for (const file of allFiles(client)) {
     const path = pathIn(client, file);
     if (path === 'vite-plugin-ssr.json') continue;
-    await staging.keep(path, `${key} ${path}`, async () => readFileSync(file));
+    await staging.reuseOrMake(path, `${key} ${path}`, async () => readFileSync(file));
   }
 }
 
@@ -215,5 +215,5 @@ function writeHeaders(
   const rules = headerRules(policies, base, { preview, ...(atelier && { atelier }) });
   staging.write(HEADERS_FILE, headersFile(rules));
   staging.write('vercel.json', vercelFile(rules));
-  writeFileSync(join(WORKSHOP, NGINX), nginxFile(rules, base));
+  writeFileSync(join(BUILD_FOLDER, NGINX), nginxFile(rules, base));
 }

@@ -6,8 +6,8 @@ export const PUBLIC = 'public';
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
 /** Where a build works, so that a failed one leaves the published site whole. */
-export const WORKSHOP = '.build';
+export const BUILD_FOLDER = '.build';
 /** The site that it makes there. */
-export const STAGED = `${WORKSHOP}/client`;
+export const STAGED = `${BUILD_FOLDER}/client`;
 /** The site that was published before: a page of it that is still open asks for its files. */
-export const PREVIOUS = `${WORKSHOP}/previous`;
+export const PREVIOUS = `${BUILD_FOLDER}/previous`;

@@ -18,7 +18,7 @@ interface CachedPage {
 /** What became of the pages of a site. */
 interface PublishedPages {
   readonly pages: number;
-  readonly keptPages: number;
+  readonly cachedPages: number;
   /** What each page needs, those that were kept included. */
   readonly policies: readonly Policy[];
 }
@@ -62,14 +62,14 @@ export async function publishPages(
   assertWhole(site, policies);
   return {
     pages: policies.size,
-    keptPages: addresses.length - missing.length,
+    cachedPages: addresses.length - missing.length,
     policies: [...policies.values()],
   };
 }
 
 /** Puts a page of before into the workshop; false where its HTML is kept no more. */
 function putAgain(file: string, name: string, staging: Staging): boolean {
-  if (staging.take(file, name)) return true;
+  if (staging.reuse(file, name)) return true;
   const html = readText(name);
   if (html !== undefined) staging.write(file, html, name);
   return html !== undefined;

@@ -23,7 +23,7 @@ async function publish(
   const staging = new Staging(previous);
   const made: string[] = [];
   for (const [path, text] of Object.entries(files)) {
-    await staging.keep(path, text, async () => {
+    await staging.reuseOrMake(path, text, async () => {
       made.push(path);
       return Buffer.from(text);
     });
@@ -71,7 +71,7 @@ test('without knowing what is published, all is made', async () => {
 test('a staged file is never written into: it may be a published one', async () => {
   await publish(SITE);
   const staging = new Staging(last);
-  staging.take('index.html', 'accueil');
+  staging.reuse('index.html', 'accueil');
   expect(identity(STAGED, 'index.html')).toBe(identity(PUBLISHED, 'index.html'));
   staging.write('index.html', 'autre');
   expect(published('index.html')).toBe('accueil');
@@ -88,6 +88,6 @@ test('where the disk gives no file two names, it is copied', async () => {
   }));
   const { Staging: Copying } = await import('./staging');
   vi.doUnmock('node:fs');
-  expect(new Copying(last).take('offres/index.html', 'offres')).toBe(true);
+  expect(new Copying(last).reuse('offres/index.html', 'offres')).toBe(true);
   expect(readFileSync(join(STAGED, 'offres/index.html'), 'utf8')).toBe('offres');
 });

@@ -17,7 +17,7 @@ import { isUntouched, type PublishedFile } from './upToDate.mjs';
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
 /** Who takes published files: the staging folder, and tests. */
-export type Receiver = Pick<Staging, 'keep'>;
+export type Receiver = Pick<Staging, 'reuseOrMake'>;
 
 /**
  * Writes the next site file by file into a staging folder. What the published site has already becomes a hard
@@ -38,25 +38,25 @@ export class Staging {
   }
 
   /** Writes a file. */
-  write(path: string, content: string | Uint8Array, madeOf?: string): void {
+  write(path: string, content: string | Uint8Array, key?: string): void {
     const target = this.#target(path);
     // Never into a file that is there: it may be a link to a published one.
     rmSync(target, { force: true });
     writeFileSync(target, content);
-    this.#register(path, contentHash(content), madeOf);
+    this.#register(path, contentHash(content), key);
   }
 
   /** Takes a file from the published site, where that has it made of the same, or else makes it. */
-  async keep(path: string, madeOf: string, make: () => Promise<Uint8Array>): Promise<void> {
-    if (!this.take(path, madeOf)) this.write(path, await make(), madeOf);
+  async reuseOrMake(path: string, key: string, make: () => Promise<Uint8Array>): Promise<void> {
+    if (!this.reuse(path, key)) this.write(path, await make(), key);
   }
 
   /** Takes a file from the published site. @returns false where that does not have it, made of the same. */
-  take(path: string, madeOf: string): boolean {
+  reuse(path: string, key: string): boolean {
     const known = this.previous[path];
     const published = join(PUBLISHED, path);
     const found = statSync(published, { throwIfNoEntry: false });
-    if (known?.madeOf !== madeOf || !found || !isUntouched(found, known)) return false;
+    if (known?.key !== key || !found || !isUntouched(found, known)) return false;
     const target = this.#target(path);
     try {
       linkSync(published, target);
@@ -64,7 +64,7 @@ export class Staging {
       // Not every file system has hard links.
       copyFileSync(published, target);
     }
-    this.#register(path, known.digest, madeOf);
+    this.#register(path, known.digest, key);
     return true;
   }
 
@@ -84,10 +84,10 @@ export class Staging {
     }
   }
 
-  #register(path: string, digest: string, madeOf?: string): void {
+  #register(path: string, digest: string, key?: string): void {
     const { size, mtimeMs } = statSync(join(STAGED, path));
     const modified = Math.round(mtimeMs);
-    this.#files[path] = { digest, size, modified, ...(madeOf && { madeOf }) };
+    this.#files[path] = { digest, size, modified, ...(key && { key }) };
   }
 
   #target(path: string): string {

@@ -10,7 +10,7 @@ import { builtCommit } from './builtCommit.mjs';
 import { PUBLIC } from './folders.mjs';
 
 /** Beside the published site, not in it: what it was made of. */
-const STAMP = 'dist/made-of';
+const STAMP = 'dist/build.json';
 
 /** What a build is made of, and reads. */
 const SOURCES = [...SITE_CODE, ATELIER, ...CODE_FILES, CONTENT];
@@ -21,7 +21,7 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
  * What is remembered of the last build.
  *
  * @typedef {object} Stamp
- * @property {string} madeOf a name for its sources, settings and day
+ * @property {string} key a name for its sources, settings and day
  * @property {Record<string, PublishedFile>} files what it published, by paths below the published folder
  * @property {number} pages how many it wrote
  * @property {string} url where the site is published
@@ -36,7 +36,7 @@ const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
  * @property {string} digest a name for what it holds
  * @property {number} size in bytes
  * @property {number} modified when it was, in ms
- * @property {string} [madeOf] a name for what it was made of, where that decides what it holds
+ * @property {string} [key] a name for what it was made of, where that decides what it holds
  */
 
 /**
@@ -50,7 +50,7 @@ export function upToDate(published) {
   const stamp = readStamp();
   if (!stamp || !existsSync(join(published, 'index.html'))) return undefined;
   try {
-    const same = stamp.madeOf === ingredients() && isWhole(published, stamp.files);
+    const same = stamp.key === buildKey() && isWhole(published, stamp.files);
     return same ? stamp : undefined;
   } catch {
     return undefined; // A file went away while it was looked at: another build publishes, or staff save.
@@ -79,7 +79,7 @@ export function isUntouched(found, { size, modified }) {
 }
 
 /** Before another site takes the place of the published one: what that was made of is no longer true. */
-export function forgetBuild() {
+export function removeStamp() {
   rmSync(STAMP, { force: true });
 }
 
@@ -88,7 +88,7 @@ export function forgetBuild() {
  *
  * @param {Stamp} build
  */
-export function stampBuild(build) {
+export function writeStamp(build) {
   writeFileSync(STAMP, JSON.stringify(build));
 }
 
@@ -99,12 +99,12 @@ export function stampBuild(build) {
  * @param {string} today the day that the build publishes, `YYYY-MM-DD`
  * @returns {string}
  */
-export function ingredients(today = process.env.BUILD_DATE || parisDay(new Date())) {
+export function buildKey(today = process.env.BUILD_DATE || parisDay(new Date())) {
   const settings = Object.entries(process.env)
     .filter(([name]) => SETTINGS.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return sourceHash(
-    ingredientFiles(),
+    buildSources(),
     JSON.stringify([settings, today, process.version, builtCommit()]),
   );
 }
@@ -114,7 +114,7 @@ export function ingredients(today = process.env.BUILD_DATE || parisDay(new Date(
  *
  * @returns {readonly string[]}
  */
-export function ingredientFiles() {
+export function buildSources() {
   const guide = join(CONTENT, GUIDE);
   return [...sourceFiles(SOURCES), ...allFiles(PUBLIC)].filter((file) => file !== guide);
 }
@@ -139,10 +139,10 @@ function isWhole(folder, files) {
 /** @returns {Stamp | undefined} */
 function readStamp() {
   try {
-    const { madeOf, files, pages, url, email, notices } = JSON.parse(readFileSync(STAMP, 'utf8'));
-    const texts = [madeOf, url, email, notices].every((value) => typeof value === 'string');
+    const { key, files, pages, url, email, notices } = JSON.parse(readFileSync(STAMP, 'utf8'));
+    const texts = [key, url, email, notices].every((value) => typeof value === 'string');
     const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
-    return isOurs ? { madeOf, files, pages, url, email, notices } : undefined;
+    return isOurs ? { key, files, pages, url, email, notices } : undefined;
   } catch {
     return undefined; // None yet, or not one of ours: the site is built.
   }

@@ -6,7 +6,7 @@ import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFile
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { readsContent } from '../dev/loadContentCode';
-import { forgetBuild, ingredientFiles, ingredients, stampBuild, upToDate } from './upToDate.mjs';
+import { buildKey, buildSources, removeStamp, upToDate, writeStamp } from './upToDate.mjs';
 
 /** What vite-plugin-ssr and the islands' entry find by name. */
 const FOUND_BY_NAME = ['pages', 'renderer', 'components/islands'].flatMap((folder) =>
@@ -44,7 +44,7 @@ test('an edit of each module that reads the content is noticed by the dev server
 });
 
 describe('what a build is made of', () => {
-  const files = ingredientFiles();
+  const files = buildSources();
 
   test('every module that it imports', async () => {
     const imported = (
@@ -105,7 +105,7 @@ describe('a site that was built', () => {
       return [name, { digest: '0', size, modified: Math.round(mtimeMs) }];
     });
     const site = { url: 'https://a.example', email: 'a@a.example', notices: 'À remplacer' };
-    stampBuild({ madeOf: ingredients(), files: Object.fromEntries(files), pages: 2, ...site });
+    writeStamp({ key: buildKey(), files: Object.fromEntries(files), pages: 2, ...site });
   });
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -128,9 +128,9 @@ describe('a site that was built', () => {
     ['a folder of code, removed while it is read', () => rmSync('reader', { recursive: true })],
     ['the site, removed', () => rmSync('dist/client', { recursive: true })],
     ['a foreign file among the published ones', () => put('dist/client/a.txt', '')],
-    ['the stamp, cut short', () => put('dist/made-of', '{"madeOf":"')],
-    ['the stamp, incomplete', () => put('dist/made-of', '{"madeOf":"a"}')],
-    ['the stamp, removed', forgetBuild],
+    ['the stamp, cut short', () => put('dist/build.json', '{"key":"')],
+    ['the stamp, incomplete', () => put('dist/build.json', '{"key":"a"}')],
+    ['the stamp, removed', removeStamp],
   ])('is not up to date after a change of %s', (_what, change) => {
     change();
     expect(upToDate('dist/client')).toBeUndefined();

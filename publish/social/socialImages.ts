@@ -9,7 +9,7 @@ import { madeFrom } from '../../reader/madeFrom';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
-import { keptLights, pictureFinder } from '../images/publishWoven';
+import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, shownOn } from './draw';
 import { ownImageKey, ownSocialImage } from './ownImage';
@@ -48,17 +48,17 @@ export async function renderSocialImages(
     const path = socialImagePath(record).slice(1);
     const { socialImage } = record;
     if (socialImage) {
-      await files.keep(path, ownImageKey(socialImage), () =>
+      await files.reuseOrMake(path, ownImageKey(socialImage), () =>
         ownSocialImage(root, fileOf(socialImage)),
       );
       return;
     }
     const shown = shownOn(site, record);
     const ingredients = [code, SAMPLING, fontKey, JSON.stringify(shown)];
-    await files.keep(path, contentHash(...ingredients), () =>
+    await files.reuseOrMake(path, contentHash(...ingredients), () =>
       cached(ingredients, async () => {
         font ??= titleFont(characters);
-        const lights = shown.cover && (await keptLights(root, fileOf(shown.cover), COVER));
+        const lights = shown.cover && (await cachedLights(root, fileOf(shown.cover), COVER));
         return drawSocialImage(shown, await font, lights);
       }),
     );

@@ -124,5 +124,9 @@ test('after all of that, a build publishes', async () => {
   const build = await copy.build();
   expect(build.code, build.output).toBe(0);
   expect(copy.read(`${PUBLISHED}/offres/index.html`)).toContain('Nouvelle offre');
-  expect(readdirSync(join(copy.root, 'dist')).sort()).toEqual(['client', 'made-of', 'nginx.conf']);
+  expect(readdirSync(join(copy.root, 'dist')).sort()).toEqual([
+    'build.json',
+    'client',
+    'nginx.conf',
+  ]);
 });

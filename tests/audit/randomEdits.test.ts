@@ -190,7 +190,7 @@ function lose(path: string): undefined {
 /** What lies there for the world, and for a server of one's own. */
 function publishedBy({ root }: ProjectCopy): Record<string, string> {
   const folder = join(root, 'dist');
-  const { 'made-of': _ownNotes, ...files } = existsSync(folder) ? filesOf(folder) : {};
+  const { 'build.json': _ownNotes, ...files } = existsSync(folder) ? filesOf(folder) : {};
   return files;
 }
 

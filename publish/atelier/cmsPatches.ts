@@ -1,36 +1,35 @@
 import { SAVING } from '../../atelier/saving/stillWhileSaving';
 import { COMMITTED } from '../../atelier/session/commits';
 
-/** A change to the code of the CMS, which is there as it was minified: names are not to be relied on. */
-interface Mend {
+/** A change to the minified code of the CMS, whose names differ from version to version. */
+interface Patch {
   readonly of: RegExp;
   readonly by: string;
 }
 
 /**
- * What the CMS has wrong for people who cannot do as its authors do, or does not tell us, and no setting or style
- * of ours can mend.
+ * Patches faults of the CMS that no setting or style can correct, and adds the events that the editor needs.
  *
- * @param code its main script.
- * @throws Error that names what it no longer has: another version of it needs another look.
+ * @param code the main script of the CMS.
+ * @throws Error that names a patch which changes nothing: it is then to be checked against the new version.
  */
-export function withMends(code: string): string {
-  return Object.entries(MENDS).reduce((before, [what, { of, by }]) => {
+export function patchCms(code: string): string {
+  return Object.entries(PATCHES).reduce((before, [what, { of, by }]) => {
     const after = before.replace(of, by);
-    if (after === before) throw new Error(`@sveltia/cms: there is nothing to mend of « ${what} »`);
+    if (after === before) throw new Error(`@sveltia/cms: there is nothing to patch of « ${what} »`);
     return after;
   }, code);
 }
 
-const MENDS: Readonly<Record<string, Mend>> = {
-  // Whoever does not see well enlarges the page with two fingers (WCAG 1.4.4).
+const PATCHES: Readonly<Record<string, Patch>> = {
+  // People with low vision zoom with two fingers (WCAG 1.4.4).
   'zoom forbidden on phones': { of: /`maximum-scale=1`,/, by: '' },
-  // On a phone the list of folders stands alone: it names an element that is not there.
+  // On a phone the list of folders is a page of its own: its aria-controls names an element that is absent.
   'list of folders that controls nothing': {
     of: /[\w$]+\(\)\?void 0:(?=`collection-container`)/,
     by: 'void 0&&',
   },
-  // The list of folders of files alike; and a list has options in it, no lines between them.
+  // The list of folders of files has the same fault; and a list contains options, no separators.
   'list of folders of files that controls nothing': {
     of: /"aria-controls":`assets-container`,(?=children)/,
     by: '',
@@ -39,55 +38,60 @@ const MENDS: Readonly<Record<string, Mend>> = {
     of: /(?<==>)[\w$]+\([\w$]+\)\[[\w$]+\]\.collectionName===void 0&&(?=[^;]{0,90}\|\|![^;]{0,40}\.isAssetCollection&&)[^;]+/,
     by: '!1',
   },
-  // Only what can be ticked is ticked or not: a plain item of a menu would be read « non coché ».
+  // A plain menu item has no checked state: a screen reader would say « non coché ».
   'menu items that are not ticked': {
     of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,
     by: '$1.getAttribute(`role`)!==`menuitem`&&$1.setAttribute(this.childSelectedAttr,',
   },
-  // The button of a new record opens an empty menu: under the keys, that instead of the form.
+  // The button of a new record has an empty menu, which opens instead of the form when keys are used.
   'menu of the button of a new record': {
-    // Not by looking behind: that takes 15 s of a build.
+    // No lookbehind: it takes 8 s of a build.
     of: /(`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
     by: '$1',
   },
-  // There is no other language in our build (`cmsCode`): a choice of them would choose nothing.
+  // The bundle has no other language (`cmsCode`).
   'choice of a language': {
     of: /\{key:`language`,icon:`language`,component:[\w$]+\},/,
     by: '',
   },
-  // A colleague's Markdown among the pictures would bring styles of its own, and restyle the editor.
+  // A Markdown file among the pictures could restyle the editor by styles of its own.
   'Markdown of a file drawn in the list of files': {
     of: /[\w$]+\.name\.endsWith\(`\.md`\)/,
     by: '!1',
   },
-  // Where what is typed is put aside, it forgets as soon as a folder of this machine is chosen.
-  'nothing put aside in a local folder': {
+  // It closes the store of drafts as soon as a local folder is chosen.
+  'no drafts of a local folder': {
     of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,
     by: '$1$3$4$2||($3=null)',
   },
-  // A parser is given a text alone: which file it is, the rules of the site ask.
+  // A parser gets the text alone; the rules of the site need the path, too.
   'texts without their paths': {
     of: /(path:([\w$]+),folder:\{collectionName:[\s\S]{0,700}?\.parser;if\(([\w$]+)\)return \3\([\w$]+)\)/,
     by: '$1,$2)',
   },
-  // A preview may find a file of the repository, and a field may not.
+  // A preview can ask for a file of the repository, a field cannot.
   'fields that find no file': {
     of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:[\w$]+\}\))\.entryMap:void 0,)(?=onChange)/,
     by: '$1getAsset:$2?$3.getAsset:void 0,',
   },
-  // What it deletes, and what it changes in the records that cited it, it tells no listener.
-  'commits that nobody hears of': {
+  // It has no event for what it deletes, and for what it changes in records that cited it.
+  'commits without an event': {
     of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
     by: `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:$1})),$&`,
   },
-  // Until a save has ended, it lets people type into a form that it then forgets.
-  'saves that nobody hears of': {
+  // Until a save has ended, what people type into the form is lost.
+  'saves without an event': {
     of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:[\w$]+\}\)/,
     by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:ended})),ended))($&)`,
   },
-  // Two stores made at once in one database: the second is never made, and what is typed is not put aside.
-  'what is put aside lies with other things': {
+  // Of two stores opened at once in one database, the second is never created: drafts are not saved.
+  'drafts in the database of other data': {
     of: /(=new [\w$]+\([\w$]+)(?=,`draft-backups`)/,
     by: '$1+`:draft-backups`',
+  },
+  // What is typed just before a save is stored just after it, and offered again as if it were not saved.
+  'draft stored after its save': {
+    of: /(=async\([\w$]+,[\w$]+=``\)=>\{)(?=await [\w$]+\?\.delete\([\s\S]{0,9000}?\bglobalThis\.clearTimeout\(([\w$]+)\),[\w$]+&&)/,
+    by: '$1globalThis.clearTimeout($2);',
   },
 };
