@@ -55,6 +55,8 @@ describe.each([
 
       await editor.form('offres', 'essentiel');
       await page.getByRole('button', { name: /À relire/ }).click();
+      // The menu listens once it has taken the focus.
+      await page.locator('[role=menu] :focus').waitFor();
       await page.getByRole('menuitemradio', { name: 'Prêt à publier' }).click();
       const publish = async () => {
         await page.getByRole('button', { name: 'Publier la fiche' }).click();
