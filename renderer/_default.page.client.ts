@@ -1,5 +1,5 @@
 /**
- * Asks vite-plugin-ssr for nothing in the browser: without this file it refuses to build a browser
- * bundle at all. It is not shipped; the islands' entry is (publish/bundles/islandEntry.ts).
+ * Does nothing: vite-plugin-ssr builds no browser bundle without this file. It is not published; the islands' entry is
+ * (publish/bundles/islandEntry.ts).
  */
 export const render = () => {};

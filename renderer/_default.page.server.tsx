@@ -5,7 +5,7 @@ import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** What the build (publish/site/renderPages.ts) and the dev server hand over with a page. */
+/** What the build (publish/site/renderPages.ts) and the dev server pass to a page. */
 interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;
@@ -13,7 +13,7 @@ interface PageContext extends FilesOfPage {
   readonly is404?: boolean | null;
 }
 
-/** Picks the record of an address and writes its document; any other address is the 404 page. */
+/** Renders the document of an address (vite-plugin-ssr's hook); an unknown address is the 404 page. */
 export async function render({ site, urlPathname, is404, islandScripts, fontUrls }: PageContext) {
   if (is404 === false) return errorScreen();
   const html = await renderAddress(site, urlPathname, { islandScripts, fontUrls });
@@ -24,7 +24,7 @@ function errorScreen() {
   return written(`<!DOCTYPE html>${renderToStaticMarkup(<ErrorScreen />)}`);
 }
 
-/** A whole document, ready for its host. Vite's base ends with a slash. */
+/** Returns a document with the base path. Vite's base ends with a slash. */
 function written(html: string) {
   const based = addBase(html, import.meta.env.BASE_URL.slice(0, -1));
   return escapeInject`${dangerouslySkipEscape(based)}`;

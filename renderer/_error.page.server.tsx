@@ -1,2 +1,2 @@
-/** What vite-plugin-ssr asks for where a page fails: `render` shows the error screen instead of it. */
+/** Required by vite-plugin-ssr for a page that fails; `render` shows the error screen instead. */
 export { RecordView as Page } from '../pages/RecordView';

@@ -5,18 +5,18 @@ import { RecordView } from '../pages/RecordView';
 import { madeFrom } from '../reader/madeFrom';
 import { renderDocument } from './document/renderDocument';
 
-/** What the caller knows of the files beside a page. */
+/** Files that a page loads. */
 export interface FilesOfPage {
   /** Module scripts that a page with an island needs. */
   readonly islandScripts: readonly string[];
-  /** Where the fonts answer. */
+  /** The addresses of the fonts. */
   readonly fontUrls: FontUrls;
 }
 
 /**
  * Returns the HTML of an address, without the base path: that of its record, or the 404 page.
  *
- * @throws Error naming the content file that the page could not be made from.
+ * @throws Error with the content file of the page that could not be rendered.
  */
 export async function renderAddress(
   site: Site,
@@ -24,9 +24,9 @@ export async function renderAddress(
   files: FilesOfPage,
 ): Promise<string> {
   const record = recordAt(site, address) ?? recordAt(site, NOT_FOUND_ADDRESS);
-  if (!record) throw new Error('The content reader lets no site pass without its 404 page');
-  // Not the page file's own export of it: style rules stand in the order in which components are made,
-  // and pages must be the same bytes whichever file vite-plugin-ssr loads first.
+  if (!record) throw new Error('The reader accepts no site without a 404 page');
+  // Not the page file's own export of it: style rules are in the order in which components are created, which
+  // must not depend on the file that vite-plugin-ssr loads first.
   const parts = { site, record, Page: RecordView, ...files };
   return madeFrom(record.file, () => renderDocument(parts));
 }

@@ -8,9 +8,9 @@ import { INTERFACE, languageOf } from '../../model/languages';
 import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
 
-/** One article, under /ressources: its dates, its reading time, who signs it; what to read next. */
+/** Shows an article, under /ressources: its dates, its reading time, its author, and what to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
-  const words = INTERFACE[languageOf(record)];
+  const labels = INTERFACE[languageOf(record)];
   const author = authorOf(site, record);
   const foreign = useForeign();
   return (
@@ -18,18 +18,18 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
       <PageHeader site={site} record={record} cover={record.cover}>
         <Facts>
           <li>
-            {words.published} <time dateTime={record.date}>{words.date(record.date)}</time>
+            {labels.published} <time dateTime={record.date}>{labels.date(record.date)}</time>
           </li>
           {record.updated ? (
             <li>
-              {words.updated} <time dateTime={record.updated}>{words.date(record.updated)}</time>
+              {labels.updated} <time dateTime={record.updated}>{labels.date(record.updated)}</time>
             </li>
           ) : null}
-          <li>{words.reading(readingMinutes(record.body.words))}</li>
+          <li>{labels.reading(readingMinutes(record.body.words))}</li>
         </Facts>
         {author ? (
           <Signature>
-            {words.by} <b>{author.name}</b>, <span lang={foreign()}>{author.role}</span>
+            {labels.by} <b>{author.name}</b>, <span lang={foreign()}>{author.role}</span>
           </Signature>
         ) : null}
       </PageHeader>
@@ -42,7 +42,7 @@ export function ArticleView({ site, record }: { site: Site; record: Article }) {
   );
 }
 
-/** Minutes to read so many words, at the 200 a minute of an adult reading French; at least one. */
+/** Returns the minutes to read a text, at the 200 words a minute of an adult who reads French; at least one. */
 function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 200));
 }

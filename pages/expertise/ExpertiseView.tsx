@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { Sections } from '../../components/sections/Sections';
 import type { Expertise, Site } from '../../model/site';
 
-/** One expertise, under /expertises. */
+/** Shows an expertise, under /expertises. */
 export function ExpertiseView({ site, record }: { site: Site; record: Expertise }) {
   return (
     <>

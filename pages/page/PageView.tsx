@@ -3,7 +3,7 @@ import { Sections } from '../../components/sections/Sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { Page, Site } from '../../model/site';
 
-/** Any file of content/pages, composed of its own sections. */
+/** Shows a page of content/pages, composed of its own sections. */
 export function PageView({ site, record }: { site: Site; record: Page }) {
   return (
     <>

@@ -10,16 +10,16 @@ import { INTERFACE, languageOf } from '../../model/languages';
 import type { PortfolioItem, Site } from '../../model/site';
 import { headingOf, withSuffix } from '../../model/titles';
 
-/** One piece of work, under /realisations: its tags, its cover, its story. */
+/** Shows a portfolio item, under /realisations: its tags, its cover, its films, its text. */
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
   const { cover, tags } = record;
-  const words = INTERFACE[languageOf(record)];
+  const labels = INTERFACE[languageOf(record)];
   const films = filmsNamed(site, record.films ?? []);
   const heading = withSuffix(headingOf(record), record.suffix);
   return (
     <>
       <PageHeader site={site} record={{ ...record, heading }} cover={cover}>
-        <Tags aria-label={words.tags}>
+        <Tags aria-label={labels.tags}>
           {tags.map((tag) => (
             <li key={tag} lang={languageOf(record) === 'fr' ? undefined : 'fr'}>
               {tag}
@@ -29,7 +29,7 @@ export function PortfolioItemView({ site, record }: { site: Site; record: Portfo
       </PageHeader>
       {films.length ? (
         <Band>
-          <VisuallyHidden as="h2">{words.films}</VisuallyHidden>
+          <VisuallyHidden as="h2">{labels.films}</VisuallyHidden>
           <FilmWall site={site} films={films} />
         </Band>
       ) : null}

@@ -1,7 +1,7 @@
 // @ts-check
-// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+// Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 
-/** The rooms whose code makes the site, from its words to its published files. */
+/** The layers whose code makes the site, from its content to its published files. */
 export const SITE_CODE = [
   'components',
   'model',
@@ -12,8 +12,8 @@ export const SITE_CODE = [
   'supabase/functions/_shared',
 ];
 
-/** Files beside them that decide how it is made. */
+/** Files of the project's root that decide how it is made. */
 export const CODE_FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** The room of the editing room's code: a bundle of its own, so that the site's is not made again for it. */
+/** The code of the editor: a bundle of its own, so that a change of it does not rebuild the site's. */
 export const ATELIER = 'atelier';

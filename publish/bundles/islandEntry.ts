@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 export const ISLAND_ENTRY = 'components/islands/client.ts';
 
 /**
- * Makes the islands' entry the only input of the browser build. vite-plugin-ssr would add two
- * runtimes of its own and an empty file a page, for pages that ship no script at all.
+ * Vite plugin: makes the islands' entry the only input of the browser build. vite-plugin-ssr would add two runtimes
+ * and an empty file for each page, though pages without an island ship no script.
  */
 export function islandEntry(): Plugin {
   return {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
 
-/** Packages that are native, find files beside them, or are slow and seldom loaded; so are the tools, all of them. */
+/** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
 const EXTERNAL = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
   ...['tsx', '@babel/core'],
 ];
 
 /**
- * Bundles code that runs in Node, until one of its sources changes: loading three hundred modules one by one
- * takes 1 to 2 s, longer than all that a command does where little has changed.
+ * Bundles code that runs in Node, and caches the bundle until a source changes. Saves each command the 1 to 2 s of
+ * loading three hundred modules one by one: one edit of 27 pages takes 0.9 s with it.
  *
  * @param {string} entry from the project's root: `scripts/build.ts`
- * @param {readonly string[]} places the files and folders that it is made of
- * @param {'esm' | 'cjs'} [format] CommonJS leaves the memory once nothing refers to it; a module of Node does not
+ * @param {readonly string[]} places its source files and folders
+ * @param {'esm' | 'cjs'} [format] a CommonJS module can be unloaded from memory, an ES module cannot
  * @returns {Promise<string>} the absolute path of the bundle
  * @throws esbuild's BuildFailure
  */
@@ -33,17 +33,17 @@ export async function nodeBundle(entry, places, format = 'esm') {
       outdir,
       outExtension: { '.js': extension },
       bundle: true,
-      // What a command may do without is loaded when it is asked for.
+      // Dynamic imports are loaded when they are used.
       splitting: isModule,
       platform: 'node',
       format,
       target: 'node20',
       jsx: 'automatic',
-      // Where an error of the reader was thrown is shown by `npm run dev`.
+      // `npm run dev` shows where an error was thrown.
       ...(!isModule && { sourcemap: 'inline', sourcesContent: false }),
       define: { 'process.env.NODE_ENV': '"production"' },
       external: [...EXTERNAL, ...Object.keys(devDependencies)],
-      // Packages that are CommonJS ask for Node's own modules by `require`.
+      // Bundled CommonJS packages require Node's own modules.
       ...(isModule && { banner: { js: REQUIRE } }),
       logLevel: isModule ? 'error' : 'silent',
     });

@@ -9,11 +9,11 @@ import { cachedFolder } from './cachedFolder.mjs';
 import { CODE_FILES, SITE_CODE } from './codeSources.mjs';
 import { ISLAND_ENTRY } from './islandEntry';
 
-/** The code of the site: scripts for browsers, and what renders pages. */
+/** The bundled code of the site: scripts for browsers, and the server bundle that renders pages. */
 export interface SiteBundle {
-  /** The absolute path of what Vite wrote: `client/`, which is published, `server/`, and its manifest. */
+  /** The absolute path of Vite's output: `client/`, which is published, `server/`, and its manifest. */
   readonly folder: string;
-  /** Module scripts that a page with an island needs, by their published addresses. */
+  /** Published addresses of the module scripts that a page with an island needs. */
   readonly islandScripts: readonly string[];
   /** A name for the code, and for the settings that are part of it. */
   readonly key: string;
@@ -23,10 +23,10 @@ export interface SiteBundle {
 export const MANIFEST = 'assets.json';
 
 /**
- * Bundles the code of the site by Vite, where it changed since it was cached.
+ * Bundles the code of the site by Vite, or returns the cached bundle of the same code.
  *
  * @param base the base path of the site, with the slash at its end.
- * @throws what Vite says of code that it cannot bundle.
+ * @throws Error with Vite's message for code that it cannot bundle.
  */
 export async function siteBundle(base: string, isCold: boolean): Promise<SiteBundle> {
   const settings = JSON.stringify([base, viteSettings(), process.version]);
@@ -36,8 +36,8 @@ export async function siteBundle(base: string, isCold: boolean): Promise<SiteBun
 }
 
 /**
- * Runs `vite build`, which makes the scripts for browsers and, by vite-plugin-ssr, what renders pages. A
- * process of its own: vite-plugin-ssr renders for production where its plugin was not loaded.
+ * Runs `vite build`, which writes the scripts for browsers and, by vite-plugin-ssr, the server bundle. In a process
+ * of its own: where vite-plugin-ssr's plugin was loaded, it does not render for production.
  */
 async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
@@ -48,7 +48,7 @@ async function viteBuild(base: string, folder: string): Promise<void> {
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** The browser entry's published address, from Vite's manifest. */
+/** Reads the published address of the browser entry from Vite's manifest. */
 function islandScripts(folder: string): string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   const entry = manifest[ISLAND_ENTRY];

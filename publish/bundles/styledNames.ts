@@ -21,9 +21,9 @@ const RECIPE = {
 } satisfies TransformOptions;
 
 /**
- * Vite plugin: gives each styled component a class name made from its file, the same on the server and in
- * browsers, or an island's rules would be injected twice. Babel takes half a second for all files with styles,
- * which the dev server does without: it caches them. esbuild compiles the JSX of these and of all others.
+ * Vite plugin: gives each styled component a class name derived from its file, the same on the server and in browsers;
+ * otherwise an island's rules would be injected twice. Babel takes half a second for all files with styles, a third
+ * of the first page of the dev server, which caches the result. esbuild compiles the JSX of these files and the others.
  */
 export function styledNames(): Plugin {
   let isDev = false;
@@ -37,7 +37,7 @@ export function styledNames(): Plugin {
       filter: { id: STYLED_FILES, code: IMPORT },
       async handler(code, id) {
         if (!isDev) return { code: await withStyledNames(code, id) };
-        // The same in whichever folder the project is.
+        // Relative: the cache may be shared by checkouts.
         const place = relative(process.cwd(), id);
         const named = await cached(
           ['styled names', JSON.stringify(RECIPE), place, code],
@@ -49,7 +49,7 @@ export function styledNames(): Plugin {
   };
 }
 
-/** The same for esbuild, which bundles the editor. */
+/** esbuild plugin: does the same for the bundle of the editor. */
 export function styledNamesForEsbuild(): EsbuildPlugin {
   return {
     name: 'styled-names',
@@ -66,9 +66,9 @@ export function styledNamesForEsbuild(): EsbuildPlugin {
 const STYLED_FILES = /\.tsx?$/;
 const IMPORT = "'styled-components'";
 
-/** @param filename its absolute path. @throws Error with the place, of code that does not parse. */
+/** @param filename an absolute path. @throws Error with the place of a syntax error. */
 async function withStyledNames(code: string, filename: string): Promise<string> {
-  // It takes a moment to load: not where nothing is bundled.
+  // Loaded only where something is bundled.
   const { transformAsync } = await import('@babel/core');
   const result = await transformAsync(code, {
     ...RECIPE,

@@ -1,4 +1,4 @@
-/** What the dev server runs of the reader: loaded anew when its code changes (loadContentCode.ts). */
+/** The part of the reader that the dev server runs, and loads again when its code changes (loadContentCode.ts). */
 import { weaveAt, wovenPath } from '../../components/woven/weave';
 import { type Variant, variantsOf } from '../../model/picture';
 import { contentFile } from '../../reader/files/contentFile';
@@ -12,8 +12,8 @@ import { publishedBytes } from '../images/publishPictures';
 import { wovenBytes } from '../images/publishWoven';
 
 /**
- * Returns the file of a film by its published path, as it is in content/films: a build removes from it what
- * no player needs; or the text of captions. Undefined where neither is at this path.
+ * Returns the file of a film by its published path, as it is in content/films (a build removes what no player needs),
+ * or the text of captions. Undefined where neither has this path.
  */
 export async function publishedFilm(root: string, path: string) {
   for (const reading of await readFilms(root, readContentFolder(root).films, readingCache())) {
@@ -28,8 +28,8 @@ export { keepReading, loadSite } from '../../reader/loadSite';
 export { problemOverlay, problemPage } from './problemPage';
 
 /**
- * A published file of content/images, with its type: encoded or woven when it is asked for, and then kept for
- * the build; undefined where none is at this path.
+ * Returns a published file of content/images, with its type. It is encoded or woven when it is requested, and cached
+ * for the build. Undefined where no picture has this path.
  */
 export async function publishedPicture(root: string, path: string) {
   const weave = weaveAt(path);

@@ -11,11 +11,11 @@ import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 import { pdfAt, sendContentFile } from './sendContentFile';
 
 /**
- * Makes a server answer with the site as it is on the disk: what no file answers is a page.
+ * Starts the dev server: answers with files, then with pages, as they are on the disk.
  *
  * @param http a server that answers nothing yet.
  * @param root the project's folder, which is the working directory.
- * @returns what is to be called before the process ends.
+ * @returns `stop`, to be called before the process ends.
  */
 export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
   const live = liveSite(root);
@@ -30,7 +30,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       server: {
         middlewareMode: true,
         hmr: { server: http },
-        // What commands write here is no source.
+        // Folders that commands write into.
         watch: {
           ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(
             (name) => `${join(root, name)}/**`,
@@ -39,7 +39,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       },
       optimizeDeps: {
         entries: ISLAND_ENTRY,
-        // Named here, or the first page visited would reload itself when they are discovered.
+        // Without these the first page would reload when Vite discovers them.
         include: [
           ...['react', 'react-dom', 'react-dom/client', 'styled-components'],
           ...['react/jsx-runtime', 'react/jsx-dev-runtime', '@supabase/supabase-js'],
@@ -49,7 +49,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
   );
   http.on('request', async (request, response) => {
     const path = pathOf(request);
-    // Vite's own are no pages: `/@vite/client`, `/__open-in-editor`.
+    // Vite's own paths are no pages: `/@vite/client`, `/__open-in-editor`.
     if (!isForHere(request, !/^\/(?:@|__)/.test(path))) return response.writeHead(403).end();
     try {
       if (await sendFile(request, response, path, { root, live })) return;
@@ -64,8 +64,9 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
 }
 
 /**
- * Refuses what another site asks through its visitor's browser: by a name of its own that leads here, to
- * read drafts, or by this one, to have Vite open an editor. A link of it to a page may lead here.
+ * Returns whether a request is not another site's, sent by a browser that visits it: by a host name of that site
+ * which resolves to this machine, in order to read drafts, or by this one, in order to have Vite open an editor. A
+ * link of another site to a page is allowed.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
@@ -73,16 +74,16 @@ export function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage:
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)) return false;
   if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return false;
-  // What is no browser says nothing.
+  // Programs that are no browser send no such header.
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
   return isOwn || (isPage && mode === 'navigate');
 }
 
-/** The editor is made by a build: here nothing is bundled for it. */
+/** The editor is part of a build; the dev server bundles nothing for it. */
 const NO_ATELIER =
   'L’atelier ne s’ouvre pas ici : arrêtez cette commande, puis lancez « npm run atelier ».\n';
 
-/** Answers with what a build would publish beside the pages; false where that is nothing. */
+/** Answers with a file that a build would publish. @returns false where there is none. */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -133,7 +134,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** As it was sent where that is no UTF-8. */
+/** Decodes a path; returns one that is no UTF-8 as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

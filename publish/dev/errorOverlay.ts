@@ -19,9 +19,9 @@ export function errorText(error: Error): string {
 }
 
 /**
- * Returns a page of its own with the overlay, for an address opened while code is wrong.
+ * Returns a page with the overlay, for an address that is opened while code is wrong.
  *
- * @param behind the document that the overlay covers; the error as text unless it is given.
+ * @param behind the document under the overlay; the error as text unless it is given.
  */
 export function errorPage(error: Error, behind = textPage(error)): string {
   const payload = JSON.stringify(errorOverlay(error).err).replaceAll('<', '\\u003c');
@@ -34,12 +34,12 @@ function textPage(error: Error): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><pre>${text}</pre></body></html>`;
 }
 
-/** Returns the first error of a chain: what is thrown while a page is made is wrapped with its content file. */
+/** Returns the first error of a chain: an error of a page is wrapped with its content file. */
 function causeOf(error: Error): Error {
   return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
-/** Whether esbuild or Babel threw it: its message has the places, its stack is the compiler's own. */
+/** Returns whether esbuild or Babel threw it: its message names the place, its stack is the compiler's own. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

@@ -16,34 +16,34 @@ export const FONT_URLS: FontUrls = {
   italic: '/fonts/italic.woff2',
 };
 
-/** How long more edits are awaited before a page reloads: editors save in bursts. */
-const SETTLE_MS = 20;
-/** How long a reading of the content is used again: the page that reloads needs that of its edit. */
+/** How long to wait for more edits before a page reloads: text editors save in bursts. */
+const DEBOUNCE_MS = 20;
+/** How long a reading of the content is reused: the page that reloads needs the one made after the edit. */
 const READING_MS = 1_000;
 
-/** A page as it is sent, or what is wrong in its place. */
+/** A page, or the problems that are shown in its place. */
 interface Answer {
   readonly status: 200 | 404 | 500;
   readonly html: string;
-  /** What is wrong, as Vite shows it over a page. */
+  /** The problems, for Vite's overlay. */
   readonly overlay?: ErrorPayload;
 }
 
-/** The site as it is on the disk. */
+/** The site as it is on the disk, rendered for each request. */
 export interface LiveSite {
-  /** Reloads the browser after an edit, or shows over its page what is wrong, until it is fixed. */
+  /** Reloads the browser after an edit, or shows the problems over its page until they are fixed. */
   readonly plugin: Plugin;
-  /** Returns what reads the content. @throws what is wrong with its code. */
+  /** Returns the reader's code. @throws its errors. */
   contentCode(): Promise<ContentCode>;
-  /** Returns the page of a path, drafts included, or what is wrong. Never rejects. */
+  /** Returns the page of a path, drafts included, or the problems. Never rejects. */
   servePage(path: string): Promise<Answer>;
-  /** Caches what was read of the content, for the next command. */
+  /** Saves the cache of what was read, for the next command. */
   keepReading(): void;
 }
 
 /**
- * Opens the site that is being written: Vite and vite-plugin-ssr make its pages of the components as they are
- * on the disk, and of the content as it is there.
+ * Opens the site for the dev server: Vite and vite-plugin-ssr render its pages from the components and the content
+ * that are on the disk.
  *
  * @param root the project's folder, which is the working directory.
  */
@@ -117,24 +117,24 @@ export function liveSite(root: string): LiveSite {
   function showSoon(): void {
     reading = undefined;
     clearTimeout(settling);
-    settling = setTimeout(show, SETTLE_MS);
+    settling = setTimeout(show, DEBOUNCE_MS);
   }
 
   const plugin: Plugin = {
     name: 'live-site',
     configureServer(server) {
       vite = server;
-      // A page that was loading did not hear of an edit.
+      // A page that was loading during an edit did not get its reload.
       server.ws.on('connection', () => {
         if (changedAt > served.at) showSoon();
       });
     },
     hotUpdate({ file, modules }) {
-      // All code runs on the server, islands too, and the browser asks for the whole page again.
+      // All code runs on the server, that of islands too: the browser reloads the whole page.
       if (this.environment.name === 'client') return [];
       const isRead = !relative(join(root, CONTENT), file).startsWith('..');
       if (!modules.length && !isRead && !readsContent(file) && !isCodeWrong) return undefined;
-      // A failed import is remembered; what fixes it may be a file that no module knows yet.
+      // A failed import stays cached, and its fix may be a file that no module imports yet.
       if (isCodeWrong) this.environment.moduleGraph.invalidateAll();
       changedAt = performance.now();
       showSoon();

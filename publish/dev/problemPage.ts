@@ -9,10 +9,10 @@ import {
 } from '../../reader/problem';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
-/** What becomes of the site while it is edited live: nothing is published from here. */
+/** Reassures staff: the dev server publishes nothing. */
 const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que le texte est corrigé.';
 
-/** Problems as Vite's overlay shows them over a page: all, with the place of the first. */
+/** Returns problems for Vite's overlay: all of them, with the place of the first. */
 export function problemOverlay(problems: readonly Problem[], root: string): ErrorPayload {
   const sorted = reportable(problems);
   const [first] = sorted;
@@ -30,7 +30,7 @@ export function problemOverlay(problems: readonly Problem[], root: string): Erro
   };
 }
 
-/** Problems as a page of their own, for an address opened while content is wrong. */
+/** Returns problems as a page, for an address that is opened while content is wrong. */
 export function problemPage(problems: readonly Problem[]): string {
   const items = reportable(problems)
     .map(

@@ -5,8 +5,8 @@ import { contentFile } from '../../reader/files/contentFile';
 import { readContentFolder } from '../../reader/files/disk';
 
 /**
- * Answers with a file as it is on the disk, or with the part of it that is asked for: of a film, Safari asks
- * for two bytes first, and plays nothing where it gets more.
+ * Answers with a file, or with the requested range of it: Safari requests two bytes of a film first, and does not
+ * play it if it gets more.
  *
  * @param file its absolute path.
  */
@@ -21,7 +21,7 @@ export function sendContentFile(
 
 /** Returns the file of content/fichiers at a path; undefined where there is none. */
 export function pdfAt(root: string, path: string): string | undefined {
-  // Only what the folder lists: no path leads out of it.
+  // Only listed files: no path leads out of the folder.
   if (!isPdfPath(path) || !path.endsWith('.pdf')) return undefined;
   return readContentFolder(root).pdfs.includes(path) ? contentFile(root, path) : undefined;
 }

@@ -7,7 +7,7 @@ import { madeFrom } from '../../reader/madeFrom';
 import type { Receiver } from '../site/staging';
 
 /**
- * Hands over the PDFs of a site, each under its own name; one that has not changed is not read.
+ * Publishes the PDFs of a site, each under its own name; one that has not changed is not read.
  *
  * @param root the project's.
  * @throws Error when a file is no longer the one that was inspected.

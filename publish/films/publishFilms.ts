@@ -10,8 +10,7 @@ import { madeFrom } from '../../reader/madeFrom';
 import type { Receiver } from '../site/staging';
 
 /**
- * Hands over the films and captions of a site, one after the other: however many there are, they take the
- * memory of one.
+ * Publishes the films and captions of a site, one after the other, so that they need the memory of one.
  *
  * @param root the project's.
  * @throws Error where a file is no longer the one that was inspected.
@@ -21,7 +20,7 @@ export async function publishFilms(
   { films, captions }: { films: Iterable<FilmFile>; captions: Iterable<CaptionsFile> },
   files: Receiver,
 ): Promise<void> {
-  // The published name has the hash of the content.
+  // The published name contains the hash of the content.
   for (const film of films) {
     await madeFrom(`${CONTENT}${film.path}`, () =>
       files.reuseOrMake(film.src.slice(1), film.src, () => publishedFilm(root, film)),
@@ -36,7 +35,7 @@ export async function publishFilms(
   }
 }
 
-/** Gives the bytes of a film as they are published. @throws Error where it has changed. */
+/** Returns the bytes of a film as they are published. @throws Error where it has changed. */
 async function publishedFilm(
   root: string,
   { path, src }: Pick<FilmFile, 'path' | 'src'>,
@@ -47,7 +46,7 @@ async function publishedFilm(
   return remake(bytes, await readMovie(bytes));
 }
 
-/** Captions as they are published. @throws Error where they have changed. */
+/** Returns captions as they are published. @throws Error where they have changed. */
 export function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,

@@ -1,19 +1,19 @@
 import type { Site } from '../../model/site';
 
-/** What French, the interface and a visitor who fills the form may need: always in the fonts. */
+/** Characters that are always in the fonts: for French, the interface, and what a visitor types into the form. */
 const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ’“”–—…€·°×←→`;
 
-/** Every character that the site's content may show, each once, in order. */
+/** Returns every character that the site may show, each once, in order. */
 export function charactersOf(site: Site): string {
   const found = new Set(ALWAYS);
-  // A thousand articles have millions of characters, and some hundred different ones.
+  // A thousand articles have millions of characters, some hundred different ones: a set alone would be slow.
   const isKnown = new Uint8Array(0x10000);
   const add = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
       if (isKnown[text.charCodeAt(at)]) continue;
       const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
       found.add(character);
-      // Half of a pair says nothing of the other half.
+      // The second half of a surrogate pair; the first half alone is not a character.
       if (character.length > 1) at += 1;
       else isKnown[character.charCodeAt(0)] = 1;
     }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { FontUrls } from '../../components/theme/fontFaces';
 
-/** A font as its package ships it, and what the site keeps of it. */
+/** A font as its package ships it, and the variations that the site uses. */
 interface FontSource {
   /** Absolute path of the variable woff2. */
   readonly file: string;
@@ -19,7 +19,7 @@ export const FONT_SOURCES: Readonly<Record<keyof FontUrls, FontSource>> = {
     ),
     axes: { wdth: 100, opsz: 14, wght: { min: 400, max: 700 } },
   },
-  // The optical size is a font of its own: keeping the axis in one file would cost 27 kB more.
+  // A separate font for the optical size of titles: one file with this axis would be 27 kB larger.
   title: {
     file: require.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',

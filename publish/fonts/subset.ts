@@ -5,14 +5,14 @@ import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { FONT_SOURCES } from './sources';
 
-/** A font file to publish: its name holds the hash of its content. */
+/** A font file to publish; its name contains the hash of its content. */
 export interface FontFile {
   /** `assets/title.1a2b3c4d.woff2`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** The three fonts reduced to some characters, ready to publish. */
+/** Returns the three fonts, reduced to some characters, ready to publish. */
 export async function subsetFonts(
   characters: string,
 ): Promise<{ files: FontFile[]; urls: FontUrls }> {
@@ -28,17 +28,17 @@ export async function subsetFonts(
 }
 
 /**
- * The font of titles as TrueType, for programs that draw its outlines. Without its substitutions:
- * opentype.js throws on the kinds it does not know, which one accent of two characters calls for.
+ * Returns the font of titles as TrueType, for drawing its outlines. Without its substitutions (GSUB): opentype.js
+ * throws on kinds that it does not know, which a combining accent requires.
  */
 export function titleOutlines(characters: string): Promise<Uint8Array> {
   return reduce('title', characters, 'truetype', ['GSUB']);
 }
 
-/** The way fonts are reduced: other code makes other fonts. */
+/** Hashes the code that reduces fonts, as a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
-/** A name for the outlines of the font of titles, whatever the characters that it is reduced to. */
+/** Returns a cache key for the outlines of the font of titles, whatever characters it is reduced to. */
 export function titleOutlinesKey(): string {
   const { file, axes } = FONT_SOURCES.title;
   return contentHash(readFileSync(file), JSON.stringify(axes));
@@ -59,12 +59,12 @@ function reduce(
   const source = readFileSync(file);
   const recipe = JSON.stringify([code(), axes, dropTables]);
   return cached([source, recipe, targetFormat, characters], async () => {
-    // Loaded where a font is made.
+    // Loaded only where a font is made.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, {
       targetFormat,
       variationAxes: { ...axes },
-      // Without the ligatures and alternates that the kept letters lead to.
+      // Without the ligatures and alternates of these characters.
       noLayoutClosure: true,
       dropTables: [...dropTables],
     });

@@ -6,20 +6,20 @@ import { formatPolicy, type Policy, unitedPolicy } from './policy';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of one file, or of every file of a folder: its path then ends with `/*`. */
+/** Headers of one file, or of every file of a folder, whose path ends with `/*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * The headers of every file, whatever the host: the one table that npm start and the files for hosts
- * are made of (OWASP Secure Headers Project; MDN HTTP Observatory). Where two rules set the same
- * header, the later one holds. The dev server sends none of it: Vite's client is inline code.
+ * Returns the headers of every file, for npm start and for all hosts (OWASP Secure Headers Project; MDN HTTP
+ * Observatory). Where two rules set the same header, the later one wins. The dev server sends none of them: Vite's
+ * client is inline code.
  *
- * @param policies of the pages, each of which carries its own.
+ * @param policies those of the pages; each page also contains its own.
  * @param base path under which the site answers: `/repo`, or nothing.
- * @param options `preview`: search engines are kept away; `atelier`: what the editing room needs, where it is.
+ * @param options `preview`: search engines are excluded; `atelier`: what the editor needs, where it is built.
  */
 export function headerRules(
   policies: readonly Policy[],
@@ -31,15 +31,15 @@ export function headerRules(
       path: '/*',
       headers: { ...EVERYWHERE, [CSP]: headerPolicy(policies, atelier?.policy) },
     },
-    // Folders whose files bear the hash of their content in their name: `client.Cqmb-vlg.js`.
-    { path: '/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
-    { path: '/images/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
-    // Played by social networks on pages of their own, where a page names its film.
-    { path: '/films/*', headers: { [CACHE_CONTROL]: FOR_EVER, [CORP]: 'cross-origin' } },
-    // PDFs have no `<meta>` that would keep search engines away from a preview.
+    // Folders whose file names contain the hash of the content: `client.Cqmb-vlg.js`.
+    { path: '/assets/*', headers: { [CACHE_CONTROL]: IMMUTABLE } },
+    { path: '/images/*', headers: { [CACHE_CONTROL]: IMMUTABLE } },
+    // Social networks play the films of a shared page.
+    { path: '/films/*', headers: { [CACHE_CONTROL]: IMMUTABLE, [CORP]: 'cross-origin' } },
+    // A PDF has no `<meta name="robots">`.
     ...(preview ? [{ path: '/fichiers/*', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
     ...(atelier ? atelierRules(atelier) : []),
-    // Shown by social networks and chats on pages of their own.
+    // Social networks and chats show the images of a shared page.
     { path: '/social/*', headers: { [CORP]: 'cross-origin' } },
     ...Object.entries(CONTENT_TYPES).map(([path, type]) => ({
       path,
@@ -54,14 +54,14 @@ interface HeaderOptions {
   readonly atelier?: AtelierNeeds;
 }
 
-/** What the editing room needs of the headers. */
+/** What the editor needs of the headers. */
 export interface AtelierNeeds {
   readonly policy: Policy;
-  /** Its Cross-Origin-Opener-Policy: the window of a sign-in must reach it. */
+  /** Its Cross-Origin-Opener-Policy: the sign-in window must reach the page that opened it. */
   readonly openerPolicy: string;
 }
 
-/** The headers of a file. */
+/** Returns the headers of a file. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Headers {
   return Object.assign(
     {},
@@ -70,8 +70,8 @@ export function headersOf(rules: readonly HeaderRule[], pathname: string): Heade
 }
 
 /**
- * The same for a server without https, as npm start is: a browser that once got HSTS
- * would not come back, and one that knows this machine by its number would look for images there.
+ * Returns the same headers for a server without https, as npm start is: HSTS would make a browser refuse it
+ * afterwards, and `upgrade-insecure-requests` make it load images by https from this machine's address.
  */
 export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
   const policy = headers[CSP]?.replace(`; ${UPGRADE}`, '');
@@ -80,8 +80,8 @@ export function overHttp({ [HSTS]: _only, ...headers }: Headers): Headers {
 
 /** The longest line of a `_headers` file (Cloudflare Pages). */
 export const LONGEST_LINE = 2_000;
-/** What the hosts that read `_headers` send by themselves where no rule says otherwise. */
-export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+/** The default of the hosts that read `_headers`. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const CACHE_CONTROL = 'Cache-Control';
 
 export const CSP = 'Content-Security-Policy';
@@ -89,9 +89,9 @@ const CORP = 'Cross-Origin-Resource-Policy';
 const COOP = 'Cross-Origin-Opener-Policy';
 const HSTS = 'Strict-Transport-Security';
 const UPGRADE = 'upgrade-insecure-requests';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Types that lists of file extensions do not know, or not with their encoding. */
+/** Types that hosts do not derive from the file extension, or without the encoding. */
 const CONTENT_TYPES: Headers = {
   [FEED]: 'application/atom+xml; charset=utf-8',
   [LLMS]: 'text/plain; charset=utf-8',
@@ -100,7 +100,7 @@ const CONTENT_TYPES: Headers = {
   '/favicon.ico': 'image/x-icon',
 };
 
-/** What a page without any use for it must not be able to ask for, even once it is tampered with. */
+/** Browser features that no page uses: not even injected code may request them. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -121,14 +121,14 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Whether a rule's path is a file's, or a folder's that holds it. */
+/** Returns whether a rule's path is that of a file, or of a folder that contains it. */
 function covers(path: string, pathname: string): boolean {
   return path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
 
 const EVERYWHERE: Headers = {
-  // Two years. Neither includeSubDomains nor preload: the agency's other names may answer over
-  // http alone, and a preloaded name takes months to come back from.
+  // Two years. Neither includeSubDomains nor preload: the agency's other hosts may answer by http alone, and
+  // removing a host from the preload list takes months.
   [HSTS]: 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -137,25 +137,25 @@ const EVERYWHERE: Headers = {
   'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
   [COOP]: 'same-origin',
   [CORP]: 'same-origin',
-  [CACHE_CONTROL]: ASK_EACH_TIME,
+  [CACHE_CONTROL]: REVALIDATE,
 };
 
 /**
- * The sign-in is a window that the editing room opens and that answers it: a policy which parts the two would
- * leave people waiting. Its own policy is in its `<meta>`, for hosts join what two rules say of one file.
+ * Returns the rules of the editor. It opens the sign-in as a window that answers it, which a stricter opener policy
+ * would prevent. The sign-in's content policy is in its `<meta>`: hosts join two rules for one file.
  */
 function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
   return [
     { path: '/atelier/*', headers: { [COOP]: openerPolicy, 'X-Robots-Tag': 'noindex, nofollow' } },
     { path: '/atelier/connexion/*', headers: { ...CALLBACK_HEADERS } },
-    { path: '/atelier/assets/*', headers: { [CACHE_CONTROL]: FOR_EVER } },
+    { path: '/atelier/assets/*', headers: { [CACHE_CONTROL]: IMMUTABLE } },
   ];
 }
 
 /**
- * One policy for all pages: two rules for each page would be more than the 100 that Cloudflare takes,
- * and each page narrows it by its own. With many kinds of pages the hashes of their styles exceed a
- * line: then they are left to the pages, and so are they where the editing room is, which writes styles.
+ * Returns one policy for all pages, which each page narrows by its own: two rules for each page would exceed the 100
+ * that Cloudflare accepts. The hashes of styles are left to the pages where they exceed a line, and where the editor
+ * is built, which writes styles.
  */
 function headerPolicy(policies: readonly Policy[], atelier: Policy | undefined): string {
   const policy = new Map([

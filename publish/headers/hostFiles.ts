@@ -1,9 +1,9 @@
-import { ASK_EACH_TIME, CACHE_CONTROL, type HeaderRule, headersOf } from './headerRules';
+import { CACHE_CONTROL, type HeaderRule, headersOf, REVALIDATE } from './headerRules';
 
-/** Where Netlify and Cloudflare Pages read the headers, inside the published folder. */
+/** The file from which Netlify and Cloudflare Pages read headers, in the published folder. */
 export const HEADERS_FILE = '_headers';
 
-/** The rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
+/** Returns the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -16,7 +16,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Reads what `headersFile` wrote.
+ * Reads the rules from the text of `headersFile`.
  *
  * @throws Error naming the line that is neither a path nor a header.
  */
@@ -32,7 +32,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The same for Vercel, and its addresses without slash at the end, as the canonical ones. */
+/** Returns the rules for Vercel, and has it answer without a slash at the end, as canonical addresses are. */
 export function vercelFile(rules: readonly HeaderRule[]): string {
   const headers = rules.map(({ path, headers }) => ({
     source: path.replace(/\*$/, '(.*)'),
@@ -42,8 +42,8 @@ export function vercelFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * The same for nginx, to be included in a `server` block whose `root` is the published folder. Each
- * location repeats all of its headers, since one `add_header` hides those of the level above.
+ * Returns the rules for nginx, to be included in a `server` block whose `root` is the published folder. Each location
+ * repeats all its headers, since one `add_header` disables those of the level above.
  */
 export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   const locations = rules.map(({ path }) => {
@@ -58,9 +58,9 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   return `charset utf-8;\nerror_page 404 ${base}/404.html;\n\n${locations.join('\n')}`;
 }
 
-/** Left out there: Cloudflare Pages would join it with the one of a longer path. */
+/** Returns whether to leave it out: Cloudflare Pages would join it with that of a longer path. */
 function isHostDefault(name: string, value: string): boolean {
-  return name === CACHE_CONTROL && value === ASK_EACH_TIME;
+  return name === CACHE_CONTROL && value === REVALIDATE;
 }
 
 function nginxPath(path: string): string {

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { startTags } from '../../renderer/document/startTags';
 
-/** A content security policy (W3C CSP level 3): what each directive allows. */
+/** A content security policy (W3C CSP level 3): the sources that each directive allows. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What one page needs, and nothing else: each of its styles by its hash, its speculation rules likewise, scripts only where an island
- * is, films only where one is, and its form's function. No HTML is ever made of text (Trusted Types).
+ * Returns the policy that allows what one page needs and nothing else: its styles and speculation rules by their
+ * hashes, scripts where it has an island, films where it has one, and its form's function. No HTML is made from text
+ * (Trusted Types).
  *
- * @param html as it will be sent: a later change of a style would be refused by browsers.
+ * @param html as it is sent: browsers refuse a style that is changed afterwards.
  */
 export function pagePolicy(html: string): Policy {
   const tags = startTags(html);
   const styles = tags.filter(({ name }) => name === 'style');
   const hashes = styles.map(({ inner }) => hashOf(inner.text));
-  // In the place of its own styles, the runtime of islands puts an empty element that it fills.
+  // styled-components replaces this element by an empty one, which it fills.
   if (styles.some(({ attributes }) => attributes.has('data-styled'))) {
     hashes.push(hashOf(''));
   }
-  // A browser wants to be allowed these, though they are no script (HTML, "speculation rules").
+  // Browsers require a hash for these, though they are data (HTML, "speculation rules").
   const rules = tags
     .filter(({ attributes }) => attributes.get('type')?.text === 'speculationrules')
     .map(({ inner }) => hashOf(inner.text));
@@ -50,8 +51,8 @@ export function pagePolicy(html: string): Policy {
 }
 
 /**
- * One policy under which each of these pages works: every directive allows what it does in any of
- * them. Each page's own, in its `<meta>`, narrows it down again: browsers enforce both.
+ * Returns one policy under which each of these pages works: every directive allows what it allows in any of them.
+ * Browsers enforce it together with each page's own, in its `<meta>`.
  */
 export function unitedPolicy(policies: readonly Policy[]): Policy {
   const united = new Map<string, readonly string[]>();
@@ -69,14 +70,14 @@ export function unitedPolicy(policies: readonly Policy[]): Policy {
   return united;
 }
 
-/** The value of a `Content-Security-Policy` header or `<meta>`. */
+/** Returns the value of a `Content-Security-Policy` header or `<meta>`. */
 export function formatPolicy(policy: Policy): string {
   return [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 }
 
 /**
- * A page that carries its policy, for hosts that send no headers: first in its head, since a policy
- * governs only what follows.
+ * Returns a page with its policy, for hosts that send no headers. At the start of its head: a policy applies only to
+ * what follows.
  *
  * @param policy the page's own.
  * @throws Error when the page does not begin as renderer/document/Document.tsx has it.
@@ -90,7 +91,7 @@ export function withPolicy(html: string, policy: Policy): string {
   return html.slice(0, end) + meta + html.slice(end);
 }
 
-/** What fetches films, sound and captions. */
+/** Elements that load films, sound and captions. */
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio', 'track']);
 
 const NONE = "'none'";
@@ -105,7 +106,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Where an address leads, as a source of a policy: another origin, or the site's own. */
+/** Returns the origin of an address as a source of a policy. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : SELF;
 }

@@ -1,8 +1,7 @@
 /**
- * Writes into a page which links the browser may prepare before the click (HTML, "speculation rules"): those of
- * the site, but no function, which is called by a person alone, and no PDF, which may weigh megabytes. In the page,
- * for a file would be one more request of every first visit. It is data, no script: a browser that does not know
- * it ignores it.
+ * Adds to a page the links that browsers may prerender before the click (HTML, "speculation rules"): those of the
+ * site, except functions, which act, and PDFs, which may be megabytes. Inline, since a file would be one more request
+ * of each first visit. They are data, no script: browsers that do not know them ignore them.
  */
 export function withSpeculationRules(html: string): string {
   return html.replace('</head>', (end) => `${ELEMENT}${end}`);

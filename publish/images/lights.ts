@@ -4,21 +4,20 @@ import { SIZES, type Weave } from '../../components/woven/weave';
 import type { PictureFile } from '../../model/picture';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 
-/** What is sampled: the middle of the picture, as much as the grid's proportions show. */
+/** What is sampled: the middle of the picture, cropped to the proportions of the grid. */
 type Grid = Pick<Weave, 'columns' | 'rows'>;
 
-/** The way pictures are sampled: part of the name of what is kept. Woven files have `VERSION` of weave.ts. */
+/** The version of the sampling, a part of cache keys. The names of woven files contain `VERSION` of weave.ts. */
 export const SAMPLING = `1 ${SIZES.length}`;
 
 const BRIGHTEST = SIZES.length - 1;
 
 /**
- * How bright a picture is at each hole of a grid, row by row, as places in `SIZES`. Its darkest becomes
- * dark and its brightest bright, so that a night can be read as well as a day; a picture of one shade
- * keeps it.
+ * Measures how bright a picture is at each hole of a grid, row by row, as indices of `SIZES`. The range of shades is
+ * stretched, so that a picture of a night is as readable as one of a day; a picture of one shade keeps it.
  *
- * @param bytes of a sound photo, or of a drawing; one that the decoder does not draw is shown as the
- * card of its name.
+ * @param bytes of a valid photo, or of a drawing; a drawing that the decoder cannot render becomes the punch card of
+ * its name.
  */
 export async function lightsOf(
   { extension, stem }: Pick<PictureFile, 'extension' | 'stem'>,
@@ -34,7 +33,7 @@ export async function lightsOf(
 }
 
 async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint8Array> {
-  // Not at the top: where all was kept, no decoder is needed.
+  // Imported here: where all is cached, no decoder is needed.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -46,12 +45,12 @@ async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint
   return data.filter((_value, index) => index % info.channels === 0);
 }
 
-/** The least range of shades that is not noise: light is made three times as strong at most. */
+/** The smallest range of shades to stretch to: contrast grows threefold at most, or noise would show. */
 const LEAST_RANGE = 85;
 
 function stretched(shades: Uint8Array): Uint8Array {
   const sorted = shades.toSorted();
-  // Beside the two in a hundred at either end: one lamp does not make all the rest dark.
+  // Without the 2 % at either end: one lamp must not make all the rest dark.
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const [dark, bright] = [at(0.02), at(0.98)];
   const range = Math.max(bright - dark, LEAST_RANGE);

@@ -9,7 +9,7 @@ import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
 
 /**
- * Hands over every woven picture that the pages of a site show, once each.
+ * Publishes every woven picture that the pages of a site show, once each.
  *
  * @param root the project's.
  */
@@ -24,7 +24,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   }
 }
 
-/** A woven picture as SVG. */
+/** Returns a woven picture as SVG. */
 export async function wovenBytes(
   root: string,
   picture: PictureFile,
@@ -33,7 +33,7 @@ export async function wovenBytes(
   return new TextEncoder().encode(wovenSvg(weave, await cachedLights(root, picture, weave)));
 }
 
-/** How bright a picture is at each hole of a grid: looked at once for its bytes. */
+/** Returns how bright a picture is at each hole of a grid, cached by its content. */
 export function cachedLights(
   root: string,
   picture: PictureFile,
@@ -45,7 +45,7 @@ export function cachedLights(
   );
 }
 
-/** Finds the file of a picture that pages show, which has its published name alone. */
+/** Returns a function that finds the file of a picture by its published name, which is all that pages know. */
 export function pictureFinder({ pictures }: Pick<Site, 'pictures'>) {
   const files = new Map(pictures.map((file) => [nameOf(file), file]));
   return (picture: PublishedPicture): PictureFile => {
@@ -60,11 +60,10 @@ function nameOf({ stem, hash }: PublishedPicture): string {
 }
 
 /**
- * A woven picture as SVG, one unit a hole. Holes are strokes of no length with round caps (SVG 1.1,
- * "Stroke properties"), one path for all of a size: few letters a hole, nearly all of them repeated, which
- * is what compression lives on.
+ * Draws a woven picture as SVG, one unit for each hole. Holes are strokes of length zero with round caps (SVG 1.1,
+ * "Stroke properties"), one path for all holes of a size: short and repetitive text, which compresses well.
  *
- * @param lights how bright each hole is, row by row, as places in `SIZES`.
+ * @param lights how bright each hole is, row by row, as indices of `SIZES`.
  */
 export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   const { columns, rows } = weave;
@@ -76,7 +75,7 @@ export function wovenSvg(weave: Weave, lights: Uint8Array): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${ground}" d="M0 0h${columns}v${rows}H0z"/><g transform="translate(.5 .5)" fill="none" stroke="${holes}" stroke-linecap="round">${paths.join('')}</g></svg>\n`;
 }
 
-/** The first of a row by its place, each other one by its way from the last. */
+/** Returns the path of the holes of one size: the first of a row by its position, the others relative to it. */
 function holesOf(lights: Uint8Array, light: number, columns: number): string {
   let path = '';
   let last = -1;

@@ -1,6 +1,6 @@
 /**
- * The script of /retenus/, where the links of quarantined messages lead. Looks at once, since that changes
- * nothing; releases when a person presses the button. Without imports: it is published as it is compiled.
+ * Script of /retenus/, to which the links of quarantined messages lead. Shows the message at once, which changes
+ * nothing, and releases it when a person presses the button. Without imports: it is published as it is compiled.
  */
 interface View {
   readonly sentence: string;
@@ -16,10 +16,10 @@ const message = element('blockquote', HTMLElement);
 const button = element('button', HTMLButtonElement);
 
 button.addEventListener('click', (event) => {
-  // Some programs that look at mail press buttons, too.
+  // Some programs that scan mail press buttons, too.
   if (event.isTrusted) void ask('POST');
 });
-// Another link that is opened in this window.
+// Another link was opened in this window.
 addEventListener('hashchange', () => void ask('GET'));
 void ask('GET');
 
@@ -55,7 +55,7 @@ function viewOf(body: unknown): View {
   };
 }
 
-/** @param isWhole false for what became of it: the message that was shown stays. */
+/** @param isWhole false for the result of a release: the message that is shown stays. */
 function show(view: View, isWhole: boolean): void {
   status.textContent = view.sentence;
   button.textContent = view.button;

@@ -12,8 +12,8 @@ const PAGE = 'publish/quarantine/quarantine.html';
 const SCRIPT = 'publish/quarantine/page.ts';
 
 /**
- * Publishes the page that links of quarantined messages lead to. Static, because Supabase's functions serve
- * no HTML.
+ * Publishes the page to which the links of quarantined messages lead. Static, because Supabase's functions cannot
+ * serve HTML.
  *
  * @param base path under which the site answers: `/repo`, or nothing.
  * @returns the policy that the page needs.

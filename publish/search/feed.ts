@@ -8,10 +8,10 @@ import type { Article, Site } from '../../model/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
 
-/** How many articles the feed holds: a reader that comes back by then has missed none. */
+/** How many articles the feed contains. */
 const LATEST = 20;
 
-/** The latest articles, whole, as an Atom feed (RFC 4287), the last revised first. */
+/** Returns the latest articles in full as an Atom feed (RFC 4287), the last revised first. */
 export function feed(site: Site): string {
   const { brand } = site.identity;
   const latest = site.articles.slice(0, LATEST);
@@ -43,7 +43,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 `;
 }
 
-/** Who signs it, unless it is the agency, and its topics. */
+/** Returns the author, unless it is the agency, and the topics. */
 function signed(site: Site, article: Article): string {
   const author = authorOf(site, article);
   const topics = (article.topics ?? []).map(
@@ -58,7 +58,7 @@ function wholeContent(site: Site, { lede, body }: Article, url: string): string 
   return lede ? `<p>${escapeXml(lede)}</p>\n${html}` : html;
 }
 
-/** A text whose films are links to the page that plays them: readers of feeds draw no player alike. */
+/** Replaces films by links to the page that plays them: feed readers support no common player. */
 function withFilms(site: Site, { html, films }: Article['body'], url: string): string {
   const [first, ...others] = cutAtFilms(html);
   return [
@@ -72,12 +72,12 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   ].join('');
 }
 
-/** An id that a preview or another host does not change: readers show no article twice. */
+/** Returns an id that is the same in a preview and on another host, so that feed readers show no article twice. */
 function lasting(site: Site, address: string): string {
   return absoluteUrl({ url: site.identity.url.replace(/\/+$/, '') }, address);
 }
 
-/** Atom wants an instant (RFC 3339) where content has a day. */
+/** Returns the instant (RFC 3339) that Atom requires for a day. */
 function instant(day: IsoDate): string {
   return `${day}T00:00:00Z`;
 }

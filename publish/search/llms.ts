@@ -6,7 +6,7 @@ import { publishedRecords } from './sitemap';
 /** Where it answers. */
 export const LLMS = '/llms.txt';
 
-/** The title above the records of each kind, in order. */
+/** The heading above the records of each kind, in order. */
 const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   page: 'Pages',
   expertise: 'Expertises',
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<PagedRecord['kind'], string>> = {
   article: 'Articles',
 };
 
-/** llms.txt (llmstxt.org): what the site is, and its pages in a line each, for language models. */
+/** Returns llms.txt (llmstxt.org): a summary of the site and a line for each page, for language models. */
 export function llms(site: Site): string {
   const records = publishedRecords(site);
   const sections = Object.entries(TITLES).flatMap(([kind, title]) => {
@@ -30,7 +30,7 @@ export function llms(site: Site): string {
   return `# ${plain(site.identity.brand)}\n\n> ${plain(summary)}\n\n${sections.join('\n')}`;
 }
 
-/** Brackets would end a link's words too early (CommonMark). */
+/** Escapes brackets, which would end the text of a link (CommonMark). */
 function plain(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
 }

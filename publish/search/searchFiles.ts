@@ -5,7 +5,7 @@ import { feed } from './feed';
 import { LLMS, llms } from './llms';
 import { SITEMAP, sitemap } from './sitemap';
 
-/** The files by which machines find and follow the site, by path inside the published folder. */
+/** Returns the files for search engines and feed readers, by path in the published folder. */
 export function searchFiles(site: Site): Map<string, string> {
   return new Map([
     [SITEMAP.slice(1), sitemap(site)],
@@ -20,8 +20,8 @@ export function searchFiles(site: Site): Map<string, string> {
 export const ROBOTS = '/robots.txt';
 
 /**
- * robots.txt (RFC 9309): everything may be read, except in a preview. Robots only look for it at the
- * root of a host: under a base path, the `noindex` of each page does the work.
+ * Returns robots.txt (RFC 9309): everything is allowed, except in a preview. Robots request it at the root of a host
+ * only: under a base path, the `noindex` of each page is what counts.
  */
 export function robots(site: Site): string {
   return site.preview
@@ -32,12 +32,12 @@ export function robots(site: Site): string {
 /** Where the finder of a security flaw looks for the contact. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** RFC 9116 asks for less than a year: a site that is no longer published must not be trusted. */
+/** Less than the year of RFC 9116, so that a site which is no longer published expires. */
 const VALID_MONTHS = 11;
 
 /**
- * security.txt (RFC 9116). It is only looked for at the root of a host: under a base path, it is the
- * host's own that counts.
+ * Returns security.txt (RFC 9116). It is requested at the root of a host only: under a base path, the host's own
+ * counts.
  */
 export function securityTxt(site: Site): string {
   const expires = new Date(site.today);

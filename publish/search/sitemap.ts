@@ -9,8 +9,8 @@ import { absoluteUrl } from '../../renderer/addresses/base';
 export const SITEMAP = '/sitemap.xml';
 
 /**
- * Every page to be found, at its canonical address, with its last revision (sitemaps.org, 0.9) and the
- * films it shows (Google's extension, sitemap-video 1.1).
+ * Returns the sitemap: every page at its canonical address, with its last revision (sitemaps.org, 0.9) and its films
+ * (Google's extension, sitemap-video 1.1).
  */
 export function sitemap(site: Site): string {
   const entries = publishedPages(site).map((record) => ({
@@ -34,7 +34,7 @@ function entry(site: Site, record: PagedRecord, films: readonly Film[]): string 
   return `  <url>${loc}${lastmod}${videos && `\n${videos}  `}</url>\n`;
 }
 
-/** In the order that the schema of the extension asks for. */
+/** Returns a film, its elements in the order of the extension's schema. */
 function video(site: Site, { title, description, poster, date, file }: Film): string {
   const parts: readonly (readonly [name: string, value: string])[] = [
     ['thumbnail_loc', absoluteUrl(site, fallbackOf(poster).src)],
@@ -50,7 +50,7 @@ function video(site: Site, { title, description, poster, date, file }: Film): st
   return `    <video:video>\n${lines.join('')}    </video:video>\n`;
 }
 
-/** A text as character data or an attribute of XML 1.0; characters that XML has no place for are left out. */
+/** Escapes a text for XML 1.0, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -61,8 +61,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * The pages to be found, each once, by address: neither aliases nor the 404 page; unpublished records
- * are not in the model.
+ * Returns the indexable pages, sorted by address: neither aliases nor the 404 page; unpublished records are not in the
+ * model.
  */
 export function publishedPages(site: Site): PagedRecord[] {
   return everyPage(site)
@@ -70,7 +70,7 @@ export function publishedPages(site: Site): PagedRecord[] {
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** The same without the pages that no file stands for: topics, and where lists go on. Each record once. */
+/** Returns the same without pages that have no content file: topics, and further pages of lists. */
 export function publishedRecords(site: Site): PagedRecord[] {
   return publishedPages(site).filter(({ pagination, topic }) => !pagination && !topic);
 }

@@ -36,27 +36,27 @@ import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
 import { versionOf } from './version';
 
-/** Beside the published site, for the server of one's own that sends it. */
+/** Written next to the published site, for agencies with a server of their own. */
 const NGINX = 'nginx.conf';
 
 /**
  * Builds the site into dist/client, or leaves the previous one untouched.
  *
- * @param options `cold`: without anything that was kept from other builds.
- * @returns what was built; undefined when content is wrong: its problems have been printed.
- * @throws when the build itself fails.
+ * @param options `cold`: uses no cache.
+ * @returns the published site; undefined when content is wrong: its problems have been printed.
+ * @throws Error when the build itself fails.
  */
 export function buildSite({ cold = false } = {}): Promise<Site | undefined> {
   if (cold) doWithoutCache();
   return oneAtATime(() => readAndBuild(publishedFiles(), cold));
 }
 
-/** @param published the site that is there, from which a cold build takes nothing. */
+/** @param published the files of the published site. */
 async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<Site | undefined> {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
   checkPublicKey(process.env.VITE_SUPABASE_ANON_KEY);
   restorePublished();
-  // Once: midnight may pass while the site is built.
+  // Read once: midnight may pass during a build.
   const today = publicationDay();
   const key = buildKey(today);
   const progress = startProgress('Construction du site');
@@ -69,16 +69,16 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
-  let made: Made;
+  let built: Built;
   try {
-    made = await makeSite(result.site, new Staging(cold ? {} : published), progress, cold);
+    built = await writeSite(result.site, new Staging(cold ? {} : published), progress, cold);
   } catch (error) {
     const failure = buildFailure(progress.current, error);
     progress.fail();
     throw failure;
   }
-  const notices = noticesAfter(result);
-  const { files, pages, cachedPages } = made;
+  const notices = noticesOf(result);
+  const { files, pages, cachedPages } = built;
   const { url, identity } = result.site;
   writeStamp({ key, files, pages, url, email: identity.email, notices });
   forgetUnused();
@@ -89,15 +89,15 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   return result.site;
 }
 
-/** « dont 3 refaites » */
-function renderedCount(pages: number, kept: number): string {
-  const made = pages - kept;
-  if (kept === 0) return 'toutes refaites';
-  return made === 0 ? 'aucune refaite' : `dont ${made} refaite${made > 1 ? 's' : ''}`;
+/** Returns how many pages were rendered, in French: « dont 3 refaites ». */
+function renderedCount(pages: number, cached: number): string {
+  const rendered = pages - cached;
+  if (cached === 0) return 'toutes refaites';
+  return rendered === 0 ? 'aucune refaite' : `dont ${rendered} refaite${rendered > 1 ? 's' : ''}`;
 }
 
-/** Returns what staff should know of the published site: what waits for its day, what is still to be replaced. */
-function noticesAfter({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
+/** Returns the notices for staff: records scheduled for later, sample values still to be replaced. */
+function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>): string {
   const warning = signInWarning(process.env, site.url);
   const parts = [
     waiting.length ? `\n${waitingSentence(waiting)}` : '',
@@ -107,21 +107,21 @@ function noticesAfter({ waiting, notices, site }: Extract<ReadResult, { ok: true
   return parts.filter(Boolean).join('\n');
 }
 
-/** What a build made. */
-interface Made {
+/** The result of a build. */
+interface Built {
   readonly files: PublishedFiles;
   readonly pages: number;
-  /** Those of the pages that had not changed. */
+  /** How many of them had not changed. */
   readonly cachedPages: number;
 }
 
-/** Every step from the model to the published folder. */
-async function makeSite(
+/** Takes every step from the model to the published folder. */
+async function writeSite(
   site: Site,
   staging: Staging,
   progress: Progress,
   isCold: boolean,
-): Promise<Made> {
+): Promise<Built> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
   // Started first, for they take longest; a failure is thrown where they are used.
@@ -138,7 +138,7 @@ async function makeSite(
   for (const { path, bytes } of fonts.files) staging.write(path, bytes);
 
   progress.step('images et scripts');
-  // At once: pictures are encoded by threads of sharp's own, while Vite takes this one.
+  // In parallel: sharp encodes pictures in threads of its own.
   const [code] = await Promise.all([
     siteCode,
     publishPictures(process.cwd(), site.pictures, staging),
@@ -185,7 +185,7 @@ async function makeSite(
   return { files: staging.files, pages, cachedPages };
 }
 
-/** Publishes what Vite wrote for browsers, but for what vite-plugin-ssr notes of its own settings. */
+/** Publishes what Vite wrote for browsers, except the settings of vite-plugin-ssr. */
 async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Promise<void> {
   const client = join(folder, 'client');
   for (const file of allFiles(client)) {
@@ -196,15 +196,15 @@ async function publishScripts({ folder, key }: SiteBundle, staging: Staging): Pr
 }
 
 /**
- * vite-plugin-ssr pastes every environment variable over `import.meta.env.NAME`: those that Vite
- * itself defines must not come from outside (Vitest sets DEV=1).
+ * Removes the variables that Vite defines itself: vite-plugin-ssr replaces `import.meta.env.NAME` by every
+ * environment variable, and Vitest sets DEV=1.
  */
 function prepareEnvironment(): void {
   process.env.NODE_ENV = 'production';
   for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
 }
 
-/** Writes the headers for each host. nginx's file is no part of the site: it is beside it. */
+/** Writes the headers in the format of each host; nginx's file is outside the published folder. */
 function writeHeaders(
   policies: readonly Policy[],
   { url, preview }: Pick<Site, 'url' | 'preview'>,

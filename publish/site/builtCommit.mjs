@@ -1,8 +1,8 @@
 // @ts-check
-// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+// Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 import { git } from '../../reader/files/git.mjs';
 
-/** The commit, on GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify and Vercel. */
+/** Variables that name the commit: GitHub or Forgejo, GitLab, Cloudflare Pages, Netlify, Vercel. */
 const VARIABLES = [
   'GITHUB_SHA',
   'CI_COMMIT_SHA',
@@ -12,7 +12,7 @@ const VARIABLES = [
 ];
 
 /**
- * The commit that is built; undefined where nobody knows.
+ * Returns the commit that is built; undefined where neither the host nor git knows it.
  *
  * @returns {string | undefined} its whole hash
  */
@@ -20,7 +20,7 @@ export function builtCommit() {
   return VARIABLES.map((name) => commitOf(process.env[name])).find(Boolean) ?? checkedOut();
 }
 
-/** Asked once: git is another process, and its answer is the same for as long as a command lasts. */
+/** Returns the commit that is checked out; git is run once for each command. */
 function checkedOut() {
   known ??= { commit: commitOf(git(process.cwd(), 'rev-parse', '--verify', 'HEAD')) };
   return known.commit;

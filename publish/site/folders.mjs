@@ -1,13 +1,13 @@
 // @ts-check
-// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+// Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 
-/** Published as it is, hidden files included. */
+/** Files that are published as they are, hidden ones included. */
 export const PUBLIC = 'public';
 /** The publishable site. */
 export const PUBLISHED = 'dist/client';
-/** Where a build works, so that a failed one leaves the published site whole. */
+/** Where a build writes, so that one that fails leaves the published site whole. */
 export const BUILD_FOLDER = '.build';
-/** The site that it makes there. */
+/** The site that is being built. */
 export const STAGED = `${BUILD_FOLDER}/client`;
-/** The site that was published before: a page of it that is still open asks for its files. */
+/** The site that was published before: a page of it that is still open may request its files. */
 export const PREVIOUS = `${BUILD_FOLDER}/previous`;

@@ -2,14 +2,14 @@ import { weightOf } from '../../model/pdf';
 import { printable } from '../../reader/problem';
 import type { PublishedFiles } from './staging';
 
-/** Folders of what staff drop: films, pictures, documents. */
+/** Folders of files that staff add: films, pictures, documents. */
 const FOLDERS = ['films', 'images', 'fichiers'];
-/** So many are named, the heaviest first; those of pictures, of which each has nine, after the others. */
+/** How many are listed, the largest first; pictures, each of which has nine files, come last. */
 const NAMED = 6;
 
 /**
- * Returns the French list of content files that are published for the first time, each with its weight;
- * empty where there is none.
+ * Returns the French list of content files that are published for the first time, each with its size; empty where
+ * there is none.
  */
 export function newFilesReport(previous: PublishedFiles, files: PublishedFiles): string {
   const added = Object.entries(files)

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FolderLock, lockFolder, NoLock } from '../../reader/files/folderLock';
 
 /**
- * Waits until no other build that shares these dependencies is running, then builds: `npm start` builds after
- * each edit, and somebody may run `npm run build` beside it.
+ * Waits until no other build with the same dependencies is running, then builds: `npm start` builds after each edit,
+ * and a developer may run `npm run build` at the same time.
  *
- * vite-plugin-ssr notes beside its own code which server build was the last one (autoImporter.js of
- * @brillout/vite-plugin-import-build): of two at once, in one checkout or in two with the same
- * node_modules, one would render with the other's pages, or fail once they are gone.
+ * vite-plugin-ssr writes into its own package which server build was the last one (autoImporter.js of
+ * @brillout/vite-plugin-import-build): of two builds at a time, in one checkout or in two with the same
+ * node_modules, one would render with the other's pages.
  *
  * @param shared the folder that only one build may use at a time.
  */
@@ -34,7 +34,7 @@ const require = createRequire(import.meta.url);
 
 const POLL_MS = 100;
 
-/** The lock, or undefined while another build has it. Where there are no locks, builds go on without. */
+/** Returns the lock; undefined while another build has it. Where files cannot be locked, builds run without. */
 async function claim(shared: string): Promise<Pick<FolderLock, 'release'> | undefined> {
   try {
     return await lockFolder(shared);

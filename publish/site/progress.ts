@@ -1,18 +1,18 @@
 /** The progress of a long command, in lines. */
 export interface Progress {
   step(name: string): void;
-  /** How much of the step is done; printed now and then. */
+  /** Reports how much of the step is done; printed every few seconds. */
   at(done: number, total: number): void;
   done(summary: string): void;
   fail(): void;
-  /** The step that lasts. */
+  /** The step that is running. */
   readonly current: string;
 }
 
 /** How often the count of a long step is printed, in ms. */
 const COUNT_MS = 5_000;
 
-/** Begins a task of several steps; each is named in French as it begins. */
+/** Reports a task of several steps; each is named in French when it begins. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,

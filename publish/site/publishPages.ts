@@ -7,7 +7,7 @@ import type { Progress } from './progress';
 import { fileOf, type Rendering, renderPages } from './renderPages';
 import type { Staging } from './staging';
 
-/** A page that was rendered, while what it read of the model is the same. */
+/** A rendered page, valid while what it read of the model is the same. */
 interface CachedPage {
   /** The name of its HTML among the cached texts. */
   readonly html: string;
@@ -15,20 +15,20 @@ interface CachedPage {
   readonly policy: readonly (readonly [directive: string, sources: readonly string[]])[];
 }
 
-/** What became of the pages of a site. */
+/** The published pages of a site. */
 interface PublishedPages {
   readonly pages: number;
   readonly cachedPages: number;
-  /** What each page needs, those that were kept included. */
+  /** What each page needs, cached ones included. */
   readonly policies: readonly Policy[];
 }
 
 /**
- * Puts every page of a site into the workshop, each with its policy: as it was where nothing that it
- * read in the model has changed, rendered where something did.
+ * Stages every page of a site with its content security policy: from the cache where nothing that the page read of
+ * the model has changed, rendered otherwise.
  *
  * @param code a name for the code that renders them.
- * @throws Error where an address of the content got no page.
+ * @throws Error where an address of the content has no page.
  */
 export async function publishPages(
   rendering: Rendering,
@@ -45,7 +45,7 @@ export async function publishPages(
   for (const address of addresses) {
     const file = fileOf(address);
     const page = cache.peek<CachedPage>(file, site)?.value;
-    if (page && putAgain(file, page.html, staging)) policies.set(file, new Map(page.policy));
+    if (page && stageCached(file, page.html, staging)) policies.set(file, new Map(page.policy));
     else missing.push(address);
   }
   await renderPages(missing, rendering, (file, rendered, reads) => {
@@ -67,15 +67,15 @@ export async function publishPages(
   };
 }
 
-/** Puts a page of before into the workshop; false where its HTML is kept no more. */
-function putAgain(file: string, name: string, staging: Staging): boolean {
+/** Stages the page of an earlier build. @returns false where its HTML is no longer cached. */
+function stageCached(file: string, name: string, staging: Staging): boolean {
   if (staging.reuse(file, name)) return true;
   const html = readText(name);
   if (html !== undefined) staging.write(file, html, name);
   return html !== undefined;
 }
 
-/** vite-plugin-ssr only warns of a page it did not write; here, what content has must be written. */
+/** @throws Error where an address has no page: vite-plugin-ssr only warns of one that it did not write. */
 function assertWhole(site: Site, pages: ReadonlyMap<string, Policy>): void {
   const missing = Object.keys(site.addresses).filter((address) => !pages.has(fileOf(address)));
   if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);

@@ -9,7 +9,7 @@ import type { FilesOfPage } from '../../renderer/renderAddress';
 import { hideKnownWarnings } from '../bundles/knownWarnings';
 import { MANIFEST } from '../bundles/siteBundle';
 
-/** What pages are rendered with. */
+/** The input of all pages. */
 export interface Rendering {
   readonly site: Site;
   /** The base path of the site, with the slash at its end. */
@@ -19,7 +19,7 @@ export interface Rendering {
   readonly folder: string;
 }
 
-/** What is done with each page: its file inside the published folder, its HTML, what it read. */
+/** Receives each page: its file in the published folder, its HTML, what it read of the model. */
 type Receive = (file: string, html: string, reads: WorldReads) => void;
 
 const renderedSchema = z.object({
@@ -28,11 +28,11 @@ const renderedSchema = z.object({
 });
 
 /**
- * Renders pages of a site with vite-plugin-ssr's `renderPage`, one after the other: its own pre-render makes
- * all of a site before it hands over one, and needs Vite where the code is cached.
+ * Pre-renders pages of a site with vite-plugin-ssr's `renderPage`, one after the other: its `prerender()` returns
+ * nothing before the last page, and runs Vite even where the code is cached.
  *
  * @param addresses the paths to render, aliases included.
- * @throws Error where an address got no page, or a page could not be made.
+ * @throws Error where an address has no page, or a page throws.
  */
 export async function renderPages(
   addresses: readonly string[],
@@ -57,20 +57,20 @@ export async function renderPages(
   }
 }
 
-/** The file of an address inside the published folder. */
+/** Returns the file of an address inside the published folder. */
 export function fileOf(address: string): string {
   if (address === NOT_FOUND_ADDRESS) return '404.html';
   return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 }
 
 declare global {
-  /** Where vite-plugin-ssr 0.4 looks for the bundle of the server. */
+  /** Where vite-plugin-ssr 0.4 looks for the server bundle. */
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
 /**
- * Does what the `importBuild.cjs` of a bundle does, which goes by the place where it was made and is
- * not ready when it is loaded.
+ * Registers a server bundle, as its own `importBuild.cjs` would: that one names the folder where it was written, not
+ * the one where it is cached, and is not ready when it has been imported.
  */
 function setBundle(folder: string): void {
   const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

@@ -16,12 +16,12 @@ import { isUntouched, type PublishedFile } from './upToDate.mjs';
 /** The files of a site by their paths below its folder, `offres/index.html`. */
 export type PublishedFiles = Readonly<Record<string, PublishedFile>>;
 
-/** Who takes published files: the staging folder, and tests. */
+/** What receives published files: the staging folder; in tests, a map. */
 export type Receiver = Pick<Staging, 'reuseOrMake'>;
 
 /**
- * Writes the next site file by file into a staging folder. What the published site has already becomes a hard
- * link to the same file, neither read nor written: BUYS
+ * Writes the next site file by file into a staging folder. A file that the published site already has, made from the
+ * same key, becomes a hard link to it and is neither read nor written.
  */
 export class Staging {
   readonly #files: Record<string, PublishedFile> = {};

@@ -1,5 +1,5 @@
 /**
- * Refuses to build a form that could reach nothing.
+ * Checks the address of the Supabase project, without which the form would reach nothing.
  *
  * @param url VITE_SUPABASE_URL; empty or undefined where no project receives the form.
  * @throws Error that names the variable and shows what to write.
@@ -15,7 +15,7 @@ export function checkSupabaseUrl(url: string | undefined): void {
 }
 
 /**
- * Refuses to publish a key that opens the database: the build pastes it into the form's script.
+ * Checks that the key to be published in the form's script is not one that opens the database.
  * https://supabase.com/docs/guides/api/api-keys
  *
  * @param key VITE_SUPABASE_ANON_KEY; undefined where the form writes to the site's own origin.
@@ -28,7 +28,7 @@ export function checkPublicKey(key: string | undefined): void {
   );
 }
 
-/** The role that a key of the old kind, a JSON Web Token, stands for. */
+/** Returns the role in a key of the old kind, a JSON Web Token. */
 function roleOf(key: string): unknown {
   try {
     const claims: unknown = JSON.parse(

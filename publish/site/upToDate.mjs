@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
+// Plain JavaScript: the launcher of commands runs it before anything can read TypeScript.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
@@ -9,39 +9,39 @@ import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { builtCommit } from './builtCommit.mjs';
 import { PUBLIC } from './folders.mjs';
 
-/** Beside the published site, not in it: what it was made of. */
+/** The description of the last build, next to the published site. */
 const STAMP = 'dist/build.json';
 
-/** What a build is made of, and reads. */
+/** What a build reads. */
 const SOURCES = [...SITE_CODE, ATELIER, ...CODE_FILES, CONTENT];
 
 const SETTINGS = /^(SITE_|VITE_|BUILD_|ATELIER)/;
 
 /**
- * What is remembered of the last build.
+ * The description of the last build.
  *
  * @typedef {object} Stamp
  * @property {string} key a name for its sources, settings and day
- * @property {Record<string, PublishedFile>} files what it published, by paths below the published folder
- * @property {number} pages how many it wrote
+ * @property {Record<string, PublishedFile>} files what it published, by path in the published folder
+ * @property {number} pages their number
  * @property {string} url where the site is published
- * @property {string} email where the agency receives its mail
- * @property {string} notices what it printed for staff at its end; empty where there was nothing
+ * @property {string} email the agency's address
+ * @property {string} notices what it printed for staff at its end, or empty
  */
 
 /**
- * A published file, and how it lay on the disk: a change of it changes that.
+ * A published file, with its size and date on the disk, by which a change by hand is noticed.
  *
  * @typedef {object} PublishedFile
- * @property {string} digest a name for what it holds
+ * @property {string} digest the hash of its content
  * @property {number} size in bytes
- * @property {number} modified when it was, in ms
- * @property {string} [key] a name for what it was made of, where that decides what it holds
+ * @property {number} modified in ms since 1970
+ * @property {string} [key] a name for all that decides its content
  */
 
 /**
- * The last build, where the published site is still what it wrote, from the very sources, settings and
- * day of now; undefined where something changed.
+ * Returns the last build, where the published site is unchanged and its sources, settings and day are the same;
+ * undefined otherwise.
  *
  * @param {string} published its folder
  * @returns {Stamp | undefined}
@@ -53,13 +53,13 @@ export function upToDate(published) {
     const same = stamp.key === buildKey() && isWhole(published, stamp.files);
     return same ? stamp : undefined;
   } catch {
-    return undefined; // A file went away while it was looked at: another build publishes, or staff save.
+    return undefined; // A file disappeared meanwhile: another build publishes, or staff save.
   }
 }
 
 /**
- * The files of the published site, as the last build left them; none where nobody knows. They may have
- * been touched since: ask `isUntouched`.
+ * Returns the files of the published site as the last build wrote them; none where that is unknown. They may have
+ * been changed since: see `isUntouched`.
  *
  * @returns {Record<string, PublishedFile>}
  */
@@ -68,23 +68,23 @@ export function publishedFiles() {
 }
 
 /**
- * Whether a file lies on the disk as it was left.
+ * Returns whether a file on the disk is as it was written.
  *
  * @param {import('node:fs').Stats} found
  * @param {PublishedFile} known
  */
 export function isUntouched(found, { size, modified }) {
-  // To the millisecond: a copy that keeps the dates keeps no more.
+  // To the millisecond: copies preserve dates no more precisely.
   return found.size === size && Math.round(found.mtimeMs) === modified;
 }
 
-/** Before another site takes the place of the published one: what that was made of is no longer true. */
+/** Removes the description of the last build, before another site replaces it. */
 export function removeStamp() {
   rmSync(STAMP, { force: true });
 }
 
 /**
- * Remembers what the site that has just been published was made of.
+ * Writes the description of the site that has just been published.
  *
  * @param {Stamp} build
  */
@@ -93,8 +93,8 @@ export function writeStamp(build) {
 }
 
 /**
- * A short name for all that decides what a build writes. Taken before the build: a file saved while
- * it runs makes the next one build again.
+ * Returns a hash of all that decides what a build writes. Computed before the build, so that a file saved meanwhile
+ * makes the next one build again.
  *
  * @param {string} today the day that the build publishes, `YYYY-MM-DD`
  * @returns {string}
@@ -110,7 +110,7 @@ export function buildKey(today = process.env.BUILD_DATE || parisDay(new Date()))
 }
 
 /**
- * The files among them. The guide for staff is not one: no page says what it says.
+ * Returns the files among them. The guide for staff is none of them.
  *
  * @returns {readonly string[]}
  */
@@ -120,7 +120,7 @@ export function buildSources() {
 }
 
 /**
- * Whether a folder has these files, each as it was left, and no other.
+ * Returns whether a folder has these files, each as it was written, and no other.
  *
  * @param {string} folder
  * @param {Record<string, PublishedFile>} files
@@ -144,6 +144,6 @@ function readStamp() {
     const isOurs = texts && Number.isInteger(pages) && typeof files === 'object' && files;
     return isOurs ? { key, files, pages, url, email, notices } : undefined;
   } catch {
-    return undefined; // None yet, or not one of ours: the site is built.
+    return undefined; // None yet, or another version's: the site is built.
   }
 }

@@ -4,7 +4,7 @@ import { contentHash } from '../../reader/files/contentHash';
 import { builtCommit } from './builtCommit.mjs';
 import type { PublishedFiles } from './staging';
 
-/** The version of a site whose files are all written. No clock: the same content gives the same. */
+/** Returns the version of a site whose files are all written. Without a clock: the same content has the same version. */
 export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {
   const commit = builtCommit();
   const names = Object.entries(files).map(([path, { digest }]) => `${path}\0${digest}\0`);

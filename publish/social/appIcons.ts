@@ -7,16 +7,16 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 /** The one drawing that every icon is made from. */
 const DRAWING = 'public/favicon.svg';
 
-/** The way icons are drawn: other code makes other icons. */
+/** Hashes the code that draws icons, as a part of cache keys. */
 const recipe = () =>
   sourceHash(sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']), 'icons');
 
-/** Icons for browsers and phones, and the web manifest, by path inside the published folder. */
+/** Returns the icons for browsers and phones, and the web manifest, by path in the published folder. */
 export async function renderIcons(site: Site): Promise<Map<string, string | Uint8Array>> {
   const drawing = readFileSync(DRAWING);
   const png = (size: number) =>
     cached([recipe(), drawing, String(size)], async () => {
-      // Loaded where an icon is drawn.
+      // Loaded only where an icon is drawn.
       const { default: sharp } = await import('sharp');
       return sharp(drawing, { density: 72 * (size / 32) })
         .resize(size)
@@ -26,7 +26,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
   const manifest = {
     name: site.identity.brand,
     lang: 'fr',
-    // From the manifest's own address on (W3C): right under any base path.
+    // Relative to the manifest (W3C): right under any base path.
     start_url: './',
     display: 'browser',
     background_color: schemes.light.page,
@@ -46,7 +46,7 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
   ]);
 }
 
-/** An .ico of one PNG: six bytes of header, a directory of one entry, the picture. */
+/** Returns an .ico of one PNG: six bytes of header, a directory of one entry, the picture. */
 function ico(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor

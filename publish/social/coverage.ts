@@ -1,7 +1,7 @@
 /** A point, in px from the top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** A closed line around a surface, its curves already made of straight pieces. */
+/** A closed line around a surface, its curves flattened to straight pieces. */
 export type Contour = readonly Point[];
 
 /** A size, in whole px. */
@@ -11,20 +11,20 @@ export interface Size {
 }
 
 /**
- * How much of each pixel some surfaces cover, from 0 to 255, in a fraction of the time that an image
- * library takes for it. The exact area of each pixel is gathered along the contours and summed up from
- * left to right (https://github.com/raphlinus/font-rs, "Inside the fastest font renderer in the
+ * Rasterises surfaces: how much of each pixel they cover, from 0 to 255. Image libraries take two to three times as
+ * long, 10 s more for 1,000 articles, nothing to speak of for 27 pages. Accumulates exact areas along the contours and
+ * sums them from left to right (https://github.com/raphlinus/font-rs, "Inside the fastest font renderer in the
  * world"). Surfaces that overlap must turn the same way.
  *
- * @param receive called from the top down with each row that has something, and its coverage, which
- * holds until it returns.
+ * @param receive called from the top down with each row that is not empty and its coverage, which is valid until
+ * it returns.
  */
 export function coverRows(
   contours: Iterable<Contour>,
   { width, height }: Size,
   receive: (row: number, coverage: Uint8Array) => void,
 ): void {
-  // A contour that leaves on the right gathers in two places more, which no pixel shows. Even.
+  // Two columns more, for contours that leave on the right; an even number.
   const stride = width + 2 + (width % 2);
   if (areas.length < stride * height) areas = new Float32Array(stride * height);
   const touched = new Uint8Array(height);
@@ -47,10 +47,10 @@ export function coverRows(
   }
 }
 
-/** Where areas are gathered, for one image after the other: what is read is wiped. */
+/** The accumulated areas, reused by each image: what is read is cleared. */
 let areas = new Float32Array();
 
-/** The coverage of a row, whose areas are wiped. */
+/** Computes the coverage of a row, and clears its areas. */
 function sumUp(row: Float32Array, coverage: Uint8Array): void {
   const width = coverage.length;
   let covered = 0;
@@ -67,7 +67,7 @@ function sumUp(row: Float32Array, coverage: Uint8Array): void {
   row.fill(0);
 }
 
-/** Adds what lies on the right of a line to the rows that it crosses. */
+/** Adds the area on the right of a line to the rows that it crosses. */
 function addLine(
   areas: Float32Array,
   touched: Uint8Array,

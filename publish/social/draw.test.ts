@@ -7,7 +7,7 @@ import type { Site } from '../../model/site';
 import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
-import { COVER, drawSocialImage, shownOn, words } from './draw';
+import { COVER, drawSocialImage, shownOn, textOutlines } from './draw';
 
 /** The outlines of the text of a page's image: those of the title, then those of the brand. */
 async function outlinesOf(title: string): Promise<string> {
@@ -16,7 +16,7 @@ async function outlinesOf(title: string): Promise<string> {
   });
   const record = recordAt(site, '/contact');
   if (!record) throw new Error('The small site has a contact page');
-  return JSON.stringify(words(shownOn(site, record), await fontOf(site)));
+  return JSON.stringify(textOutlines(shownOn(site, record), await fontOf(site)));
 }
 
 const fontOf = async (site: Site) =>

@@ -12,53 +12,59 @@ import { disc, textContours } from './outlines';
 
 const { height } = SOCIAL_IMAGE;
 const MARGIN = 72;
-/** Room for the title, in px; the card stands on its right. */
+/** The box of the title, in px; the card is on its right. */
 const TITLE_WIDTH = 640;
 const TITLE_HEIGHT = 400;
 const BRAND_SIZE = 44;
-/** The card: the middle of its first hole, the way to the next, the radius of a hole, all in px. */
+/** The card: the centre of its first hole, the distance to the next, the radius of a hole, all in px. */
 const HOLES = { x: 783, y: 190, step: 30, punched: 9.6, blank: 2.4 };
 
-/** A woven cover: what stands of it at the right edge, from top to bottom. */
+/** The grid of a woven cover, at the right edge from top to bottom. */
 export const COVER = { columns: 26, rows: 36 } as const;
 const COVER_STEP = height / COVER.rows;
 
-/** All that decides how a social image looks, beside the font. */
+/** All that decides how a social image looks, except the font. */
 export interface Shown {
   readonly title: string;
   readonly brand: string;
-  /** What its punch card is made of. */
+  /** The text of its punch card. */
   readonly slug: string;
   readonly ground: string;
   readonly ink: string;
-  /** The cover that stands in the place of the card. */
+  /** The cover that replaces the card. */
   readonly cover?: PublishedPicture;
 }
 
-/** What the social image of a page shows: its title, its woven cover or its punch card, the brand. */
+/** Returns what the social image of a page shows: its title, its woven cover or its punch card, the brand. */
 export function shownOn(site: Site, record: PagedRecord): Shown {
   const dye = dyeOf(record);
   const { brand } = site.identity;
   const { slug } = record;
-  const words = { title: headingOf(record), brand, slug };
+  const texts = { title: headingOf(record), brand, slug };
   const cover = coverOf(record)?.picture;
-  if (!cover) return { ...words, ground: DYES[dye], ink: INK_ON[dye] };
+  if (!cover) return { ...texts, ground: DYES[dye], ink: INK_ON[dye] };
   const { ground, holes } = colorsOf({ dye });
-  return { ...words, ground, ink: holes, cover };
+  return { ...texts, ground, ink: holes, cover };
 }
 
 /**
- * The social image as a PNG. Words are drawn as outlines: no font is looked for on the machine.
+ * Draws a social image as a PNG. Text is drawn as outlines, without fonts of the machine.
  *
- * @param lights how bright its cover is on the grid `COVER`, as places in `SIZES`.
+ * @param lights how bright its cover is on the grid `COVER`, as indices of `SIZES`.
  */
 export function drawSocialImage(shown: Shown, font: Font, lights?: Uint8Array): Uint8Array {
-  const contours = [...words(shown, font), ...(lights ? wovenCover(lights) : card(shown.slug))];
+  const contours = [
+    ...textOutlines(shown, font),
+    ...(lights ? wovenCover(lights) : card(shown.slug)),
+  ];
   return indexedPng(contours, SOCIAL_IMAGE, shown);
 }
 
-/** The title on its lines, and the brand under it. */
-export function words({ title, brand }: Pick<Shown, 'title' | 'brand'>, font: Font): Contour[] {
+/** Returns the outlines of the title and of the brand under it. */
+export function textOutlines(
+  { title, brand }: Pick<Shown, 'title' | 'brand'>,
+  font: Font,
+): Contour[] {
   const { size, lines } = fitTitle(drawable(title, font), font);
   const drawn = lines.flatMap((line, index) =>
     textContours(font, line, { x: MARGIN, y: MARGIN + size * (0.85 + index * 1.04), size }),
@@ -74,7 +80,7 @@ function card(slug: string): Contour[] {
   );
 }
 
-/** To the right edge of the image, as many holes as its height has room for. */
+/** Returns the holes of a woven cover, at the right edge of the image. */
 function wovenCover(lights: Uint8Array): Contour[] {
   const left = SOCIAL_IMAGE.width - COVER.columns * COVER_STEP;
   return Array.from(lights, (light, index) => {
@@ -84,7 +90,7 @@ function wovenCover(lights: Uint8Array): Contour[] {
   });
 }
 
-/** The largest size at which a title fits its room, and its lines at that size. */
+/** Returns the largest size at which a title fits its box, and its lines at that size. */
 function fitTitle(title: string, font: Font): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
   // Measuring is slow, and a text twice as large is twice as wide.
@@ -112,8 +118,8 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
 }
 
 /**
- * The text in signs that the font has. It has one space: a no-break one before a mark is kept together
- * with its word. What it lacks (emoji, other scripts) would be an empty box: no other font is asked.
+ * Returns a text in the characters of the font. It has no no-break space: one before a punctuation mark is removed.
+ * What the font lacks (emoji, other scripts) is removed too, since it would be an empty box.
  */
 function drawable(text: string, font: Font): string {
   const spaced = text.replace(/[\u00a0\u202f](?=[;:!?»])/g, '').replace(/[\u00a0\u202f]/g, ' ');

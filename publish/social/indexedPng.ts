@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Contour, coverRows, type Size } from './coverage';
 
-/** Shades between the two colours, both included: what four bits can say. */
+/** Shades between the two colours, both included: as many as four bits encode. */
 const SHADES = 16;
 
 /**
- * A PNG of surfaces in one colour on another, with the shades between them at the edges (W3C, Portable Network
- * Graphics). Nobody looks for its sixteen colours: they are known, and half a byte says each.
+ * Encodes surfaces of one colour on another as a PNG of sixteen shades (W3C, Portable Network Graphics). An image
+ * library would first search for the palette, which is known.
  *
  * @param contours of the ink; the width of the image is even.
  * @param ground and ink as `#14121a`.

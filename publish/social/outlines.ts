@@ -1,7 +1,7 @@
 import type { Font, PathCommand } from 'opentype.js';
 import type { Contour, Point } from './coverage';
 
-/** A line of text as closed contours, its baseline at `y`, all in px. */
+/** Returns a line of text as closed contours, its baseline at `y`, all in px. */
 export function textContours(
   font: Font,
   text: string,
@@ -10,7 +10,7 @@ export function textContours(
   return flatten(font.getPath(text, place.x, place.y, place.size).commands);
 }
 
-/** A disc, in px: as many sides as its edge is long. */
+/** Returns a disc as a polygon, with about one side for each px of its edge. */
 export function disc([x, y]: Point, radius: number): Contour {
   const sides = Math.max(12, Math.ceil(2 * Math.PI * radius));
   return Array.from({ length: sides }, (_, side): Point => {
@@ -20,7 +20,7 @@ export function disc([x, y]: Point, radius: number): Contour {
 }
 
 /**
- * Contours of straight pieces: each closes where the next begins.
+ * Flattens outlines to contours of straight pieces; each closes where the next begins.
  *
  * @throws Error for a cubic curve: the outlines of TrueType have quadratic ones alone.
  */
@@ -43,7 +43,7 @@ function flatten(commands: readonly PathCommand[]): Contour[] {
   return contours;
 }
 
-/** Points on a quadratic Bézier curve after its first one, about three px apart: nobody sees its corners. */
+/** Adds points of a quadratic Bézier curve, about three px apart, after its first one. */
 function addCurve(contour: Point[], a: Point, b: Point, c: Point): void {
   const pieces = Math.max(2, Math.ceil((distance(a, b) + distance(b, c)) / 3));
   for (let piece = 1; piece <= pieces; piece += 1) {
@@ -56,7 +56,7 @@ function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 }
 
-/** The place on a quadratic Bézier curve at a share of its way (de Casteljau). */
+/** Returns a point of a quadratic Bézier curve, at a share of its length (de Casteljau). */
 function pointAt(a: number, b: number, c: number, share: number): number {
   const from = a + (b - a) * share;
   return from + (b + (c - b) * share - from) * share;

@@ -5,12 +5,12 @@ import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import { readSame } from '../images/publishPictures';
 
-/** Another number where the crop or its encoding is another. */
+/** The version of the crop and its encoding, a part of cache keys. */
 const CROP = 'social crop 2';
 
 /**
- * A picture of staff's own as a social image: a JPEG of that very size, cropped to where most is to be
- * seen, on the ground of the site's pages where something showed through it. Made once for its content.
+ * Returns a picture of staff's own as a social image, cached by its content: a JPEG of that size, cropped to its most
+ * salient part, on the ground of the site's pages where it is transparent.
  *
  * @param root the project's.
  * @throws Error when the file is no longer the one that was inspected.
@@ -19,13 +19,13 @@ export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint
   return cached([CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
 }
 
-/** Every metadata (place, camera, author) stays behind: sharp writes none unless asked. */
+/** Crops a picture. All metadata (location, camera, author) is removed: sharp writes none unless told to. */
 export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  // A drawing is drawn as large as it is shown: one pixel of it is one at 72 dots an inch.
+  // A drawing is rendered at its final size: at 72 dots an inch its unit is one pixel.
   const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
   const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, density })
@@ -36,7 +36,7 @@ export async function cropped(
     .toBuffer();
 }
 
-/** A name for what `ownSocialImage` makes of a picture. */
+/** Returns the key of what `ownSocialImage` makes of a picture. */
 export function ownImageKey({ hash }: Pick<PictureFile, 'hash'>): string {
   return `${CROP} ${hash}`;
 }

@@ -2,8 +2,8 @@ import { startTags } from '../document/startTags';
 import { mapAddresses } from './mapAddresses';
 
 /**
- * The one door by which the base path enters a page. Content, records and components write `/offres`;
- * the document, once whole, gets the base before every such address.
+ * Adds the base path to every address of a finished document. Content, records and components write `/offres`; only
+ * this function knows the base.
  */
 export function addBase(html: string, base: string): string {
   if (!base) return html;
@@ -11,9 +11,9 @@ export function addBase(html: string, base: string): string {
 }
 
 /**
- * HTML that is read away from the site, in a feed: every address in it is complete.
+ * Makes every address in HTML absolute, for a feed.
  *
- * @param page on which it stands: where `#fragment` alone leads.
+ * @param page the address of its page, for `#fragment` alone.
  */
 export function completeAddresses(
   html: string,
@@ -26,17 +26,17 @@ export function completeAddresses(
   });
 }
 
-/** Whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
+/** Returns whether an address begins at the root of the site: `/offres`, not `//host` nor `https:`. */
 function isRooted(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
 
-/** A path of the site as the outside world writes it: `https://www.possible.example/offres`. */
+/** Returns the absolute URL of a path of the site: `https://www.possible.example/offres`. */
 export function absoluteUrl({ url }: { readonly url: string }, path: string): string {
   return `${url}${path}`;
 }
 
-/** Where a page of the site says that it is published; undefined for one that says nothing. */
+/** Returns the canonical address that a page of the site names; undefined where it names none. */
 export function canonicalOf(html: string): string | undefined {
   const link = startTags(html).find(
     ({ name, attributes }) => name === 'link' && attributes.get('rel')?.text === 'canonical',

@@ -1,13 +1,11 @@
 import { escapeHtml, unescapeHtml } from '../document/escapeHtml';
-import { rewritten, startTags } from '../document/startTags';
+import { replaceSlices, startTags } from '../document/startTags';
 
 /**
- * Puts another address in the place of each one that HTML makes a browser follow or fetch: links,
- * pictures, fonts, scripts, and those that islands are given as properties.
+ * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
+ * properties of islands. The action of a form is left alone: its island computes it (contactEndpoint.ts).
  *
- * A form's action is left alone: its island makes it, in the browser too (contactEndpoint.ts).
- *
- * @param map from one address to another. Both stay escaped as they stand in HTML.
+ * @param map from one address to another, both escaped as in HTML.
  */
 export function mapAddresses(html: string, map: (address: string) => string): string {
   const changes = startTags(html).flatMap(({ name: tag, attributes, inner }) => {
@@ -16,7 +14,7 @@ export function mapAddresses(html: string, map: (address: string) => string): st
       .map(([name, value]) => [value, mapAttribute(name, value.text, map)] as const);
     return tag === 'style' ? [...found, [inner, mapCss(inner.text, map)] as const] : found;
   });
-  return rewritten(html, changes);
+  return replaceSlices(html, changes);
 }
 
 const ADDRESSED = new Set(['href', 'src', 'srcset', 'imagesrcset', 'poster', 'data-props']);
@@ -34,7 +32,7 @@ function mapAttribute(name: string, value: string, map: (address: string) => str
   return value.replace(/(^|,\s+)(\S+)/g, (_all, before: string, url: string) => before + map(url));
 }
 
-/** In an island's properties, a text that begins with a slash and has no space is an address. */
+/** Maps the addresses in an island's properties: texts that begin with a slash and have no space. */
 function mapProps(escaped: string, map: (address: string) => string): string {
   const mapped: unknown = JSON.parse(unescapeHtml(escaped), (_key, value: unknown) =>
     typeof value === 'string' && /^\/\S*$/.test(value) ? map(value) : value,

@@ -5,9 +5,9 @@ import type { PagedRecord } from '../../model/site';
 export { SOCIAL_IMAGE } from '../../model/picture';
 
 /**
- * Where the social image of a page answers: `/social/expertises--tournage.png`. An address never has
- * two hyphens in a row: no other page has that name. The pages of a list share that of the first. A
- * picture of staff's own has its content in its name: networks keep what they fetched by its address.
+ * Returns the address of a page's social image: `/social/expertises--tournage.png`. No address has two hyphens in a
+ * row, so the name is unique. The pages of a list share that of the first. The name of staff's own picture contains the
+ * hash of its content, since networks cache by address.
  */
 export function socialImagePath({ address, pagination, socialImage }: Place): string {
   const first = pagination?.first ?? address;

@@ -18,13 +18,13 @@ interface DocumentProps {
   readonly pageCss: string;
   /** CSS of the islands exactly as styled-components wrote it, which the browser takes over. */
   readonly islandCss: string;
-  /** Fonts wanted before the style is read. */
+  /** Fonts to load before the style has been parsed. */
   readonly preloadedFonts: readonly string[];
-  /** Module scripts, empty when no island stands on the page. */
+  /** Module scripts, empty when the page has no island. */
   readonly scripts: readonly string[];
 }
 
-/** The document around a page: its head for browsers, search engines and social networks. */
+/** Writes the document around a page: its head for browsers, search engines and social networks. */
 export function Document(props: DocumentProps) {
   const { site, record, body, pageCss, islandCss, preloadedFonts, scripts } = props;
   const { brand } = site.identity;
@@ -93,7 +93,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** Each language of the page, and the original for readers of any other one. */
+/** Links the translations of a page, and the original for readers of any other language. */
 function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   return record.translations.map(({ lang, address, isOriginal }) => (
     <Fragment key={lang}>
@@ -108,7 +108,7 @@ function Translations({ site, record }: Pick<DocumentProps, 'site' | 'record'>) 
   ));
 }
 
-/** The film that a page is about, for social networks that play one (ogp.me). */
+/** Names the main film of a page, for social networks that play it (ogp.me). */
 function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   const film = mainFilm(site, record);
   if (!film) return null;
@@ -124,7 +124,7 @@ function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   );
 }
 
-/** Its dates, who signs it, its topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
+/** Writes an article's dates, author and topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
 function ArticleFacts({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   if (record.kind !== 'article') return null;
   const author = authorOf(site, record);

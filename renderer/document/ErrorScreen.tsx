@@ -1,6 +1,6 @@
 /**
- * What is shown when a page itself cannot be made: alone, since what surrounds a page may be what
- * failed. Visitors of the built site never meet it; engineers do, in `npm run dev`.
+ * Replaces a page that cannot be rendered, with its layout, which may be what failed. Only `npm run dev` shows it: a
+ * build stops.
  */
 export function ErrorScreen() {
   return (

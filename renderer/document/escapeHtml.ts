@@ -1,9 +1,9 @@
-/** A text as HTML shows it, also between quotes as an attribute: with the very escapes that React writes. */
+/** Escapes a text for HTML, attributes included, exactly as React does. */
 export function escapeHtml(text: string): string {
   return ESCAPES.reduce((done, [character, safe]) => done.replaceAll(character, safe), text);
 }
 
-/** The text again. */
+/** Returns the text of what `escapeHtml` wrote. */
 export function unescapeHtml(escaped: string): string {
   return ESCAPES.reduceRight(
     (done, [character, safe]) => done.replaceAll(safe, character),

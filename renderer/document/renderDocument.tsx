@@ -14,14 +14,14 @@ import { startTags } from './startTags';
 interface PageParts {
   readonly site: Site;
   readonly record: PagedRecord;
-  /** The component of pages/ that draws the record. */
+  /** The component of pages/ that shows the record. */
   readonly Page: ComponentType<{ site: Site; record: PagedRecord }>;
   /** Module scripts that islands need. */
   readonly islandScripts: readonly string[];
   readonly fontUrls: FontUrls;
 }
 
-/** The whole HTML of a page. Pure: the same parts give the same bytes. */
+/** Returns the whole HTML of a page. Pure: the same parts give the same bytes. */
 export function renderDocument(parts: PageParts): string {
   const { site, record, Page, islandScripts, fontUrls } = parts;
   const sheet = new ServerStyleSheet();
@@ -50,8 +50,8 @@ export function renderDocument(parts: PageParts): string {
         body={body}
         pageCss={fontFaces(fontUrls) + globalStyle() + plainCss(sheet.getStyleTags())}
         islandCss={islands.names.length ? innerCss(islands.sheet.getStyleTags()) : ''}
-        // The largest text of every page; and the italic of the ledes, which comes in time or never
-        // (`font-display: optional`): without this, the first page of a visit always missed it.
+        // The largest text of every page, and the italic of the ledes, which is used only if it arrives in time
+        // (`font-display: optional`).
         preloadedFonts={[fontUrls.title, fontUrls.italic]}
         scripts={islands.names.length ? islandScripts : []}
       />,
@@ -63,14 +63,14 @@ export function renderDocument(parts: PageParts): string {
   }
 }
 
-/** The rules inside styled-components' `<style>` tags. */
+/** Returns the rules inside styled-components' `<style>` tags. */
 function innerCss(tags: string): string {
   return startTags(tags)
     .map(({ inner }) => inner.text)
     .join('');
 }
 
-/** The same without the marks by which the browser's runtime would take them over. */
+/** Returns the same without the markers by which the browser's runtime would adopt them. */
 function plainCss(tags: string): string {
   return innerCss(tags)
     .replace(/\/\*!sc\*\/\n?/g, '')

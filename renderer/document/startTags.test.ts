@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewritten, startTags } from './startTags';
+import { replaceSlices, startTags } from './startTags';
 
 /** Each tag as `name attribute=value…|inner`. */
 const read = (html: string) =>
@@ -31,11 +31,11 @@ describe('startTags', () => {
   });
 });
 
-test('pieces are rewritten, and nothing else', () => {
+test('pieces are replaceSlices, and nothing else', () => {
   const html = '<a b="1" c="1">é𝄞</a><a b="">1</a>';
   const changes = startTags(html).flatMap(({ attributes }) => {
     const piece = attributes.get('b');
     return piece ? [[piece, `${piece.text}2`] as const] : [];
   });
-  expect(rewritten(html, changes)).toBe('<a b="12" c="1">é𝄞</a><a b="2">1</a>');
+  expect(replaceSlices(html, changes)).toBe('<a b="12" c="1">é𝄞</a><a b="2">1</a>');
 });

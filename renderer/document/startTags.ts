@@ -1,35 +1,35 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** A piece of a document, as it is written there: still escaped. */
-export interface Written {
+/** A part of a document, still escaped. */
+export interface Slice {
   readonly text: string;
   /** Where it begins, in UTF-16 units. */
   readonly from: number;
 }
 
-/** The tag that begins an element. */
+/** The start tag of an element. */
 export interface StartTag {
-  /** In small letters, as are the names of attributes. */
+  /** In lower case, like the names of attributes. */
   readonly name: string;
   /** The values of the attributes that have one, without their quotes. */
-  readonly attributes: ReadonlyMap<string, Written>;
-  /** What stands between it and the next tag: the whole of a style or a script. */
-  readonly inner: Written;
+  readonly attributes: ReadonlyMap<string, Slice>;
+  /** The text between it and the next tag: the whole of a style or a script. */
+  readonly inner: Slice;
 }
 
 /**
- * The start tags of a document or of a part of one, in reading order, read as browsers do (HTML,
- * 13.2.5): what is in a comment, in an attribute, in a style or in a script is no tag.
+ * Returns the start tags of a document or of a part of one, in order, tokenized as browsers do (HTML, 13.2.5): text in
+ * a comment, an attribute, a style or a script is no tag.
  */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = [];
-  const written = (from: number, to: number): Written => ({ text: html.slice(from, to), from });
+  const slice = (from: number, to: number): Slice => ({ text: html.slice(from, to), from });
   let name = '';
   let attribute = '';
-  let attributes = new Map<string, Written>();
+  let attributes = new Map<string, Slice>();
   let opened: number | undefined;
   const follow = (to: number) => {
-    if (opened !== undefined) tags.push({ name, attributes, inner: written(opened, to) });
+    if (opened !== undefined) tags.push({ name, attributes, inner: slice(opened, to) });
     opened = undefined;
   };
   const end = (at: number) => {
@@ -47,8 +47,8 @@ export function startTags(html: string): StartTag[] {
         attribute = html.slice(from, to).toLowerCase();
       },
       onattribdata(from, to) {
-        // Of two of one name, the first counts.
-        if (!attributes.has(attribute)) attributes.set(attribute, written(from, to));
+        // Of two attributes of one name, the first counts.
+        if (!attributes.has(attribute)) attributes.set(attribute, slice(from, to));
       },
       onopentagend: end,
       onselfclosingtag: end,
@@ -69,10 +69,10 @@ export function startTags(html: string): StartTag[] {
   return tags;
 }
 
-/** The document with other words in the place of some of its pieces, which come in reading order. */
-export function rewritten(
+/** Returns the document with some slices replaced, which are given in order. */
+export function replaceSlices(
   html: string,
-  changes: readonly (readonly [piece: Written, text: string])[],
+  changes: readonly (readonly [piece: Slice, text: string])[],
 ): string {
   let from = 0;
   const pieces = changes.map(([piece, text]) => {

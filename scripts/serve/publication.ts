@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { basePath } from '../../model/basePath';
 import {
-  ASK_EACH_TIME,
+  REVALIDATE,
   CACHE_CONTROL,
   headersOf,
   overHttp,
@@ -66,7 +66,7 @@ function readPublication(folder: string): Publication {
     readText: cacheTexts(),
     headersOf: (path) => ({
       'Content-Type': contentType(path),
-      [CACHE_CONTROL]: ASK_EACH_TIME,
+      [CACHE_CONTROL]: REVALIDATE,
       ...overHttp(headersOf(rules, base + path)),
     }),
   };

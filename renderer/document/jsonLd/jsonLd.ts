@@ -18,8 +18,8 @@ export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
 }
 
 /**
- * Data as the text of a `<script type="application/ld+json">`: nothing in it can end the element or
- * a line (U+2028 and U+2029 are line ends to some readers).
+ * Returns data as the text of a `<script type="application/ld+json">`, which it cannot end; nor can it end a line
+ * (U+2028 and U+2029 are line ends to some parsers).
  */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replace(

@@ -19,7 +19,7 @@ import { absoluteUrl, completeAddresses } from '../../addresses/base';
 import { socialImagePath } from '../../addresses/socialImagePath';
 import { businessId } from './business';
 
-/** An article, its dates and topics, who signs it, and the agency that publishes it. */
+/** Returns an article: its dates and topics, its author, and the agency as its publisher. */
 export function articleNode(site: Site, article: Article): ArticleNode {
   return {
     '@type': 'Article',
@@ -45,7 +45,7 @@ function author(site: Site, article: Article): Person | { '@id': string } {
   return { '@type': 'Person', name: person.name, jobTitle: person.role, worksFor: agency };
 }
 
-/** The way from the home page to a page: only through pages that exist. */
+/** Returns the path from the home page to a page, through pages that exist. */
 export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   const above = addressesAbove(record).flatMap((step) => {
     const found = recordAt(site, step);
@@ -69,7 +69,7 @@ export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
   };
 }
 
-/** The page of a topic, and the articles that it lists; nothing for any other page. */
+/** Returns the page of a topic with the articles that it lists; nothing for any other page. */
 export function collectionNodes(site: Site, record: PagedRecord): CollectionPage[] {
   const { topic, title, description, address } = record;
   if (!topic) return [];
@@ -91,7 +91,7 @@ export function collectionNodes(site: Site, record: PagedRecord): CollectionPage
   ];
 }
 
-/** The questions that a page answers; nothing where it has none. */
+/** Returns the questions that a page answers; nothing where it has none. */
 export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
   const url = absoluteUrl(site, record.address);
   const asked = (record.sections ?? []).flatMap((section) =>
@@ -114,8 +114,8 @@ export function faqNodes(site: Site, record: PagedRecord): FAQPage[] {
 }
 
 /**
- * The films that a page shows. Not what is said in them: it stands on the page already, and search
- * engines do not ask for it here.
+ * Returns the films that a page shows. Without their transcripts, which are on the page and which search engines do
+ * not read here.
  */
 export function filmNodes(site: Site, record: PagedRecord): VideoObject[] {
   return filmsShown(site, record).map(({ title, description, poster, date, file }) => ({
