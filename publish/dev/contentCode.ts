@@ -25,7 +25,6 @@ export async function publishedFilm(root: string, path: string) {
 }
 
 export { keepReading, loadSite } from '../../reader/loadSite';
-export { problemOverlay, problemPage } from './problemPage';
 
 /**
  * Returns a published file of content/images, with its type. It is encoded or woven when it is requested, and cached

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeFrom } from '../../reader/madeFrom';
-import { errorOverlay, errorPage, errorText } from './errorOverlay';
+import { errorOverlay, errorText, overlayPage } from './errorOverlay';
 
 let root: string;
 
@@ -52,7 +52,7 @@ describe('an overlay names the place', () => {
 });
 
 test('the page of an error holds no markup of it', () => {
-  const html = errorPage(new Error('</script><img src=x>'));
+  const html = overlayPage(errorOverlay(new Error('</script><img src=x>')));
   expect(html).not.toContain('<img');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/listPages';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
-import { errorOverlay, errorPage, errorText } from './errorOverlay';
+import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
 import { type ContentCode, loadContentCode, readsContent } from './loadContentCode';
 
 /** Where the dev server answers with the fonts, whole: the build subsets them. */
@@ -64,18 +64,14 @@ export function liveSite(root: string): LiveSite {
   async function render(path: string): Promise<Answer> {
     isCodeWrong = false;
     try {
-      const { loadSite, problemOverlay, problemPage } = await contentCode();
+      const { loadSite } = await contentCode();
       if (!reading || performance.now() - reading.at > READING_MS) {
         reading = { at: performance.now(), result: loadSite({ drafts: true }) };
       }
       const result = await reading.result;
       if (!result.ok) {
-        const { problems } = result;
-        return {
-          status: 500,
-          html: problemPage(problems),
-          overlay: problemOverlay(problems, root),
-        };
+        const overlay = problemOverlay(result.problems, root);
+        return { status: 500, html: overlayPage(overlay), overlay };
       }
       const { site } = result;
       // vite-plugin-ssr would redirect from a path with a slash at its end.
@@ -102,8 +98,8 @@ export function liveSite(root: string): LiveSite {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
       vite.ssrFixStacktrace(cause);
     }
-    const html = errorPage(error, screen || undefined);
-    return { status: 500, html, overlay: errorOverlay(error) };
+    const overlay = errorOverlay(error);
+    return { status: 500, html: overlayPage(overlay, screen || undefined), overlay };
   }
 
   async function show(): Promise<void> {

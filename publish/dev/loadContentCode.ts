@@ -9,7 +9,6 @@ export type ContentCode = typeof import('./contentCode');
 export const CONTENT_CODE = [
   ...['model', 'reader', 'publish', 'supabase/functions/_shared'],
   ...['components/theme', 'components/punchcard/holes.ts', 'components/woven/weave.ts'],
-  'renderer/document/escapeHtml.ts',
 ];
 
 /** The code that was loaded last, with its caches; used again while its sources are the same. */

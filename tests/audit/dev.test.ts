@@ -163,7 +163,7 @@ test('a mistake of content shows over the page with its place, and goes once it 
   edit(HOME, (text) => text.replace('headline:', 'headlin:'));
   await expect.poll(overlay, patience).toContain('content/pages/accueil.md:6:5');
   expect((await page.goto(`${url}/offres`))?.status()).toBe(500);
-  expect(await page.locator('li').first().textContent()).toContain('accueil.md:6:5');
+  expect(await page.locator('body > pre').textContent()).toContain('accueil.md:6:5');
   restore(HOME);
   await expect.poll(heading, patience).toBe('Nos offres');
   expect(await overlays()).toBe(0);
