@@ -34,7 +34,7 @@ export interface Backend {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings of the forge from the environment (README.md).
+ * Reads the settings of the forge from the environment (docs/settings.md).
  *
  * @param base the path under which the site answers: `/repo`, or nothing.
  * @throws Error that names a wrong variable and shows what to write.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { describeSchema, type Fields, type FieldTree } from '../../model/fields/describe';
 import { typable } from '../../model/fields/examples';
 import { isFolder } from '../../model/folders';
@@ -22,10 +23,25 @@ export const GUIDE_FILE = `${CONTENT}/${GUIDE}`;
 export function staffGuide(): string {
   const text = readFileSync('scripts/guide/guide.md', 'utf8');
   const parts = { noms: placeholderList, dossiers: folders, fichiers: files, sections };
-  return Object.entries(parts).reduce(
-    (guide, [name, part]) => guide.replace(`<!-- ${name} -->`, () => part()),
+  const guide = Object.entries(parts).reduce(
+    (before, [name, part]) => before.replace(`<!-- ${name} -->`, () => part()),
     text,
   );
+  return guide.replace('<!-- sommaire -->', () => contents(guide));
+}
+
+/** Returns the table of contents: a line for each chapter, with its parts; anchors as forges make them. */
+function contents(guide: string): string {
+  const slugger = new GithubSlugger();
+  const lines: string[] = [];
+  const text = guide.replace(/```[\s\S]*?```/g, '');
+  for (const [, level, title = ''] of text.matchAll(/^(##+) (.*)$/gm)) {
+    const words = title.replaceAll('`', '');
+    const link = `[${level === '##' ? words : words.replace(/ \(content.*\)$/, '')}](#${slugger.slug(words)})`;
+    if (level === '##') lines.push(`- ${link}`);
+    else lines.push(`${lines.pop()} · ${link}`);
+  }
+  return lines.join('\n');
 }
 
 /**

@@ -110,7 +110,7 @@ function nothingPublished({ kind, hasPages }: Run): string {
   }
   return hasPages
     ? 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.'
-    : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (README.md, « Hosts »).';
+    : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (docs/hosting.md).';
 }
 
 function toLookAt({ preview }: Run): string {

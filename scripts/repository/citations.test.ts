@@ -1,45 +1,82 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { ATELIER, SITE_CODE } from '../../publish/bundles/codeSources.mjs';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 
-/** What is cited between backticks, and is no file of the repository. */
-const ABSENT = {
-  // Folders that a command makes, here or in the published site, and the staff's, who may rename pages.
-  'README.md': ['dist/', '.data/', '.well-known/', 'content/', 'node_modules/.cache'],
+/** The documents, and what they cite that is no file of the repository. */
+const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  'README.md': [],
   // What the recipes make.
   'CONTRIBUTING.md': [
-    'content/',
     'model/sections/figures.ts',
     'components/sections/Figures.tsx',
     'reader/rules/records/figureRules.ts',
     'components/islands/WidePicture.island.ts',
     'components/islands/NAME.island.tsx',
   ],
-} as const;
+  'CHANGELOG.md': ['ACCOUNT.github.io/REPOSITORY'],
+  'content/LISEZMOI.md': [],
+  'supabase/README.md': [],
+  ...Object.fromEntries(
+    allFiles('docs')
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [file, []]),
+  ),
+};
+/** Folders that a command makes, here or in the published site, and those of staff, who may rename pages. */
+const NOT_HERE = /^(?:dist|\.data|\.well-known|content|node_modules|images|films|fichiers)\//;
 
-describe.each(Object.entries(ABSENT))('%s', (document, absent) => {
+describe.each(Object.entries(DOCUMENTS))('%s', (document, absent) => {
   const text = readFileSync(document, 'utf8');
 
   test('names no command that is not a script', () => {
-    const commands = [...text.matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(
-      ([, name = '']) => name,
-    );
+    const commands = [...text.matchAll(/`(?:\w+=\S+ )*npm (?:run )?([a-z][a-z:-]*)/g)];
     const known = [...Object.keys(manifest.scripts), 'i', 'ci', 'uninstall'];
-    expect(commands.length).toBeGreaterThan(5);
-    expect(commands.filter((name) => !known.includes(name))).toEqual([]);
+    const unknown = commands.filter(([, name = '']) => !known.includes(name));
+    expect(unknown.map(([command]) => command)).toEqual([]);
   });
 
   test('names no path that does not exist', () => {
     const cited = [...text.matchAll(/(?:`|`npx .* )((?:[\w.-]+\/)+[\w.:-]*)`/g)];
-    const paths = cited.map(([, path = '']) => path);
-    const isAbsent = (path: string) => absent.some((start) => path.startsWith(start));
-    expect(paths.length).toBeGreaterThan(8);
-    expect(paths.filter((path) => !isAbsent(path) && !existsSync(path))).toEqual([]);
+    const paths = cited.map(([, path = '']) => path).filter((path) => !NOT_HERE.test(path));
+    const missing = paths.filter((path) => !absent.includes(path) && !existsSync(path));
+    expect(missing.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
+  });
+
+  test('has links that lead somewhere', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+    const broken = links.filter(([, file = '', anchor]) => {
+      const target = file ? join(dirname(document), file) : document;
+      return !existsSync(target) || (anchor && !anchorsOf(target).includes(anchor));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 });
+
+test('the documents name commands, paths and links', () => {
+  const all = Object.keys(DOCUMENTS).map((document) => readFileSync(document, 'utf8'));
+  for (const sign of [/`npm run /g, /`publish\//g, /\]\([\w./-]+\.md#/g]) {
+    expect(all.join('\n').match(sign)?.length).toBeGreaterThan(5);
+  }
+});
+
+test('.env.example has every setting that docs/settings.md describes', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm);
+  const settings = Array.from(rows, ([, name = '']) => name);
+  const example = readFileSync('.env.example', 'utf8');
+  expect(settings.length).toBeGreaterThan(15);
+  expect(settings.filter((name) => !example.includes(`# ${name}=`))).toEqual([]);
+});
+
+/** Returns the anchors of the headings of a document, as forges make them. */
+function anchorsOf(document: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = readFileSync(document, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return [...headings].map(([, heading = '']) => slugger.slug(heading.replaceAll('`', '')));
+}
 
 const CODE = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*/g;
 /** Comments by the kind of file: blocks and ends of lines, or ends of lines alone. */

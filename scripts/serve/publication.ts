@@ -4,12 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { basePath } from '../../model/basePath';
-import {
-  REVALIDATE,
-  CACHE_CONTROL,
-  headersOf,
-  overHttp,
-} from '../../publish/headers/headerRules';
+import { CACHE_CONTROL, headersOf, overHttp, REVALIDATE } from '../../publish/headers/headerRules';
 import { HEADERS_FILE, readHeadersFile } from '../../publish/headers/hostFiles';
 import { canonicalOf } from '../../renderer/addresses/base';
 
