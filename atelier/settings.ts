@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { PdfReading } from '../reader/documents/pdfReading';
+import type { FilmReading } from '../reader/films/filmReading';
+import type { PictureReading } from '../reader/pictures/inspectPicture';
 
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';
 
-/** What the build tells the editing room: where the site is published, and where its words are kept. */
+/** What the build tells the editor: where the site is published, and where its content is. */
 export const settingsSchema = z.strictObject({
   /** The address of the site, without a slash at its end. */
   url: z.string(),
@@ -33,3 +36,25 @@ export function pageSettings(page: Document): Settings {
   if (!text) throw new Error(`The page has no #${SETTINGS_ID}: build the site with npm run build`);
   return settingsSchema.parse(JSON.parse(text));
 }
+
+/** Where the build publishes the snapshot, below the folder of the editor. */
+export const SNAPSHOT_FILE = 'contenu.json';
+
+/** A reading that the build wrote with this very code: its shape alone is checked. */
+function reading<Reading extends { readonly path: string }>() {
+  return z.custom<Reading>(
+    (value) => typeof value === 'object' && value !== null && 'path' in value && 'ok' in value,
+  );
+}
+
+/** What a build reports of the site that it published; the CMS reads the texts. */
+export const snapshotSchema = z.strictObject({
+  /** Where the site is published, base path included, without a slash at its end. */
+  url: z.string(),
+  fonts: z.strictObject({ text: z.string(), title: z.string(), italic: z.string() }),
+  images: z.array(reading<PictureReading>()),
+  films: z.array(reading<FilmReading>()),
+  pdfs: z.array(reading<PdfReading>()),
+});
+
+export type Snapshot = z.output<typeof snapshotSchema>;

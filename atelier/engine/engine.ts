@@ -8,8 +8,7 @@ import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { ReadOptions } from '../../reader/source';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
-import { drawDespite } from './drawDespite';
-import { drawPage } from './drawPage';
+import { drawDespite, drawPage } from './drawPage';
 import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
 
 /** What a build published, which stays for as long as the page is open. */

@@ -7,9 +7,8 @@ import { type Random, seeded } from '../../tests/fuzz/random';
 import { edited } from '../../tests/samples/formEdits';
 import { isLong, seedFrom } from '../../tests/seed';
 import { TREES } from '../forms/trees';
+import { isGroup, LISTED, SOURCE, type Value } from './content';
 import { type Content, fromFile, toFile } from './format';
-import { LISTED, SOURCE } from './keys';
-import { isGroup, type Value } from './value';
 
 const SEED = seedFrom('SEED', 20260);
 const ROUNDS = isLong ? 10 : 1;

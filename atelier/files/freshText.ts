@@ -2,8 +2,8 @@ import type { FieldTree } from '../../model/fields/describe';
 import { areWords } from '../../model/fields/examples';
 import { literal } from './blockText';
 import { childOf, entryOf, infoOf, isEmpty, keysOf } from './canonical';
+import { isGroup, type Value } from './content';
 import { oneLine, type Style, styleOf, wordsOf } from './scalars';
-import { isGroup, type Value } from './value';
 
 /** The longest list that is typed between brackets, in characters of its line. */
 const MAX_BRACKETS = 100;

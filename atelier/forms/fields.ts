@@ -1,9 +1,7 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
-import { hint, introducedBy } from './hints';
-import { leafField, optionsOf, type Place } from './leaf';
-import { madeFirst } from './relations';
+import { hint, introducedBy, leafField, madeFirst, optionsOf, type Place } from './leaf';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 

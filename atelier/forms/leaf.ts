@@ -1,9 +1,10 @@
-import type { Field, FileField, ImageField } from '@sveltia/cms';
+import type { Field, FileField, ImageField, RelationField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
+import { titleKey } from '../../model/fields/titleKey';
+import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { hint } from './hints';
-import { madeFirst, relationField } from './relations';
+import { fieldsOfFile, nameOfFile, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
@@ -101,3 +102,65 @@ function fileField(
     media_libraries: { default: { config: libraryFor(upload) } },
   };
 }
+
+/** Where the CMS keeps the files that stand alone. */
+const SINGLETONS = '_singletons';
+
+/** Where one makes what a list of records does not offer yet; nothing for a field that offers no records. */
+export function madeFirst({ folder }: FieldInfo): string | undefined {
+  return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
+}
+
+/** A field that names another record, or a word of a list: chosen by what people call it. */
+function relationField(
+  { folder, listedIn, label }: FieldInfo,
+  words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
+): RelationField {
+  if (folder) {
+    const title = titleKey(fieldsOfFile(folder));
+    return {
+      ...words,
+      widget: 'relation',
+      collection: folder,
+      value_field: '{{slug}}',
+      display_fields: [title],
+      search_fields: [title],
+    };
+  }
+  const file = listedIn && nameOfFile(listedIn.file);
+  if (!file || !TREES.has(file)) {
+    throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
+  }
+  const entry = `${listedIn.list}.*`;
+  return {
+    ...words,
+    widget: 'relation',
+    collection: SINGLETONS,
+    file,
+    value_field: entry,
+    display_fields: [entry],
+    search_fields: [entry],
+  };
+}
+
+/** Sentences as the CMS shows them under a field: it reads them as Markdown, and none of ours is. */
+export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
+  const words = sentences.filter(Boolean).join(' ');
+  return words ? { hint: escaped(words) } : undefined;
+}
+
+/**
+ * Words in which Markdown reads nothing: each sign that it may take for its own is escaped (CommonMark
+ * 0.31.2, 2.4), and those of an address too, which would be a link out of the form.
+ */
+export function escaped(words: string): string {
+  return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
+}
+
+/** A sentence before the others of a field, on a line of its own and slanted. */
+export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
+  return { hint: [`*${escaped(sentence)}*`, hint].filter(Boolean).join(BREAK) };
+}
+
+/** What the CMS makes a new line of. */
+const BREAK = '\\n';

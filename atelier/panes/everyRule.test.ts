@@ -5,8 +5,8 @@ import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import { edited } from '../../tests/samples/formEdits';
 import { readWith } from '../../tests/samples/smallSite';
+import { isGroup, type Value } from '../files/content';
 import { toFile } from '../files/format';
-import { isGroup, type Value } from '../files/value';
 import { TREES } from '../forms/trees';
 import { formWords } from './formWords';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
-import { openSession, type SessionParts } from './openSession';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
+import { newestOnly, openSession, type SessionParts } from './openSession';
 import { openUploads } from './uploads';
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."\norder: 1\n---\n';
@@ -174,4 +174,28 @@ test('a text that the CMS reads again, as somebody else has saved it, is the one
   expect(asked[0]?.edited.instead).toBeUndefined();
   // A form may still be of the version before.
   expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
+});
+
+test('of those that wait on one key the newest alone is run, and all are told of it', async () => {
+  const made: string[] = [];
+  const inTurn = newestOnly<string>();
+  const ask = (key: string, what: string) =>
+    inTurn(key, async () => {
+      made.push(what);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return what;
+    });
+  const first = ask('a', 'a1');
+  await Promise.resolve();
+  const rest = [ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('a', 'a4')];
+  expect(await Promise.all([first, ...rest])).toEqual(['a1', 'a4', 'a4', 'b1', 'a4']);
+  expect(made).toEqual(['a1', 'a4', 'b1']);
+});
+
+test('one that fails is its own affair', async () => {
+  const inTurn = newestOnly<number>();
+  const failed = inTurn('a', () => Promise.reject(new Error('panne')));
+  const next = inTurn('b', async () => 1);
+  await expect(failed).rejects.toThrow('panne');
+  expect(await next).toBe(1);
 });

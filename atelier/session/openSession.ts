@@ -4,12 +4,11 @@ import { slugOf } from '../../model/french/slug';
 import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
+import type { Snapshot } from '../settings';
 import type { EngineClient } from './engineClient';
-import { newestOnly } from './newestOnly';
 import { type GetAsset, openSavedMedia } from './savedMedia';
-import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
 import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
 
@@ -215,4 +214,28 @@ function newPath(name: string, title: unknown, isTaken: (path: string) => boolea
     const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
     if (!isTaken(path)) return path;
   }
+}
+
+/**
+ * Runs one task after the other. Of those that wait on the same key, only the newest is run: who asked for an
+ * older one is told what became of it.
+ */
+export function newestOnly<Made>() {
+  let running: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, { make: () => Promise<Made>; readonly made: Promise<Made> }>();
+  return (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const before = waiting.get(key);
+    if (before) {
+      before.make = make;
+      return before.made;
+    }
+    const made = running.then(() => {
+      const newest = waiting.get(key)?.make ?? make;
+      waiting.delete(key);
+      return newest();
+    });
+    waiting.set(key, { make, made });
+    running = made.catch(() => undefined);
+    return made;
+  };
 }

@@ -1,6 +1,6 @@
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../settings';
 import { type EngineClient, engineClient } from './engineClient';
 import { openSession, type Session, type SessionParts } from './openSession';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from './snapshotSchema';
 import { namedFiles, openUploads } from './uploads';
 
 /**

@@ -1,7 +1,7 @@
 import { plainPath } from '../../reader/files/plainPath';
 import { extensionOf } from '../../reader/pictures/format';
 import type { NewMedia } from '../engine/media';
-import { type Content, isGroup, type Value } from '../files/value';
+import { type Content, isGroup, type Value } from '../files/content';
 import { seePicture } from './seePicture';
 
 /** Files that were chosen in a form, or saved since the site was published. */

@@ -1,7 +1,7 @@
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
 
 /** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
 export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'isShown' | 'drawn'>> {

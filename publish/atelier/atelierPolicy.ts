@@ -8,7 +8,7 @@ const NONE = "'none'";
 /**
  * What the editing room may do (W3C CSP level 3): its own scripts and codecs, the styles that the CMS
  * writes, pictures that are not saved yet, and the forge. No HTML or script address is made of text but
- * through the policies named here; the one called `default` refuses scripts of elsewhere (atelier/trustedTypes.ts).
+ * through the policies named here; the one called `default` refuses scripts of elsewhere (atelier/main.ts).
  *
  * @param forge whose API and pictures of people it asks for.
  */

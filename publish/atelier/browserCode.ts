@@ -39,7 +39,7 @@ const ABSENT = 'absent';
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
-  'node:crypto': 'atelier/engine/browserCrypto.ts',
+  'node:crypto': 'atelier/engine/browserShims.ts',
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const IN_WORKER: Readonly<Record<string, string>> = {
   // All that pages are made with is in here; the whole has a second renderer, which writes streams.
   'react-dom/server': 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's own, which the reader never has it use.
-  'js-yaml': 'atelier/engine/browserYaml.ts',
+  'js-yaml': 'atelier/engine/browserShims.ts',
 };
 
 /** A file of the project; of a package, from where it is installed: above the project, in the copies that tests make. */

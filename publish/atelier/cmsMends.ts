@@ -1,5 +1,4 @@
-import { SAVING } from '../../atelier/saving/stillWhileSaving';
-import { COMMITTED } from '../../atelier/session/commits';
+import { COMMITTED, SAVING } from '../../atelier/session/cmsEvents';
 
 /** A change to the code of the CMS, which is there as it was minified: names are not to be relied on. */
 interface Mend {

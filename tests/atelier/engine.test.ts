@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Edited, Request } from '../../atelier/engine/engine';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/session/snapshotSchema';
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundlePage } from '../../publish/atelier/bundleAtelier';

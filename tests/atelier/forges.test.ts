@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FORGE_SENTENCES } from '../../atelier/signIn/frenchForge';
+import { FORGE_SENTENCES } from '../../atelier/saving/forgeFetch';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { makePhoto } from '../samples/photo';
 import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SENTENCES } from '../../atelier/signIn/sentences';
+import { SENTENCES } from '../../atelier/signIn/signIn';
 import { REFUSALS } from '../../supabase/functions/_shared/signIn/contract';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, startEditor } from './editorOnForge';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMITTED, followCommits } from './commits';
+import { COMMITTED, followCommits } from './cmsEvents';
 
 const OFFER = 'content/offres/essentiel.md';
 

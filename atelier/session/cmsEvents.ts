@@ -9,7 +9,7 @@ import type { Session } from './openSession';
 export const COMMITTED = 'cms-committed';
 
 /**
- * Has the session know what else was committed.
+ * Reports to the session what else was committed.
  *
  * @param target the window of the CMS.
  */
@@ -41,3 +41,24 @@ const changesSchema = z.array(
 function isText(path: string): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
+
+/** The event that the CMS, as we bundle it, sends its window as a save begins, with the promise of its end. */
+export const SAVING = 'cms-saving';
+
+/**
+ * Disables a form while it is saved: the CMS would forget what is typed into it meanwhile.
+ *
+ * @param target the window of the CMS.
+ */
+export function disableWhileSaving(page: Document, target: EventTarget): void {
+  target.addEventListener(SAVING, async (event) => {
+    const form = page.querySelector<HTMLElement>(FORM);
+    form?.toggleAttribute('inert', true);
+    // How it ended, the CMS says.
+    await Promise.resolve('detail' in event && event.detail).catch(() => undefined);
+    form?.toggleAttribute('inert', false);
+  });
+}
+
+/** The form and the page beside it, without the bar of buttons. */
+const FORM = '#nc-root .content-editor .body';

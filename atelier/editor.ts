@@ -1,39 +1,34 @@
 import CMS from '@sveltia/cms';
+import { CHECK } from './files/content';
 import { fromFile, toFile } from './files/format';
-import { CHECK } from './files/keys';
 import { cmsConfig } from './forms/config';
 import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
-import { styleRoom } from './panes/roomStyle';
+import { styleCms } from './panes/styles';
+import { withFrenchErrors, withNewestToken, withVersions } from './saving/forgeFetch';
 import { lastGate } from './saving/lastGate';
-import { stillWhileSaving } from './saving/stillWhileSaving';
-import { withVersions } from './saving/withVersions';
-import { followCommits } from './session/commits';
+import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
-import { frenchForge } from './signIn/frenchForge';
-import { newestToken } from './signIn/newestToken';
 import { withSignIn } from './signIn/settings';
-
-import { mountStatus } from './status/mountStatus';
-import { signedInUser } from './status/signedInUser';
+import { mountStatus, signedInUser } from './status/mountStatus';
 
 /**
- * Opens the editing room: the CMS with our forms, files, previews and gates.
+ * Opens the editor: the CMS with our forms, files, previews and gates.
  *
  * @throws Error where the CMS cannot begin.
  */
-export async function openRoom(settings: Settings): Promise<void> {
+export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  const held = () => signedInUser(localStorage)?.token;
+  const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
-  const send = newestToken(window.fetch.bind(window), forgeOrigins, held);
+  const send = withNewestToken(window.fetch.bind(window), forgeOrigins, storedToken);
   const isGitLab = settings.backend.name === 'gitlab';
-  window.fetch = frenchForge(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
+  window.fetch = withFrenchErrors(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
   const session = pageSession({ toFile, worker: settings.engine });
   followCommits(window, session);
-  stillWhileSaving(document, window);
+  disableWhileSaving(document, window);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsMends.ts.
@@ -50,7 +45,7 @@ export async function openRoom(settings: Settings): Promise<void> {
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
   mountStatus(settings, CMS);
-  styleRoom(document);
+  styleCms(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
 }
