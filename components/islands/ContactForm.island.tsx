@@ -6,10 +6,14 @@ import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contrac
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
 import { ContactField } from './ContactField';
-import { contactEndpoint } from './contactEndpoint';
-import { clearForm, emptyBlankFields, readHoneypot, readMessage } from './contactFormData';
-import { FAILED, SENT } from './contactToasts';
-import { messageKeys } from './messageKeys';
+import {
+  clearForm,
+  contactEndpoint,
+  emptyBlankFields,
+  messageKeys,
+  readHoneypot,
+  readMessage,
+} from './contactFormData';
 import { Toast, type ToastContent } from './Toast';
 
 /** How else the agency can be reached. */
@@ -167,3 +171,16 @@ const Form = styled.form`
 const Honeypot = styled.input`
   display: none;
 `;
+
+/** How a message went, in the very words that the agency asked for. */
+export const SENT: ToastContent = {
+  tone: 'success',
+  title: 'Message envoyé',
+  text: 'Nous vous répondrons dans les plus brefs délais.',
+};
+
+export const FAILED: ToastContent = {
+  tone: 'error',
+  title: 'Erreur',
+  text: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
+};

@@ -5,9 +5,8 @@ import { PAGE_IDS } from '../../model/pageIds';
 import type { Site } from '../../model/site';
 import { bothSchemes } from '../theme/tokens';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header, SiteBanner } from './Header';
 import { LanguageContext } from './Language';
-import { SiteBanner } from './SiteBanner';
 
 interface LayoutProps {
   readonly site: Site;

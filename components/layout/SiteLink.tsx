@@ -6,8 +6,8 @@ import { INTERFACE } from '../../model/languages';
 import { pdfMention, withoutMention } from '../../model/pdf';
 import type { Site } from '../../model/site';
 import { media } from '../theme/tokens';
+import { VisuallyHidden } from './Band';
 import { useLanguage } from './Language';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface LinkProps {
   readonly site: Site;

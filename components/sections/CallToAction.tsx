@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
-import { besideCard } from '../layout/besideCard';
+import { besideCard } from '../layout/cards';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { BUTTON_INK_ON, DYES, dyeOf, INK_ON } from '../theme/dyes';

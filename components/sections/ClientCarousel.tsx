@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
-import { LogoView } from '../layout/LogoView';
+import { LogoView } from '../layout/Picture';
 import { gutter, media, space, type } from '../theme/tokens';
 import { Strip } from './Strip';
 import type { SectionProps } from './sectionProps';

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import { Band } from '../layout/Band';
+import { Band, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { titleFace } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';

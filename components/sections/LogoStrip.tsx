@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { PAGE_IDS } from '../../model/pageIds';
+import { VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
-import { LogoView } from '../layout/LogoView';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { LogoView } from '../layout/Picture';
 import { space } from '../theme/tokens';
 import { Strip } from './Strip';
 import type { SectionProps } from './sectionProps';

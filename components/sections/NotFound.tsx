@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { PlainIsland } from '../islands/Island';
-import { besideCard } from '../layout/besideCard';
+import { besideCard } from '../layout/cards';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
-import { CreditLines } from '../layout/CreditLines';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { space, type } from '../theme/tokens';
+import { CreditLines } from './Credits';
 import type { SectionProps } from './sectionProps';
 
 /** The extra options, set like film credits: name on the left of the axis, price on its right. */

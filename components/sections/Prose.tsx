@@ -4,7 +4,7 @@ import { cutAtFilms } from '../../model/film';
 import { filmsNamed } from '../../model/films';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
-import { usePicturePlace } from '../layout/FirstPicture';
+import { usePicturePlace } from '../layout/Picture';
 import { media, space } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';

@@ -3,7 +3,7 @@ import { membersOf, testimonialsOf } from '../../model/people';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { Site } from '../../model/site';
-import { PictureOrderContext } from '../layout/FirstPicture';
+import { PictureOrderContext } from '../layout/Picture';
 import { ArticleList } from './ArticleList';
 import { CallToAction } from './CallToAction';
 import { ClientCarousel } from './ClientCarousel';
@@ -11,7 +11,6 @@ import { Contact } from './Contact';
 import { Credits } from './Credits';
 import { ExpertiseCards } from './ExpertiseCards';
 import { ExpertiseList } from './ExpertiseList';
-import { FilmSection } from './FilmSection';
 import { Films } from './Films';
 import { Gallery } from './Gallery';
 import { Hero } from './Hero';
@@ -49,7 +48,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   contact: Contact,
   credits: Credits,
   gallery: Gallery,
-  film: FilmSection,
+  film: Films,
   films: Films,
   'not-found': NotFound,
 };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../layout/Band';
 import { media, space } from '../theme/tokens';
 
 interface StripProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
-import { BUTTON_INK_ON, DYES, INK_ON } from './dyes';
-import { luminance } from './luminance';
+import { BUTTON_INK_ON, DYES, INK_ON, luminance } from './dyes';
+import { globalStyle } from './globalStyle';
 import { bothSchemes, palette, schemes } from './tokens';
 
 /** WCAG 2.2, 1.4.3: text. */
@@ -51,3 +51,21 @@ function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
+
+const css = globalStyle();
+
+/** What a rule says of an element by its name alone. */
+const rulesOf = (element: string) =>
+  [...css.matchAll(/(?<=^|[}])([^{}@]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors = '']) => selectors.split(',').includes(element))
+    .map(([, , declarations]) => declarations)
+    .join(';');
+
+test.each(['button', 'input', 'select', 'textarea'])('%s has the font of the page', (control) => {
+  expect(rulesOf(control)).toContain('font:inherit');
+});
+
+test('a source takes no place in the grid where its picture stands', () => {
+  expect(rulesOf('picture')).toContain('display:contents');
+  expect(rulesOf('source')).toContain('display:none');
+});

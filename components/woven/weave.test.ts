@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
 import { siteWith } from '../../tests/samples/smallSite';
-import { luminance } from '../theme/luminance';
+import { luminance } from '../theme/dyes';
 import { colorsOf, coverOf, type Weave, weaveAt, wovenPath } from './weave';
 
 const HASH = '1f0c9a2b3d4e5f60';

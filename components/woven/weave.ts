@@ -2,8 +2,7 @@ import { COLORS, type ColorName } from '../../model/colors';
 import type { Picture, PublishedPicture } from '../../model/picture';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/site';
 import { seedOf } from '../punchcard/holes';
-import { DYES, dyeNamed, dyeOf, INK_ON } from '../theme/dyes';
-import { luminance } from '../theme/luminance';
+import { DYES, dyeNamed, dyeOf, INK_ON, luminance } from '../theme/dyes';
 
 /** How a picture is woven: on a grid of holes, in one dye. */
 export interface Weave {

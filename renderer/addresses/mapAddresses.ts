@@ -5,7 +5,7 @@ import { rewritten, startTags } from '../document/startTags';
  * Puts another address in the place of each one that HTML makes a browser follow or fetch: links,
  * pictures, fonts, scripts, and those that islands are given as properties.
  *
- * A form's action is left alone: its island makes it, in the browser too (contactEndpoint.ts).
+ * A form's action is left alone: its island makes it, in the browser too (contactFormData.ts).
  *
  * @param map from one address to another. Both stay escaped as they stand in HTML.
  */

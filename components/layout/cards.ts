@@ -1,6 +1,35 @@
 import { css } from 'styled-components';
 import { gutter, media, space } from '../theme/tokens';
 
+/** What holds one link, and is that link as a whole: a pointer meets it anywhere. */
+export const wholeLink = css`
+  position: relative;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The same for a card among others: the ring of the focus is around all of it. */
+export const wholeCard = css`
+  ${wholeLink}
+  &:focus-within {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
+`;
+
 /**
  * Words (a `div`) and a punch card (an `svg`) as wide as the window: one below the other in whole rows of
  * holes, or on a desk side by side, where the card has all that the words leave, to the edge.

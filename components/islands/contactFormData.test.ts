@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageOf } from '../../tests/samples/contactMessage';
-import { messageKeys } from './messageKeys';
+import { messageKeys } from './contactFormData';
 
 const message = messageOf();
 
