@@ -13,9 +13,9 @@ import {
   contactForm,
   MESSAGE,
 } from './browser/contactForm';
-import { makeGate } from './browser/gate';
-import { mainAddresses } from './browser/mainAddresses';
 import { watchPolicy } from './browser/policyWatch';
+import { mainAddresses } from './browser/publishedPages';
+import { makeGate } from './browser/waiting';
 import { withoutTag } from './browser/withoutTag';
 
 const PHONE = { viewport: { width: 375, height: 700 } };

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { makeGate } from './browser/gate';
-import { settled } from './browser/settled';
+import { makeGate, settled } from './browser/waiting';
 import { withoutTag } from './browser/withoutTag';
 import { plainText } from './plainText';
 

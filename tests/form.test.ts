@@ -11,8 +11,7 @@ import {
   MESSAGE,
   NOTHING,
 } from './browser/contactForm';
-import { makeGate } from './browser/gate';
-import { settled } from './browser/settled';
+import { makeGate, settled } from './browser/waiting';
 import { plainText } from './plainText';
 
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';

@@ -10,7 +10,7 @@ import {
   MESSAGE,
   openHeldForm,
 } from './browser/contactForm';
-import { settled } from './browser/settled';
+import { settled } from './browser/waiting';
 
 const tabs = browserPerWorker();
 

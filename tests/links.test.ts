@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
-import type { PublishedLink, PublishedPage } from './browser/publishedPage';
+import type { PublishedLink, PublishedPage } from './browser/publishedPages';
 import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
 import { plainText } from './plainText';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
-import type { PublishedPage } from './browser/publishedPage';
+import type { PublishedPage } from './browser/publishedPages';
 import {
   ALIASES,
   ISLANDS,

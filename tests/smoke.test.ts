@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Served, serveSite } from '../scripts/serve/serveSite';
 import { smoke } from '../scripts/smoke/smoke';
-import { mainAddresses } from './browser/mainAddresses';
+import { mainAddresses } from './browser/publishedPages';
 
 /** The contact function as the contract has it, for this one origin. */
 const functions: RequestListener = (request, response) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenAnywhere } from '../../tests/listening';
+import { listenAnywhere } from '../../tests/ports';
 import { exchange, rawConnection } from '../../tests/rawConnection';
 import { MAX_BODY_BYTES } from '../functions/_shared/contact/contract.ts';
 import { functionsProxy } from './functionsProxy.ts';

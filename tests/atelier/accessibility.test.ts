@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { idle } from '../browser/settled';
+import { idle } from '../browser/waiting';
 import { TESTED_CONTENT } from '../projectCopy';
-import { putAside } from './draftBackups';
+import { putAside } from './formPage';
 import { layoutFaults } from './layoutFaults';
 import { FOLDER_BUTTON, openLocalAtelier } from './localFolder';
 

@@ -6,9 +6,8 @@ import { serveSite } from '../../scripts/serve/serveSite';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { copyProject, shareKept } from '../projectCopy';
-import { forgeEnvironment, openEditor, startForgeOfSite } from './editorOnForge';
+import { forgeEnvironment, openEditor, startForgeOfSite, startSignIn } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
-import { startSignIn } from './signInServer';
 
 const { newPage } = browserPerWorker({ site: 'its own' });
 

@@ -15,13 +15,12 @@ import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
-import type { RunningFunctions } from '../../supabase/local/startFunctions';
+import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { watchPolicy } from '../browser/policyWatch';
-import { listenAnywhere } from '../listening';
+import { listenAnywhere } from '../ports';
 import { TESTED_CONTENT } from '../projectCopy';
 import type { FakeForge, ForgeOptions } from './forges/fakeForge';
 import { DEFAULT_BRANCH } from './forges/repository';
-import { CLIENT_ID, SECRET, startSignIn } from './signInServer';
 
 /** The published editor of the tested content, for a forge that holds the same content. */
 export interface EditorOnForge {
@@ -196,4 +195,16 @@ function editorPages(forge: ForgeSettings, proposals: boolean): ReadonlyMap<stri
   };
   if (forge.callback) pages.set('/atelier/connexion/', callbackPage(forge.callback, code));
   return pages;
+}
+
+export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
+export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
+
+/** Starts the function for a site, with the app of a GitHub. */
+export function startSignIn(github: FakeForge, site: string): Promise<RunningFunctions> {
+  const settings = {
+    ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },
+    ...{ ATELIER_GITHUB_CLIENT_ID: CLIENT_ID, ATELIER_GITHUB_CLIENT_SECRET: SECRET },
+  };
+  return startFunctions({ settings });
 }

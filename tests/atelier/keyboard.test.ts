@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { putAside } from './draftBackups';
+import { putAside } from './formPage';
 import { chooseFolder, FOLDER_BUTTON, type LocalAtelier, openLocalAtelier } from './localFolder';
 
 const { newPage } = browserPerWorker();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { putAside } from './draftBackups';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { putAside } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
 const OFFER = 'content/offres/essentiel.md';

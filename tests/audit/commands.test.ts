@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSite } from '../../reader/loadSite';
 import { chosenPort } from '../../scripts/serve/port';
-import { listenAnywhere } from '../listening';
+import { listenAnywhere } from '../ports';
 import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
 
 let copy: ProjectCopy;

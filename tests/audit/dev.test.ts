@@ -15,7 +15,7 @@ import {
   vi,
 } from 'vitest';
 import { launchChromium } from '../browser/chromium';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, type Running, shareKept } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
 

@@ -7,12 +7,12 @@ import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
 import { writeArticle } from '../corpus/article';
 import { fixedCorpus } from '../corpus/corpus';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { isLong, seedFrom } from '../random';
 import { sampleFilm } from '../samples/films/films';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
-import { isLong, seedFrom } from '../seed';
 
 /** A built site of content that tests/content does not have. */
 interface ExtraSite extends TestedSite {

@@ -8,8 +8,7 @@ import {
   MESSAGE,
   openHeldForm,
 } from '../browser/contactForm';
-import { makeGate } from '../browser/gate';
-import { settled } from '../browser/settled';
+import { makeGate, settled } from '../browser/waiting';
 
 /** When a message counts as failed (ContactForm.island.tsx), in ms, and room for a slow machine. */
 const DEADLINE = 15_000;

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { bytesOf } from '../bytesOf';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 import { shareKept, TESTED_CONTENT } from '../projectCopy';
 import { isStarted, type Needs, runJob } from '../workflowJob';
 

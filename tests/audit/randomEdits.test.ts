@@ -12,9 +12,8 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf } from '../bytesOf';
-import { seeded } from '../fuzz/random';
 import { copyProject, type ProjectCopy } from '../projectCopy';
-import { isLong, seedFrom } from '../seed';
+import { isLong, seeded, seedFrom } from '../random';
 
 const seed = seedFrom('EDITS_SEED', 939_192);
 const COUNT = isLong ? 100 : 10;

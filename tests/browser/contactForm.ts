@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/contact/contactFields';
 import { plainText } from '../plainText';
 import { EXAMPLES } from '../samples/contactMessage';
-import { makeGate } from './gate';
+import { makeGate } from './waiting';
 
 /** The address of the contact function, on the site's own origin when none is configured. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { aptInstall } from '../aptInstall';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 
 export interface RunningPostgres {
   /** `postgres://…`, as the owner of everything. */

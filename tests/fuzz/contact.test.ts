@@ -5,9 +5,8 @@ import { contactServer } from '../contact/contactServer';
 import type { Row } from '../contact/databases';
 import type { CaughtMail } from '../contact/smtpServer';
 import { heldMemory } from '../heldMemory';
+import { isLong, seeded, seedFrom } from '../random';
 import { messageOf } from '../samples/contactMessage';
-import { isLong, seedFrom } from '../seed';
-import { seeded } from './random';
 import { type RawAnswer, sendRaw } from './rawRequest';
 import { type FuzzRequest, fuzzRequest, INJECTED } from './requests';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenAnywhere } from '../listening';
+import { listenAnywhere } from '../ports';
 
 /** An answer: JSON of a 200, or all of it. */
 export type Answer =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { listenAnywhere } from '../../listening';
+import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
 /** How the forge behaves from now on; a test changes it as it goes. */

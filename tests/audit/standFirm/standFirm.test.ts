@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SPARE, STAGED } from '../../../publish/site/workshop.mjs';
-import { seeded } from '../../fuzz/random';
 import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';
 import type { ProjectCopy } from '../../projectCopy';
+import { isLong, seeded, seedFrom } from '../../random';
 import { rawConnection } from '../../rawConnection';
-import { isLong, seedFrom } from '../../seed';
 import {
   copyBuiltProject,
   functionsProcess,
@@ -17,8 +16,7 @@ import {
   type StartedSite,
   startSite,
 } from '../../startedSite';
-import { askAndLeave, dripping, holding, pipelined, times } from './crowd';
-import { oddRequest } from './oddRequests';
+import { askAndLeave, dripping, holding, oddRequest, pipelined, times } from './attacks';
 
 /** What many hosts give a process. */
 const OPEN_FILES = 1_024;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { createServer } from 'node:net';
 
 /** A port of this machine on which nothing listens just now. */
@@ -10,4 +12,10 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** Has a server listen on a port of this machine that is free. */
+export async function listenAnywhere(server: Server): Promise<void> {
+  server.listen(0);
+  await once(server, 'listening');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chromiumPlaces } from './chromiumPlaces';
+import { chromiumPlaces } from './chromium';
 
 /** What Windows sets for every program. */
 const WINDOWS = {

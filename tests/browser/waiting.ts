@@ -22,3 +22,17 @@ export async function settled(page: Page): Promise<void> {
     await fetch('/robots.txt', { cache: 'no-store' });
   });
 }
+
+/** Holds something back until the test lets it through. */
+export interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
+export function makeGate(): Gate {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
