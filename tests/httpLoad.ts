@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { rawConnection } from './rawConnection';
 
 /** A connection that is kept, and asks again and again. */
 export interface KeptConnection {
@@ -18,13 +18,8 @@ export interface KeptConnection {
  * is measured.
  */
 export async function keepConnection(url: string): Promise<KeptConnection> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('error', reject);
-  });
-  socket.on('error', () => undefined);
+  const socket = await rawConnection(url);
+  socket.setNoDelay();
   let hear: ((chunk: Buffer) => void) | undefined;
   let gone: (() => void) | undefined;
   socket.on('data', (chunk: Buffer) => hear?.(chunk));

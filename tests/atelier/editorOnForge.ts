@@ -110,9 +110,7 @@ export async function startEditor(
       }).on('error', () => response.destroy());
     }
   });
-  await listenAnywhere(server);
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://localhost:${await listenAnywhere(server)}`;
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },

@@ -45,9 +45,7 @@ test.each([
 
 test('a taken port is named, with another to try', async () => {
   const taken = createServer();
-  await listenAnywhere(taken);
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenAnywhere(taken);
   vi.stubEnv('PORT', String(port));
   await expect(chosenPort()).rejects.toThrow(
     `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`,

@@ -13,18 +13,29 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Where Linux has Chromium, Chrome or Edge, after CHROMIUM_PATH. */
+const LINUX = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+  ...['/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+];
+
+/** Of Windows and macOS, a browser that Playwright finds itself; every Windows has Edge. */
+const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
+
 /**
- * The browser for end-to-end tests: CHROMIUM_PATH, or the system's. Where there is none, it is
- * installed with apt-get when that can be done (a Debian machine, as root).
+ * Makes sure that there is a browser for end-to-end tests: CHROMIUM_PATH, or the system's. Where there is
+ * none, installs it with apt-get when that can be done (a Debian machine, as root).
  *
  * @throws Error saying how to install it otherwise.
  */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+export function ensureChromium(): { executablePath: string } | { channel: string } {
+  const channel = CHANNELS[process.platform];
+  const executablePath = findChromium();
+  if (executablePath) return { executablePath };
+  if (channel) return { channel };
   aptInstall('Chromium for the end-to-end tests', 'chromium');
   const installed = findChromium();
-  if (installed) return installed;
+  if (installed) return { executablePath: installed };
   throw new Error(
     'No Chromium was found: install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH',
   );
@@ -32,54 +43,9 @@ export function ensureChromium(): string {
 
 /** Opens the browser, headless. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  return chromium.launch({ ...ensureChromium(), args: FLAGS });
 }
 
 function findChromium(): string | undefined {
-  return chromiumPlaces(process.platform, process.env).find((place) => existsSync(place));
+  return [process.env.CHROMIUM_PATH ?? '', ...LINUX].find((path) => path && existsSync(path));
 }
-
-/**
- * Where a browser of Chromium's family may be, the first to try first: CHROMIUM_PATH, then where each
- * system installs Chromium, Chrome and, on Windows and macOS, Edge.
- *
- * @param platform as `process.platform` names it.
- */
-export function chromiumPlaces(platform: string, environment: NodeJS.ProcessEnv): string[] {
-  const { CHROMIUM_PATH } = environment;
-  return [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...placesOf(platform, environment)];
-}
-
-function placesOf(platform: string, environment: NodeJS.ProcessEnv): string[] {
-  switch (platform) {
-    case 'win32':
-      return WINDOWS.flatMap((program) =>
-        FOLDERS.flatMap((name) => environment[name] ?? []).map((folder) => `${folder}\\${program}`),
-      );
-    case 'darwin':
-      return MACOS;
-    default:
-      return LINUX;
-  }
-}
-
-const LINUX = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/microsoft-edge',
-  '/snap/bin/chromium',
-];
-
-const MACOS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-);
-
-/** For the machine, for 32 bits (where Edge is), for one user. */
-const FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'] as const;
-const WINDOWS = [
-  'Google\\Chrome\\Application\\chrome.exe',
-  'Chromium\\Application\\chrome.exe',
-  'Microsoft\\Edge\\Application\\msedge.exe',
-];

@@ -121,7 +121,7 @@ function badAnswers(exchanges: readonly Exchange[]): readonly string[] {
 function summaryOf({ request, answer }: Exchange): string {
   const { method, headers, ending, body } = request;
   const sent = `${method} ${JSON.stringify(headers)} ${ending} ${body.length}`;
-  return `${sent} ${body.toString('latin1', 0, 200)} → ${answer?.head ?? 'no answer'}`;
+  return `${sent} ${body.toString('latin1', 0, 200)} → ${answer?.status ?? 'no answer'}`;
 }
 
 /** Keys of messages that were acknowledged and are not stored. */

@@ -125,9 +125,7 @@ export async function startForge(
     }
     return (await handler(call, forge)) ?? { status: 404, json: { message: 'Not Found' } };
   };
-  await listenAnywhere(server);
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://127.0.0.1:${await listenAnywhere(server)}`;
   const forge: FakeForge = {
     url,
     repositoryUrl: `${url}/${repo}`,

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../random';
 import { rawConnection } from '../../rawConnection';
 
@@ -92,15 +91,6 @@ export function dripping(sockets: readonly Socket[], byte: string): () => void {
     clearInterval(timer);
     for (const socket of sockets) socket.destroy();
   };
-}
-
-/** Asks, and leaves when the first bytes of the answer come. */
-export async function askAndLeave(url: string, path: string): Promise<void> {
-  const socket = await rawConnection(url).catch(() => undefined);
-  if (!socket) return;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  await Promise.race([once(socket, 'data'), once(socket, 'close'), wait(5_000)]);
-  socket.destroy();
 }
 
 /**

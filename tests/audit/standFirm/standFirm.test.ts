@@ -16,7 +16,7 @@ import {
   type StartedSite,
   startSite,
 } from '../../startedSite';
-import { askAndLeave, dripping, holding, oddRequest, pipelined, times } from './attacks';
+import { dripping, holding, oddRequest, pipelined, times } from './attacks';
 
 /** What many hosts give a process. */
 const OPEN_FILES = 1_024;
@@ -162,8 +162,9 @@ describe('requests of every shape', () => {
 
 describe('crowds', () => {
   test('visitors who leave in the middle leave nothing open', async () => {
-    await times(many(400), 100, () => askAndLeave(site.url, '/'));
-    await times(many(100), 100, () => askAndLeave(site.url, FILM_PATH));
+    const leave = async (path: string) => (await keepConnection(site.url)).leave(path);
+    await times(many(400), 100, () => leave('/'));
+    await times(many(100), 100, () => leave(FILM_PATH));
     await visit('Après ceux qui partent.');
     expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
   });

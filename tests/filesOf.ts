@@ -15,13 +15,3 @@ export function filesOf(folder: string): Record<string, string> {
     ]);
   return Object.fromEntries(files);
 }
-
-/** A short name for every byte of a folder: two that differ in a file, or in its name, have two. */
-export function bytesOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(folder, file);
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
-  }
-  return hash.digest('hex');
-}
