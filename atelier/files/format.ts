@@ -2,7 +2,7 @@ import type { FieldTree } from '../../model/fields/describe';
 import { isNo, isYes } from '../../model/fields/flag';
 import { guessDate } from '../../model/french/dates';
 import { isListedByDay, listedOn } from '../../model/listedOn';
-import { TREES } from '../forms/trees';
+import { treeOf } from '../forms/trees';
 import { childOf, entryOf, infoOf, same, textOf } from './canonical';
 import {
   CHECK,
@@ -72,12 +72,6 @@ function dayOf({ date, updated }: Group): Value {
 function freshFile(values: Group, body: string | undefined, tree: FieldTree): string {
   const words = shownBody((body ?? '').replace(/\r\n?/g, '\n'));
   return `---\n${groupText(values, tree, 0)}---\n${words ? `\n${words}\n` : ''}`;
-}
-
-function treeOf(name: string): FieldTree {
-  const tree = TREES.get(name);
-  if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
-  return tree;
 }
 
 function withoutMarks(group: Group): Group {

@@ -54,7 +54,6 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
   const paths = new Map<string, string>();
-  const lastContents = new Map<string, Content>();
   let sent = new Map<string, string>();
   let toldMedia = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
@@ -138,8 +137,7 @@ export function openSession(parts: SessionParts): Session {
     },
     async examine(name, path, content) {
       const where = path ?? (await newPlace(name, content));
-      const filled = await uploads.named(content, lastContents.get(where));
-      lastContents.set(where, content);
+      const filled = await uploads.named(content);
       const source = await pathOfSource(name, content);
       const instead = path !== undefined && source !== path ? source : undefined;
       let text: string;

@@ -16,25 +16,18 @@ export function pageSession({
 }): Session {
   const engine = pageEngine(worker);
   const session = openSession({ ...parts, snapshot, engine, uploads: openUploads(namedFiles()) });
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  let isReady = false;
+  let isWarm = false;
   return {
     ...session,
     remember(path, text) {
       session.remember(path, text);
-      if (isReady) return;
-      clearTimeout(reading);
-      reading = setTimeout(() => {
-        isReady = true;
-        // What fails here is told by the form that asks next.
-        session.ready().catch(() => undefined);
-      }, SETTLED);
+      if (isWarm) return;
+      isWarm = true;
+      // What fails here is reported by the form that asks next.
+      session.ready().catch(() => undefined);
     },
   };
 }
-
-/** How long after the last text that the CMS has read the worker begins to read them, in ms. */
-const SETTLED = 500;
 
 /** The worker of this page; it is loaded once it is asked. */
 export function pageEngine(worker: string): EngineClient {
