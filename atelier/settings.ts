@@ -1,3 +1,5 @@
+// The bundle runs what several of its files share before what is first in main.ts.
+import './withoutEval';
 import { z } from 'zod';
 import type { PdfReading } from '../reader/documents/pdfReading';
 import type { FilmReading } from '../reader/films/filmReading';

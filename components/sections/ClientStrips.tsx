@@ -1,7 +1,94 @@
 import { Fragment, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/Band';
-import { media, space } from '../theme/tokens';
+import { PAGE_IDS } from '../../model/pageIds';
+import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
+import { LogoView } from '../layout/Picture';
+import { gutter, media, space, type } from '../theme/tokens';
+import type { SectionProps } from './sectionProps';
+
+/** Four client logos, repeated six times, one cycle in 20 s. */
+export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
+  return (
+    <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
+      <VisuallyHidden as="h2" id={PAGE_IDS.logoStrip}>
+        {section.title}
+      </VisuallyHidden>
+      <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
+        {site.clients.slice(0, 4).map((client) => (
+          <li key={client.name}>
+            {/* Not lazily: one that slides into view would pop up late. */}
+            <LogoView picture={client.logo} box={{ width: 180, height: 60 }} urgency="beside" />
+            <HeldBackMark of={client} />
+          </li>
+        ))}
+      </Strip>
+    </Perforated>
+  );
+}
+
+const Perforated = styled.section`
+  position: relative;
+  margin-top: ${space.l};
+  padding: calc(${space.l} + 1.25rem) 0;
+  color: var(--page);
+  /* A row of holes above and one below: the strip is a film. */
+  background:
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0.4rem / 1.75rem 1.25rem
+      repeat-x,
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 calc(100% - 0.4rem) / 1.75rem
+      1.25rem repeat-x,
+    var(--raised);
+`;
+
+/** The clients in a scrolling carousel, at speed 20: one cycle in 20 s. */
+export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
+  return (
+    <Wall>
+      <BandTitle>{section.title}</BandTitle>
+      <Strip id={PAGE_IDS.clientCarouselPause} seconds={20} repeat={4}>
+        {site.clients.map((client) => (
+          <Client key={client.name}>
+            <LogoView
+              // Its name is written below.
+              picture={{ ...client.logo, alt: '' }}
+              box={{ width: 240, height: 80 }}
+              // Not lazily: one that slides into view would pop up late.
+              urgency="beside"
+            />
+            <span>
+              {client.name}
+              <HeldBackMark of={client} />
+            </span>
+          </Client>
+        ))}
+      </Strip>
+    </Wall>
+  );
+}
+
+const Wall = styled(Band)`
+  padding-left: 0;
+  padding-right: 0;
+  h2 {
+    padding: 0 ${gutter};
+  }
+  ${media.belowTablet} {
+    /* The pause control stands above the strip, on the right. */
+    h2 {
+      margin-bottom: calc(44px + ${space.s});
+    }
+  }
+`;
+
+const Client = styled.li`
+  span {
+    display: block;
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;
 
 interface StripProps {
   /** Identifies the pause control; unique on the page. */
@@ -18,7 +105,7 @@ interface StripProps {
  * A strip that scrolls without end. It stops under the pointer and the focus, and has a pause
  * control (WCAG 2.2.2) that works without JavaScript: a checkbox. Still under reduced motion.
  */
-export function Strip({ id, seconds, repeat, children }: StripProps) {
+function Strip({ id, seconds, repeat, children }: StripProps) {
   return (
     <Frame>
       <Pause>
