@@ -17,7 +17,6 @@ const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeFo
   ['github', startFakeGitHub],
   ['gitlab', startFakeGitLab],
   ['gitea', startFakeGitea],
-  ['forgejo', (options) => startFakeGitea({ ...options, kind: 'forgejo' })],
 ];
 
 type Behaviour = Partial<FakeForge['behaviour']>;

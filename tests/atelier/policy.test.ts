@@ -41,7 +41,7 @@ describe('what is published of the editor', () => {
 
   test('its files are cached for ever, and come compressed, the largest too', async () => {
     const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
-    const script = files.find((file) => file.startsWith('room-'));
+    const script = files.find((file) => file.startsWith('editor-'));
     const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_ASSETS}/${script}`, {
       headers: { 'accept-encoding': 'br' },
     });

@@ -89,7 +89,7 @@ const FONTS = [
 async function ensureLocalFonts(): Promise<void> {
   const missing = await missingFonts();
   if (missing.length === 0) return;
-  aptInstall('fonts for the layout tests', ...missing.map(({ debian }) => debian));
+  aptInstall('fonts', ...missing.map(({ debian }) => debian));
   const [first] = await missingFonts();
   if (first)
     throw new Error(

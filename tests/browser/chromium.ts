@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { aptInstall } from '../aptInstall';
+import { findOrInstall } from '../aptInstall';
 
 /** Flags without which Chromium, on a machine without network, wastes time on its own services. */
 const FLAGS = [
@@ -22,23 +22,15 @@ const LINUX = [
 /** Of Windows and macOS, a browser that Playwright finds itself; every Windows has Edge. */
 const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
 
-/**
- * Makes sure that there is a browser for end-to-end tests: CHROMIUM_PATH, or the system's. Where there is
- * none, installs it with apt-get when that can be done (a Debian machine, as root).
- *
- * @throws Error saying how to install it otherwise.
- */
+/** Finds the browser for end-to-end tests: CHROMIUM_PATH, or the system's, installed where it can be. */
 export function ensureChromium(): { executablePath: string } | { channel: string } {
   const channel = CHANNELS[process.platform];
   const executablePath = findChromium();
-  if (executablePath) return { executablePath };
-  if (channel) return { channel };
-  aptInstall('Chromium for the end-to-end tests', 'chromium');
-  const installed = findChromium();
-  if (installed) return { executablePath: installed };
-  throw new Error(
-    'No Chromium was found: install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH',
-  );
+  if (channel && !executablePath) return { channel };
+  const remedy =
+    'install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH';
+  const needed = { name: 'Chromium', packages: ['chromium'], remedy };
+  return { executablePath: findOrInstall(findChromium, needed) };
 }
 
 /** Opens the browser, headless. */

@@ -63,23 +63,17 @@ export async function freshDatabase(
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** The PGlite of all files that a worker runs, with which it ends. */
+/** The PGlite of all files that a worker runs: in memory, with the migrations, without the roles of Supabase. */
 export function sharedPglite(): Promise<TestDatabase> {
-  shared ??= startPglite();
-  return shared;
-}
-
-/** A PGlite of its own, in memory, with the migrations: without the roles of Supabase. */
-export async function startPglite(): Promise<TestDatabase> {
-  const database = await PGlite.create();
-  const { url, stop } = await servePglite(database);
-  return {
-    url,
-    query: async (statement, ...parameters) =>
-      (await database.query<Row>(statement, parameters)).rows,
-    run: async (script) => void (await database.exec(script)),
-    stop,
+  const start = async () => {
+    const database = await PGlite.create();
+    const { url, stop } = await servePglite(database);
+    const query: TestDatabase['query'] = async (statement, ...parameters) =>
+      (await database.query<Row>(statement, parameters)).rows;
+    return { url, query, run: async (script: string) => void (await database.exec(script)), stop };
   };
+  shared ??= start();
+  return shared;
 }
 
 /** SQL: the wait for the next try is over, and so is every lease. */

@@ -162,7 +162,7 @@ describe('requests of every shape', () => {
 
 describe('crowds', () => {
   test('visitors who leave in the middle leave nothing open', async () => {
-    const leave = async (path: string) => (await keepConnection(site.url)).leave(path);
+    const leave = async (path: string) => keepConnection(site.url).leave(path);
     await times(many(400), 100, () => leave('/'));
     await times(many(100), 100, () => leave(FILM_PATH));
     await visit('Après ceux qui partent.');
@@ -170,7 +170,7 @@ describe('crowds', () => {
   });
 
   test('600 at once, with 1,024 files at most, are all served', async () => {
-    const clients = await Promise.all(Array.from({ length: 600 }, () => keepConnection(site.url)));
+    const clients = Array.from({ length: 600 }, () => keepConnection(site.url));
     const statuses = await Promise.all(clients.map(({ ask }) => ask('/offres')));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(await visit('Parmi six cents.')).toBeLessThan(10_000);
@@ -280,7 +280,7 @@ test('thousands of requests later it takes no more memory nor files', async () =
   let left = many(10_000);
   const client = async () => {
     while (left > 0) {
-      const { ask, leave } = await keepConnection(site.url);
+      const { ask, leave } = keepConnection(site.url);
       for (let count = 0; count < 100 && left > 0; count += 1, left -= 1) await ask('/offres');
       await leave('/');
     }
