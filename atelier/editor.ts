@@ -6,8 +6,8 @@ import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
-import { withFrenchErrors, withNewestToken, withVersions } from './saving/forgeFetch';
-import { lastGate } from './saving/lastGate';
+import { retryWithLatestToken, withFrenchErrors, withVersions } from './saving/forgeFetch';
+import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
@@ -23,7 +23,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
   const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
-  const send = withNewestToken(window.fetch.bind(window), forgeOrigins, storedToken);
+  const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
   const isGitLab = settings.backend.name === 'gitlab';
   window.fetch = withFrenchErrors(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
   const session = pageSession({ toFile, worker: settings.engine });
@@ -41,7 +41,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
   CMS.registerFieldType(CHECK, checkOf(session));
-  const gate = lastGate(session);
+  const gate = validateBeforeSave(session);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
   mountStatus(settings, CMS);

@@ -8,7 +8,7 @@ import type { PictureReading } from '../reader/pictures/inspectPicture';
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';
 
-/** What the build tells the editor: where the site is published, and where its content is. */
+/** What the build writes for the editor: where the site is published, and where its content is. */
 export const settingsSchema = z.strictObject({
   /** The address of the site, without a slash at its end. */
   url: z.string(),
@@ -18,7 +18,7 @@ export const settingsSchema = z.strictObject({
   engine: z.string(),
   /** Whether no forge is known: then the folder on this machine is the only way in. */
   isLocal: z.boolean(),
-  /** The forge, as the CMS wants it told. */
+  /** The forge, as the CMS has its settings. */
   backend: z.looseObject({ name: z.string(), repo: z.string(), branch: z.string().optional() }),
   /** Where its API answers. */
   forgeOrigins: z.array(z.string()),

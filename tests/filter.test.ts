@@ -34,7 +34,7 @@ async function shown(page: Page): Promise<string[]> {
   return [...new Set(hrefs.map((href) => href?.split('/').pop() ?? ''))].sort();
 }
 
-/** What the page tells a screen reader. */
+/** What the page announces to a screen reader. */
 async function announced(page: Page): Promise<string> {
   return plainText((await page.getByRole('status').allTextContents()).join(' '));
 }

@@ -104,7 +104,7 @@ describe('links', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a link that leaves the site opens a tab and tells it nothing; no other does', () => {
+  test('a link that leaves the site opens a tab without opener or referrer; no other does', () => {
     const external = pages().flatMap(linksOf).filter(isExternal);
     expect(external.length).toBeGreaterThan(0);
     const wrong = external.filter(

@@ -117,7 +117,7 @@ describe('head', () => {
     expect(hidden.map(({ address }) => address)).toEqual([NOT_FOUND]);
   });
 
-  test('an article tells its dates to machines', () => {
+  test('an article has its dates for machines', () => {
     const dates = ({ metas }: PublishedPage) =>
       ['published', 'modified'].map((kind) => metas[`article:${kind}_time`]);
     const article = (slug: string) =>

@@ -32,7 +32,7 @@ export interface NewMedia {
   readonly seen?: SeenPicture | Fault;
 }
 
-/** What a browser tells of a picture that it has drawn. */
+/** What a browser reports of a picture that it has drawn. */
 export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }

@@ -33,7 +33,7 @@ test.each([
 /** A file of content/ or tests/content/. */
 interface ContentText {
   readonly path: string;
-  /** What the editing room calls its folder, or the file if it is alone. */
+  /** What the editor calls its folder, or the file if it is alone. */
   readonly name: string;
   readonly text: string;
 }

@@ -30,7 +30,7 @@ export function fieldText(
 
 /** The lines of the fields of a group that say something, in the schema's order. */
 export function groupText(values: Value, tree: FieldTree | undefined, indent: number): string {
-  return spokenFields(values, tree)
+  return filledFields(values, tree)
     .map(({ key, value, child }) => fieldText(key, value, child, indent))
     .join('');
 }
@@ -70,7 +70,7 @@ export function flowText(value: Value, tree: FieldTree | undefined): string {
     return `[${items.map((item) => flowText(item, entry)).join(', ')}]`;
   }
   if (isGroup(value)) {
-    const fields = spokenFields(value, tree).map((field) => flowField(field));
+    const fields = filledFields(value, tree).map((field) => flowField(field));
     return `{ ${fields.join(', ')} }`;
   }
   const style = isTag(tree) ? 'PLAIN' : styleOf(tree);
@@ -78,18 +78,18 @@ export function flowText(value: Value, tree: FieldTree | undefined): string {
 }
 
 /** A field on one line, within braces. */
-function flowField({ key, value, child }: SpokenField): string {
+function flowField({ key, value, child }: FilledField): string {
   return `${key}: ${flowText(value, child)}`;
 }
 
 /** A field of which something is said. */
-interface SpokenField {
+interface FilledField {
   readonly key: string;
   readonly value: Value;
   readonly child: FieldTree | undefined;
 }
 
-function spokenFields(values: Value, tree: FieldTree | undefined): SpokenField[] {
+function filledFields(values: Value, tree: FieldTree | undefined): FilledField[] {
   if (!isGroup(values)) return [];
   return keysOf(values, tree)
     .map((key) => ({ key, value: values[key], child: childOf(tree, key, values) }))

@@ -94,7 +94,7 @@ function editedEntry(
 }
 
 /** An entry of a list as a form holds it. */
-interface KeptEntry {
+interface AlignedEntry {
   readonly value: Value;
   /** The place, from 0, of the entry that it was; undefined where it is new. */
   readonly from: number | undefined;
@@ -108,7 +108,7 @@ function alignEntries(
   before: readonly Value[],
   after: readonly Value[],
   entry: FieldTree | undefined,
-): KeptEntry[] {
+): AlignedEntry[] {
   const free = new Set(before.keys());
   const origins: (number | undefined)[] = after.map(() => undefined);
   const settle = (origin: (place: number) => number | undefined) => {
@@ -127,7 +127,7 @@ function alignEntries(
   settle((place) => (free.has(place) && was[place] === is[place] ? place : undefined));
   settle((place) => [...free].find((index) => was[index] === is[place]));
   // The one that shares the most fields, then the one that was at its place.
-  settle((place) => likest(after[place], before, free, entry));
+  settle((place) => mostSimilar(after[place], before, free, entry));
   settle((place) =>
     free.has(place) && isGroup(before[place]) === isGroup(after[place]) ? place : undefined,
   );
@@ -136,7 +136,7 @@ function alignEntries(
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-function likest(
+function mostSimilar(
   value: Value,
   before: readonly Value[],
   free: ReadonlySet<number>,
@@ -144,14 +144,14 @@ function likest(
 ): number | undefined {
   let best: { index: number; score: number } | undefined;
   for (const index of free) {
-    const score = likeness(before[index], value, entry);
+    const score = similarity(before[index], value, entry);
     if (score > (best?.score ?? 0)) best = { index, score };
   }
   return best?.index;
 }
 
 /** How many fields two groups share; none where they are of two types. */
-function likeness(a: Value, b: Value, entry: FieldTree | undefined): number {
+function similarity(a: Value, b: Value, entry: FieldTree | undefined): number {
   if (!isGroup(a) || !isGroup(b)) return 0;
   const key = entry?.shape === 'variants' ? entry.key : undefined;
   if (key && a[key] !== b[key]) return 0;

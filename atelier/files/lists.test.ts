@@ -84,7 +84,7 @@ const ODD: readonly (readonly [what: string, lines: string])[] = [
   ['plain words on two lines', 'lede: un\n  deux'],
   ['quoted words on two lines', 'lede: "un\n  deux"'],
   ['words in single quotes on two lines', "lede: 'un\n\n  deux'"],
-  ['an indent that is told', 'lede: >2\n    un\n    deux'],
+  ['an explicit indent', 'lede: >2\n    un\n    deux'],
   ['a literal text that keeps its line breaks', 'lede: |+\n  un\n  deux\n\n'],
   ['a folded text with its note', 'lede: >- # note\n  un\n  deux'],
   ['a folded text with an inner list', 'lede: >\n  un\n\n    - a\n    - b\n\n  deux'],

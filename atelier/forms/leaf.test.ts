@@ -53,10 +53,10 @@ test.each([
   ['films', FILMS, MAX_FILM, ['MP4', '25\u00a0Mo']],
   ['PDFs', PDFS, MAX_PDF_BYTES, ['PDF', '10\u00a0Mo']],
   ['captions', CAPTIONS, 1_000_000, ['minuscules']],
-])('%s are told their limits before they are sent', (_what, upload, bytes, told) => {
+])('%s: the limits are shown before a file is chosen', (_what, upload, bytes, limits) => {
   expect(libraryFor(upload)).toMatchObject({ max_file_size: bytes, slugify_filename: true });
-  for (const words of told) expect(upload.told).toContain(words);
-  expect(upload.told).toMatch(/^[A-Z].*\.$/);
+  for (const words of limits) expect(upload.limits).toContain(words);
+  expect(upload.limits).toMatch(/^[A-Z].*\.$/);
 });
 
 test('a photo loses its place, a drawing in pixels none of its sharpness', () => {

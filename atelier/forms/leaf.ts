@@ -21,23 +21,23 @@ const LONG = 90;
 /** The input of a field, in the terms of the CMS. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
-  const said = { ...base, ...hint(info.help, exampleOf(info), madeFirst(info)) };
+  const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
   switch (info.kind) {
     case 'flag':
-      // Absent is no: whoever says nothing is asked for nothing.
-      return { ...said, widget: 'boolean', required: false };
+      // Absent is no: it is never required.
+      return { ...described, widget: 'boolean', required: false };
     case 'number':
-      return { ...said, widget: 'number', value_type: 'int', step: 1, ...WHOLE_NUMBERS };
+      return { ...described, widget: 'number', value_type: 'int', step: 1, ...WHOLE_NUMBERS };
     case 'date':
       return {
-        ...said,
+        ...described,
         widget: 'datetime',
         type: 'date',
         format: 'YYYY-MM-DD',
         ...(isTop && required && { default: '{{now}}' }),
       };
     case 'choice':
-      return { ...said, widget: 'select', options: optionsOf(info) };
+      return { ...described, widget: 'select', options: optionsOf(info) };
     case 'image':
       return { ...base, widget: 'image', choose_url: false, ...pictureWords(info) };
     case 'film':
@@ -45,14 +45,14 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
     case 'captions':
       return fileField(info, base, CAPTIONS);
     case 'reference':
-      return relationField(info, said);
+      return relationField(info, described);
     case 'webAddress':
-      return { ...said, widget: 'string', type: 'url' };
+      return { ...described, widget: 'string', type: 'url' };
     case 'markdown':
-      return { ...said, widget: 'text', ...longest(info) };
+      return { ...described, widget: 'text', ...longest(info) };
     case 'text':
-      if (info.listedIn) return relationField(info, said);
-      return { ...said, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
+      if (info.listedIn) return relationField(info, described);
+      return { ...described, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
     case 'href':
       return {
         ...base,
@@ -62,7 +62,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       };
     case 'alias':
     case 'price':
-      return { ...said, widget: 'string', ...longest(info) };
+      return { ...described, widget: 'string', ...longest(info) };
   }
 }
 
@@ -83,7 +83,7 @@ function exampleOf({ kind, example }: FieldInfo): string | undefined {
 }
 
 function pictureWords({ help }: FieldInfo): Partial<ImageField> {
-  return { ...hint(help, PICTURES.told) };
+  return { ...hint(help, PICTURES.limits) };
 }
 
 function fileField(
@@ -91,10 +91,10 @@ function fileField(
   base: Pick<FileField, 'name' | 'label' | 'required'>,
   upload: typeof FILMS,
 ): FileField {
-  const { accept, folder, told } = upload;
+  const { accept, folder, limits } = upload;
   return {
     ...base,
-    ...hint(help, told),
+    ...hint(help, limits),
     widget: 'file',
     choose_url: false,
     ...(accept && { accept }),
@@ -107,7 +107,7 @@ function fileField(
 const SINGLETONS = '_singletons';
 
 /** Where one makes what a list of records does not offer yet; nothing for a field that offers no records. */
-export function madeFirst({ folder }: FieldInfo): string | undefined {
+export function createFirst({ folder }: FieldInfo): string | undefined {
   return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
 }
 

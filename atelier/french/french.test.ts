@@ -20,12 +20,12 @@ test('every string of the CMS is in French, and no other', () => {
 });
 
 test('what is said of proposals is said by name, and filled alike', () => {
-  const told = Object.entries(PROPOSAL_STRINGS).map(([key, words]) => [
+  const written = Object.entries(PROPOSAL_STRINGS).map(([key, words]) => [
     key,
     ours.has(key),
     placeholders(words),
   ]);
-  expect(told).toEqual(
+  expect(written).toEqual(
     Object.keys(PROPOSAL_STRINGS).map((key) => [
       key,
       !key.includes('.'),

@@ -59,7 +59,7 @@ function groupOf(tree: Tree, key: string): Tree {
   return group;
 }
 
-/** Mistakes in a configuration are told to who writes it: there, a collection is a collection. */
+/** Developers read the mistakes of a configuration: there, a collection is a collection. */
 const FOR_DEVELOPERS = /^(?:config|cloud_storage)\./;
 
 /** « Nouvelle offre »: the title of a new record, by what its folder calls one. */

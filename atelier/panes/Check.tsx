@@ -2,7 +2,7 @@ import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
-import { UNREADABLE } from './formWords';
+import { UNREADABLE } from './formMessage';
 import { goToField } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
@@ -15,7 +15,7 @@ interface CheckProps extends CustomFieldControlProps {
 
 /**
  * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
- * (atelier/saving/lastGate.ts).
+ * (atelier/saving/validateBeforeSave.ts).
  *
  * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
  */

@@ -1,4 +1,4 @@
-/** What our parts of the editing room look like, in the colours of the CMS, which change with its scheme. */
+/** What our parts of the editor look like, in the colours of the CMS, which change with its scheme. */
 export const PANE_STYLES = `
 .atelier-controle p { margin: 0; }
 .atelier-problemes {
@@ -70,7 +70,7 @@ export const PANE_STYLES = `
 `;
 
 /**
- * Gives the room of the CMS what a person on a phone looks for and it does not show: words beside the signs of
+ * Adds to the CMS what a person on a phone looks for and it does not show: words beside the signs of
  * its two main buttons, and no count that reads badly; and to all what `ACCESS_STYLE` says.
  */
 export function styleCms(page: Document): void {
@@ -99,7 +99,7 @@ const CMS_STYLE = `
 `;
 
 /**
- * What the room of the CMS lacks for fingers, for those who enlarge its text or see little contrast, and for
+ * What the CMS lacks for fingers, for those who enlarge its text or see little contrast, and for
  * those whom movement makes ill. Its own style comes after ours: `:root:root` weighs more than its `:root`.
  */
 const ACCESS_STYLE = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORGE_SENTENCES, withFrenchErrors, withNewestToken, withVersions } from './forgeFetch';
+import { FORGE_MESSAGES, retryWithLatestToken, withFrenchErrors, withVersions } from './forgeFetch';
 
 const API = 'https://api.github.com';
 
@@ -12,7 +12,7 @@ const forge = (status: number, body: unknown, headers: HeadersInit = {}) =>
 
 const errors = (message: string) => ({ data: null, errors: [{ message }] });
 
-test.each<[string, number, unknown, keyof typeof FORGE_SENTENCES]>([
+test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
   ['/user', 401, { message: 'Bad credentials' }, 'expired'],
   ['/graphql', 200, errors('a does not have the correct permissions to execute `X`'), 'forbidden'],
   ['/graphql', 200, errors('Resource not accessible by integration'), 'forbidden'],
@@ -24,10 +24,11 @@ test.each<[string, number, unknown, keyof typeof FORGE_SENTENCES]>([
   ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
 ])('%s, %i %j', async (path, status, body, trouble) => {
   const answer = await forge(status, body)(API + path, { method: 'POST' });
-  const told = await answer.json();
+  const translated = await answer.json();
   expect(answer.status).toBe(status);
-  expect(told.message).toBe(FORGE_SENTENCES[trouble]);
-  if ('errors' in told) expect(told.errors).toEqual([{ message: FORGE_SENTENCES[trouble] }]);
+  expect(translated.message).toBe(FORGE_MESSAGES[trouble]);
+  if ('errors' in translated)
+    expect(translated.errors).toEqual([{ message: FORGE_MESSAGES[trouble] }]);
 });
 
 test.each<[string, string, number, unknown]>([
@@ -48,23 +49,23 @@ test.each<[string, string, number, unknown]>([
 test('a network that is dead is said so; what was given up is not', async () => {
   const failing = (error: Error) => withFrenchErrors(() => Promise.reject(error), [API]);
   await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
-    FORGE_SENTENCES.network,
+    FORGE_MESSAGES.network,
   );
   const aborted = new DOMException('The user aborted a request.', 'AbortError');
   await expect(failing(aborted)(API)).rejects.toBe(aborted);
 });
 
 /** A forge that takes one token; the tokens that it was shown. */
-function forgeTaking(held: string | undefined) {
+function forgeTaking(stored: string | undefined) {
   const shown: (string | null)[] = [];
-  const send = withNewestToken(
+  const send = retryWithLatestToken(
     async (_, init) => {
       const token = new Headers(init?.headers).get('Authorization');
       shown.push(token);
       return new Response('{}', { status: token === 'token new' ? 200 : 401 });
     },
     [API],
-    () => held,
+    () => stored,
   );
   return { shown, send };
 }
@@ -76,8 +77,8 @@ test.each<[string, string, string | undefined, string | undefined, number, numbe
   ['it is wrong as well', API, 'token old', 'older', 401, 2],
   ['it was asked without one', API, undefined, 'new', 401, 1],
   ['it is another site', 'https://p.example', 'token old', 'new', 401, 1],
-])('asks again with the newest token: %s', async (_, url, sent, held, status, count) => {
-  const { send, shown } = forgeTaking(held);
+])('asks again with the newest token: %s', async (_, url, sent, stored, status, count) => {
+  const { send, shown } = forgeTaking(stored);
   const headers: HeadersInit = sent ? { Authorization: sent } : {};
   expect((await send(`${url}/x`, { method: 'POST', headers })).status).toBe(status);
   expect(shown).toHaveLength(count);

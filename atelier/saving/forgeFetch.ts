@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Messages for what the forge refuses. The CMS shows a refusal as the forge words it, « Bad credentials », and a
  * network that is down as the browser does.
  */
-export const FORGE_SENTENCES = {
+export const FORGE_MESSAGES = {
   network:
     'Le service qui garde les textes du site ne répond pas : rien n’a été enregistré. Vérifiez votre connexion à Internet, laissez cette page ouverte, puis recommencez.',
   expired:
@@ -19,7 +19,7 @@ export const FORGE_SENTENCES = {
   down: 'Le service qui garde les textes du site est en panne : rien n’a été enregistré. Laissez cette page ouverte et recommencez dans quelques minutes.',
 } as const;
 
-type Trouble = keyof typeof FORGE_SENTENCES;
+type Trouble = keyof typeof FORGE_MESSAGES;
 
 /**
  * Returns a `fetch` that answers as the forge does, with its refusals in French. What goes elsewhere, what
@@ -36,7 +36,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
       answer = await send(input, init);
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
-      throw new TypeError(FORGE_SENTENCES.network, { cause: error });
+      throw new TypeError(FORGE_MESSAGES.network, { cause: error });
     }
     const isGraphql = url.pathname.endsWith('/graphql');
     if (answer.ok && !isGraphql) return answer;
@@ -48,9 +48,9 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
     if (answer.ok && !(Array.isArray(errors) && errors.length > 0)) return answer;
     const trouble = troubleOf(answer, wordsOf(body), init?.method === 'POST' && !isGraphql);
     if (!trouble) return answer;
-    const message = FORGE_SENTENCES[trouble];
+    const message = FORGE_MESSAGES[trouble];
     // The CMS reads both: REST has a message, GraphQL a list of errors, whose kind it may look at.
-    const told = {
+    const translated = {
       ...Object(body),
       message,
       ...(errors !== undefined && { errors: [{ message }] }),
@@ -60,7 +60,7 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
     headers.delete('content-encoding');
     headers.set('content-type', 'application/json');
     const { status, statusText } = answer;
-    return new Response(JSON.stringify(told), { status, statusText, headers });
+    return new Response(JSON.stringify(translated), { status, statusText, headers });
   };
 }
 
@@ -102,7 +102,7 @@ function wordsOf(body: unknown): string {
  *
  * @param stored returns the token that is stored now.
  */
-export function withNewestToken(
+export function retryWithLatestToken(
   send: typeof fetch,
   origins: readonly string[],
   stored: () => string | undefined,
@@ -121,8 +121,8 @@ export function withNewestToken(
 }
 
 /**
- * Returns a `fetch` that tells GitLab which version of each file a save changes. The CMS looks whether the branch has
- * moved, then commits, and tells GitLab none: what somebody else saves between the two would be overwritten. Here
+ * Returns a `fetch` that sends GitLab the version of each file that a save changes. The CMS checks whether the branch
+ * has moved, then commits, and sends none: what somebody else saves between the two would be overwritten. Here
  * each file that is changed or taken away goes with its last commit as of the head that the CMS has seen, and
  * GitLab refuses where there is another by then
  * (https://docs.gitlab.com/api/commits/#create-a-commit-with-multiple-files-and-actions, `last_commit_id`).
@@ -139,9 +139,9 @@ export function withVersions(send: typeof fetch, origins: readonly string[]): ty
       const { data: asked } = askedSchema.safeParse(parsed(init.body));
       // Not of what asks for the texts: those of a thousand records would be parsed twice.
       if (!asked) return answer;
-      const { data: told } = headSchema.safeParse(await read(answer.clone()));
-      if (told) {
-        const head = told.data.project.repository.tree.lastCommit.sha;
+      const { data: answered } = headSchema.safeParse(await read(answer.clone()));
+      if (answered) {
+        const head = answered.data.project.repository.tree.lastCommit.sha;
         seen = { branch: asked.variables.branch, head };
       }
       return answer;

@@ -3,7 +3,7 @@ import { COMMITTED, followCommits } from './cmsEvents';
 
 const OFFER = 'content/offres/essentiel.md';
 
-test.each<[what: string, detail: unknown, told: string[]]>([
+test.each<[what: string, detail: unknown, reported: string[]]>([
   ['a deletion', [{ action: 'delete', path: OFFER, previousSha: 'a' }], [`deleted ${OFFER}`]],
   ['a change', [{ action: 'update', path: OFFER, data: 'texte' }], [`saved ${OFFER} texte`]],
   ['a new record', [{ action: 'create', path: OFFER, data: 'texte' }], [`saved ${OFFER} texte`]],

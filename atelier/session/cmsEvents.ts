@@ -3,8 +3,8 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
 
 /**
- * The event that the CMS, as we bundle it, sends its window once it has committed: what it does beside the form
- * that was saved, deletions and the records that cited what is gone, it tells no listener.
+ * The event that the CMS, as we bundle it, sends its window once it has committed. No listener of its own gets what
+ * it changes beside the saved form: deletions, and the records that cited what is gone.
  */
 export const COMMITTED = 'cms-committed';
 

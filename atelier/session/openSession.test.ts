@@ -3,7 +3,7 @@ import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import type { Content } from '../files/content';
 import { SOURCE } from '../files/content';
-import { newestOnly, openSession, type SessionParts } from './openSession';
+import { latestPerKey, openSession, type SessionParts } from './openSession';
 import { openUploads } from './uploads';
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."\norder: 1\n---\n';
@@ -45,7 +45,7 @@ const form = (file: string, source = OFFER): Content => ({ file, [SOURCE]: sourc
 const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('examining', () => {
-  test('tells the engine all texts once, then what changed', async () => {
+  test('sends the engine all texts once, then what changed', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
@@ -149,7 +149,7 @@ describe('what is wrong in other files', () => {
     ask: async ({ edited }) => ({ problems: problemsOf(edited.path) }),
   });
 
-  test('is in nobody’s way where it was wrong before, and is told', async () => {
+  test('lets a form be saved where it was wrong before, and reports it', async () => {
     const engine = answering((edited) => (edited === PATH ? [broken, caused, own] : [broken]));
     const verdict = await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ problems: [caused, own], elsewhere: [broken] });
@@ -176,9 +176,9 @@ test('a text that the CMS reads again, as somebody else has saved it, is the one
   expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
 });
 
-test('of those that wait on one key the newest alone is run, and all are told of it', async () => {
+test('runs only the latest of those that wait on one key, for all of them', async () => {
   const made: string[] = [];
-  const inTurn = newestOnly<string>();
+  const inTurn = latestPerKey<string>();
   const ask = (key: string, what: string) =>
     inTurn(key, async () => {
       made.push(what);
@@ -193,7 +193,7 @@ test('of those that wait on one key the newest alone is run, and all are told of
 });
 
 test('one that fails is its own affair', async () => {
-  const inTurn = newestOnly<number>();
+  const inTurn = latestPerKey<number>();
   const failed = inTurn('a', () => Promise.reject(new Error('panne')));
   const next = inTurn('b', async () => 1);
   await expect(failed).rejects.toThrow('panne');

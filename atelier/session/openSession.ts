@@ -12,13 +12,13 @@ import { type GetAsset, openSavedMedia } from './savedMedia';
 import type { Uploads } from './uploads';
 import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
 
-/** What one page of the editing room knows of the site, from its opening to its closing. */
+/** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
   /** Takes note of a text that the CMS has read. */
   remember(path: string, text: string): void;
   /**
-   * What is to be said of a form as it stands. While one is examined, the newest of those that came for the same
-   * file is the next: the others are told the same.
+   * Reads a form as it is now. While one is examined, the latest of those that came for the same file is the next:
+   * the others get the same verdict.
    *
    * @param path where the CMS keeps the file; undefined for a record that has none yet, whose content then has no
    *   text of before.
@@ -30,14 +30,14 @@ export interface Session {
   pathOfSource(name: string, content: Content): Promise<string | undefined>;
   /** Takes note of a save. */
   saved(path: string, text: string): void;
-  /** Takes note of a new name; what is kept there now is told by `saved`. */
+  /** Takes note of a new name; `saved` has the text. */
   renamed(from: string, to: string): void;
   deleted(path: string): void;
   /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** What a session stands on; tests have stand-ins for each. */
+/** What a session uses; tests have stand-ins for each. */
 export interface SessionParts {
   /** The file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
@@ -55,7 +55,7 @@ export function openSession(parts: SessionParts): Session {
   /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
   const paths = new Map<string, string>();
   let sent = new Map<string, string>();
-  let toldMedia = 0;
+  let sentMedia = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
   let version = 0;
   let searched: number | undefined;
@@ -89,7 +89,7 @@ export function openSession(parts: SessionParts): Session {
     await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
-  const judge = async (
+  const check = async (
     path: string,
     text: string,
     instead: string | undefined,
@@ -100,21 +100,21 @@ export function openSession(parts: SessionParts): Session {
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
     const isFirst = engine.isNew();
-    if (isFirst) [sent, toldMedia] = [new Map(), 0];
+    if (isFirst) [sent, sentMedia] = [new Map(), 0];
     const media = uploads.all();
     const { url, fonts, images, films, pdfs } = known;
     const ask = (edited: Edited) => {
       const asked = engine.ask({
         ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
         texts: differences(sent, texts),
-        media: media.slice(toldMedia),
+        media: media.slice(sentMedia),
         inUse: media
           .map((file) => file.path)
           .filter((file) => isCited(file, [edited.text, ...texts.values()])),
         edited,
         today: dayInParis(now()),
       });
-      [sent, toldMedia] = [new Map(texts), media.length];
+      [sent, sentMedia] = [new Map(texts), media.length];
       return asked;
     };
     const answer = await ask({ path, text, ...(instead !== undefined && { instead }) });
@@ -128,7 +128,7 @@ export function openSession(parts: SessionParts): Session {
       ...{ html, address, isShown, drawn, path, text },
     };
   };
-  const inTurn = newestOnly<Verdict>();
+  const queue = latestPerKey<Verdict>();
 
   return {
     remember(path, text) {
@@ -148,7 +148,7 @@ export function openSession(parts: SessionParts): Session {
       }
       const key = [version, uploads.all().length, where, text].join('\n');
       if (memo?.key === key) return memo.verdict;
-      const verdict = inTurn(where, () => judge(where, text, instead));
+      const verdict = queue(where, () => check(where, text, instead));
       memo = { key, verdict };
       const forget = () => {
         if (memo?.key === key) memo = undefined;
@@ -160,7 +160,7 @@ export function openSession(parts: SessionParts): Session {
     async ready() {
       await settled();
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await inTurn(SITE_FILE, () => judge(SITE_FILE, text, undefined));
+      if (text !== undefined) await queue(SITE_FILE, () => check(SITE_FILE, text, undefined));
     },
     pathOfSource,
     saved: replace,
@@ -215,10 +215,10 @@ function newPath(name: string, title: unknown, isTaken: (path: string) => boolea
 }
 
 /**
- * Runs one task after the other. Of those that wait on the same key, only the newest is run: who asked for an
- * older one is told what became of it.
+ * Runs one task after the other. Of those that wait on the same key, only the latest is run: the callers of
+ * the others get its result.
  */
-export function newestOnly<Made>() {
+export function latestPerKey<Made>() {
   let running: Promise<unknown> = Promise.resolve();
   const waiting = new Map<string, { make: () => Promise<Made>; readonly made: Promise<Made> }>();
   return (key: string, make: () => Promise<Made>): Promise<Made> => {

@@ -68,7 +68,7 @@ export function openSavedMedia({
         const asset = isCited && !loading.has(path) && getAsset(path);
         if (asset) loading.set(path, load(path, asset));
       }
-      await Promise.race([Promise.all(loading.values()), pause(PATIENCE_MS)]);
+      await Promise.race([Promise.all(loading.values()), pause(TIMEOUT_MS)]);
       forgetFound();
     },
     isLacking: () => lacking.size > 0,
@@ -81,8 +81,8 @@ export function openSavedMedia({
   };
 }
 
-/** A page is not made to wait longer for a film. */
-const PATIENCE_MS = 4_000;
+/** The page waits no longer for a film. */
+const TIMEOUT_MS = 4_000;
 
 /** A file of one of the three folders, as texts cite it. */
 const CITED = /\/(?:images|films|fichiers)\/[^\s"'()<>#\]]+\.[A-Za-z0-9]+/g;

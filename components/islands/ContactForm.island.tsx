@@ -60,7 +60,7 @@ export function ContactForm({ phone, email }: ContactFormProps) {
       honeypot: readHoneypot(form),
     };
     // One clock for the code and the call: late code must not send what was said to have failed.
-    const deadline = AbortSignal.timeout(TIMEOUT);
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { sendMessage } = await before(deadline, loadSender());
       if ((await sendMessage(message, delivery, deadline)) === 'closed') {
@@ -131,8 +131,8 @@ function WriteOrCall({ phone, email }: ContactFormProps) {
   );
 }
 
-/** How long a message may take to leave before it counts as failed, in ms. */
-const TIMEOUT = 15_000;
+/** How long a message may take to leave before it counts as failed. */
+const TIMEOUT_MS = 15_000;
 
 /** A promise that fails when the deadline has passed. */
 function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {

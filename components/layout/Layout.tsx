@@ -14,7 +14,7 @@ interface LayoutProps {
   readonly current: string;
   /** The language of the main content. */
   readonly lang: Language;
-  /** Shown while reviewing only: what is held back is not in the build. */
+  /** Shown in reviews only: what is not published yet is not in the build. */
   readonly notice?: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ interface PictureElementProps {
   /** How wide it is drawn, as the `sizes` attribute of HTML says it. */
   readonly sizes: string;
   readonly urgency: Urgency;
-  /** The size to keep for it, in px; its own unless told. */
+  /** The size to reserve for it, in px; its own by default. */
   readonly width?: number;
   readonly height?: number;
   /** Of the `<img>`. */
@@ -148,7 +148,7 @@ export const PictureOrderContext = createContext<PictureOrder | undefined>(undef
 export interface PicturePlace {
   /** Whether it stands where the page opens. */
   readonly opens: boolean;
-  /** True for whoever asks first where the page opens, and only then: the caller draws its first picture. */
+  /** Returns true to the first caller where the page opens, which draws the first picture; false to the others. */
   takeFirst(): boolean;
 }
 

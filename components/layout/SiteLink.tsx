@@ -32,7 +32,7 @@ export function ButtonLink({ link }: Pick<LinkProps, 'link'>) {
   return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
 }
 
-/** Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing. */
+/** Attributes of an anchor: a link that leaves the site opens a new tab, without opener or referrer. */
 export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }

@@ -118,7 +118,7 @@ function Strip({ id, seconds, repeat, children }: StripProps) {
       <Window>
         <Film $seconds={seconds} $repeat={repeat}>
           {Array.from({ length: repeat }, (_, copy) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies are told apart by nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies differ in nothing else
             <Cycle key={copy} aria-hidden={copy > 0 || undefined}>
               {children.map((item, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -17,7 +17,7 @@ type PlainRequest = Omit<Request, 'media'> & {
 };
 
 /** What tests call in the page. */
-const room = {
+const testApi = {
   ask: engine.ask,
   askPlain: ({ media, ...request }: PlainRequest) =>
     engine.ask({
@@ -29,6 +29,6 @@ const room = {
   seePicture,
 };
 
-export type Room = typeof room;
+export type TestApi = typeof testApi;
 
-Object.assign(globalThis, { room });
+Object.assign(globalThis, { testApi });

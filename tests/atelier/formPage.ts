@@ -67,7 +67,7 @@ export async function setField(
 }
 
 /** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
-export async function toldProblems(page: Page): Promise<string[]> {
+export async function shownProblems(page: Page): Promise<string[]> {
   return page
     .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')
     .evaluateAll((items) =>
@@ -79,7 +79,7 @@ export async function toldProblems(page: Page): Promise<string[]> {
  * Has the CMS stay in a form that is saved, and keep nothing of one that is left, which it would offer to take up
  * again: choices of the person, in its settings.
  */
-export async function staying(page: Page): Promise<void> {
+export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const choices = { locale: 'fr', closeOnSave: false, useDraftBackup: false };
     localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
@@ -87,7 +87,7 @@ export async function staying(page: Page): Promise<void> {
 }
 
 /** Waits until the CMS, which does so a moment after the last key, has put aside what was typed. */
-export async function putAside(page: Page, typed: string): Promise<void> {
+export async function waitForDraftBackup(page: Page, typed: string): Promise<void> {
   await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
-export type LocalAtelier = Awaited<ReturnType<typeof openLocalAtelier>>;
+export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 
 /** What the button says that opens the folder. */
 export const FOLDER_BUTTON = /dossier de cet ordinateur/;
@@ -15,7 +15,7 @@ const FOLDER = 'projet';
  *
  * @param content a folder with the texts and media of the site, `tests/content`.
  */
-export async function openLocalAtelier(page: Page, content: string) {
+export async function openLocalEditor(page: Page, content: string) {
   await chooseFolder(page);
   await page.goto('/atelier/');
   await putFolder(page, content);

@@ -43,7 +43,7 @@ describe('by the button', () => {
       await route.fulfill({ status: 302, headers: { location: back.href } });
     });
 
-  test('who says no is told so in French', async () => {
+  test('reports a refused sign-in in French', async () => {
     published.forge.behaviour.refusesSignIn = true;
     await popup();
     await error(SENTENCES.refused);

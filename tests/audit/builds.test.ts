@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressesIn } from '../builtSite';
 import { filesOf } from '../filesOf';
 import { plainText } from '../plainText';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -22,7 +22,7 @@ let printed: string;
 beforeAll(async () => {
   // A name that a build gives its own folders: one above it must not be taken for them.
   copy = copyProject('.build/client');
-  shareKept(copy.root);
+  shareCache(copy.root);
   copy.write('.env', `SITE_URL=${SITE}\n`);
   hold('content/ressources/secrets-tournage.md', 'draft: oui');
   hold('content/realisations/reel-2.md', 'publishDate: 2026-02-01');

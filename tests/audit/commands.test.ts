@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSite } from '../../reader/loadSite';
 import { chosenPort } from '../../scripts/serve/port';
 import { listenAnywhere } from '../ports';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
 let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => copy.remove());

@@ -19,7 +19,7 @@ import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { filesOf } from '../filesOf';
 import { freePort } from '../ports';
-import { shareKept, TESTED_CONTENT } from '../projectCopy';
+import { shareCache, TESTED_CONTENT } from '../projectCopy';
 import { isStarted, type Needs, runJob } from '../workflowJob';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     git('config', 'user.email', 'essai@possible.example');
     commit('Le site');
     linkSitePackages(root);
-    shareKept(root);
+    shareCache(root);
   });
   afterAll(async () => {
     await served?.close();

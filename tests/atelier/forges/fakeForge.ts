@@ -105,7 +105,7 @@ export async function startForge(
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     requests.push(`${request.method} ${url.pathname}`);
     const call = await readCall(request, url).catch(() => undefined);
-    // Whoever asked has gone.
+    // The client has gone.
     if (!call) return void response.destroy();
     if (behaviour.delay > 0) await wait(behaviour.delay);
     const reply = await answer(call).catch((error: unknown): Reply => {

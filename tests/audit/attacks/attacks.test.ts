@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SPARE, STAGED } from '../../../publish/site/workshop.mjs';
-import { heldMemory, MEASURED_NODE } from '../../heldMemory';
 import { keepConnection, openFilesOf } from '../../httpLoad';
 import type { ProjectCopy } from '../../projectCopy';
 import { isLong, seeded, seedFrom } from '../../random';
@@ -16,6 +15,7 @@ import {
   type StartedSite,
   startSite,
 } from '../../startedSite';
+import { MEASURED_NODE, usedMemory } from '../../usedMemory';
 import { dripping, holding, oddRequest, pipelined, times } from './attacks';
 
 /** What many hosts give a process. */
@@ -38,9 +38,9 @@ let site: StartedSite;
 let published: string;
 /** Open files when nobody is there. */
 let quiet: number;
-/** Held when nobody has been there, in MiB. */
+/** Used before the first visitor, in MiB. */
 let light: number;
-/** Every message that a visitor was told has arrived. */
+/** Every message that was acknowledged. */
 const acknowledged: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   // A kept connection lasts five seconds.
   await wait(6_000);
   quiet = process.platform === 'linux' ? openFilesOf(site.process.pid) : 0;
-  light = await held();
+  light = await memory();
 }, 120_000);
 
 afterAll(async () => {
@@ -89,11 +89,11 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 /** Sends a message as the form does. @returns the status of the answer, 0 when none came. */
 async function post(message: string): Promise<number> {
-  const told = { name: 'Zoé', email: 'zoe@client.example', phone: '0612345678', message };
+  const fields = { name: 'Zoé', email: 'zoe@client.example', phone: '0612345678', message };
   const answer = await fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { ...OWN_CONNECTION, 'content-type': 'application/json', origin: site.url },
-    body: JSON.stringify(told),
+    body: JSON.stringify(fields),
     // As long as the form waits.
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
@@ -124,7 +124,8 @@ async function settled(): Promise<number> {
 }
 
 /** Where no signal asks for it, it is not measured. */
-const held = async () => (process.platform === 'win32' ? 0 : heldMemory(site.process, site.output));
+const memory = async () =>
+  process.platform === 'win32' ? 0 : usedMemory(site.process, site.output);
 
 describe('requests of every shape', () => {
   test(`${ODD} odd ones are answered or refused, none with a fault of ours (FUZZ_SEED=${seed})`, async () => {
@@ -288,7 +289,7 @@ test('thousands of requests later it takes no more memory nor files', async () =
   await Promise.all(Array.from({ length: 50 }, client));
   await visit('Après des milliers.');
   expect(await settled()).toBeLessThanOrEqual(quiet + A_FEW);
-  expect((await held()) - light).toBeLessThan(GROWTH);
+  expect((await memory()) - light).toBeLessThan(GROWTH);
 });
 
 test('in the end all that was acknowledged is stored, little was said, and Ctrl-C ends it', async () => {

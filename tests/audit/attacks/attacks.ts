@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Random } from '../../random';
 import { rawConnection } from '../../rawConnection';
 
-/** A request as bytes, such as scanners, broken clients and the curious send. */
+/** A request as bytes, such as scanners and broken clients send. */
 export function oddRequest(random: Random): string {
   const path = random.pick(PATHS);
   const headers = Array.from({ length: random.below(4) }, () => random.pick(HEADERS));
@@ -72,17 +72,17 @@ export async function times(
 
 /** So many connections that have written this and wait; those that are refused are left aside. */
 export async function holding(url: string, count: number, bytes: string): Promise<Socket[]> {
-  const held: Socket[] = [];
+  const open: Socket[] = [];
   await times(count, 50, async () => {
     const socket = await rawConnection(url).catch(() => undefined);
     if (!socket) return;
     socket.write(bytes);
-    held.push(socket);
+    open.push(socket);
   });
-  return held;
+  return open;
 }
 
-/** Writes one more byte on each, again and again, until it is told to stop: then it closes them. */
+/** Writes one more byte on each, again and again, until the function that it returns is called, which closes them. */
 export function dripping(sockets: readonly Socket[], byte: string): () => void {
   const timer = setInterval(() => {
     for (const socket of sockets) if (!socket.destroyed) socket.write(byte);

@@ -3,7 +3,7 @@ import { type Problem, problemSentence } from '../../reader/problem';
 import { nameOfFile, TREES } from '../forms/trees';
 
 /** What a form says of a problem: the words of `npm run check`, without those that a file alone needs. */
-export interface FormWords {
+export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface FormWords {
  * The words of a problem beside the inputs of its file. A field is called by its French name, for its key is
  * nowhere in the form; the line that one would type in the file is the value that one types here.
  */
-export function formWords(problem: Problem): FormWords {
+export function formMessage(problem: Problem): FormMessage {
   const { field, label, remedy } = problem;
   const sentence = problemSentence(
     label ? { ...problem, field: label, label: undefined } : problem,

@@ -8,7 +8,7 @@ import { readWith } from '../../tests/samples/smallSite';
 import { isGroup, type Value } from '../files/content';
 import { toFile } from '../files/format';
 import { TREES } from '../forms/trees';
-import { formWords } from './formWords';
+import { formMessage } from './formMessage';
 
 /** A value against a rule of a field, in a record or in a section of this type. */
 interface Wrong {
@@ -38,7 +38,7 @@ test.each([...TREES])('%s: reports each rule of each field at it, by its label',
 
 function isByLabel(problem: Problem): boolean {
   const { label = '' } = problem;
-  return /^[A-ZÀ-Ý]/.test(label) && formWords(problem).sentence.includes(`${label} : `);
+  return /^[A-ZÀ-Ý]/.test(label) && formMessage(problem).sentence.includes(`${label} : `);
 }
 
 /** Fields of several records are one in the schemas: they are tried in the first that has them. */

@@ -16,7 +16,7 @@ interface Publication {
 }
 
 /** A document, where it answers, and whether it shows the record for which it was drawn. */
-interface DrawnPage {
+interface RenderedPage {
   readonly html: string;
   readonly address: string;
   readonly isShown: boolean;
@@ -29,12 +29,12 @@ interface DrawnPage {
  * @param last where the file was shown last.
  * @returns undefined where this site has no page for it.
  */
-export async function drawPage(
+export async function renderPage(
   site: Site,
   path: string,
   { url, fonts }: Publication,
   last: string | undefined,
-): Promise<DrawnPage | undefined> {
+): Promise<RenderedPage | undefined> {
   const drawn = new Map<string, string>();
   const draw = async (of: Site, at: string) => {
     const known = of === site ? drawn.get(at) : undefined;
@@ -143,11 +143,11 @@ function isPaged(folder: string): boolean {
  * @returns undefined where no such page can be made.
  * @throws what `draw` throws, for a site without problems.
  */
-export async function drawDespite(
+export async function renderIgnoringErrors(
   result: ReadResult,
   again: (despite: Despite) => ReadResult,
-  draw: (site: Site) => Promise<DrawnPage | undefined>,
-): Promise<{ readonly page: DrawnPage; readonly site: Site } | undefined> {
+  draw: (site: Site) => Promise<RenderedPage | undefined>,
+): Promise<{ readonly page: RenderedPage; readonly site: Site } | undefined> {
   const of = async (site: Site) => {
     const page = await draw(site);
     return page && { page, site };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { type Content, toFile } from '../files/format';
-import { UNREADABLE } from '../panes/formWords';
+import { UNREADABLE } from '../panes/formMessage';
 import type { Session } from '../session/openSession';
-import { lastGate } from './lastGate';
+import { validateBeforeSave } from './validateBeforeSave';
 
 const OFFER = 'content/offres/essentiel.md';
 const ARTICLE = 'content/ressources/secrets.md';
@@ -30,7 +30,7 @@ function gateOf({
 }>) {
   const [, collection = ''] = path.split('/');
   const noted: string[] = [];
-  const gate = lastGate({
+  const gate = validateBeforeSave({
     pathOfSource: async () => was,
     examine,
     saved: (saved) => noted.push(`saved ${saved}`),

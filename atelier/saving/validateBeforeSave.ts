@@ -2,7 +2,7 @@ import { addressOf, isFolder } from '../../model/folders';
 import { countPoints, formatProblem, type Problem } from '../../reader/problem';
 import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
-import { formWords, UNREADABLE } from '../panes/formWords';
+import { formMessage, UNREADABLE } from '../panes/formMessage';
 import type { Session } from '../session/openSession';
 
 /** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
@@ -12,7 +12,7 @@ interface SavedEntry extends EntryMap {
 }
 
 /** What stands between a form and the repository. */
-export interface LastGate {
+export interface SaveValidation {
   /**
    * Called before a save: what `npm run check` would refuse is not saved. A record that was given another name
    * goes on answering at its old address.
@@ -26,9 +26,9 @@ export interface LastGate {
   after(entry: EntryMap): void;
 }
 
-export function lastGate(
+export function validateBeforeSave(
   session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
-): LastGate {
+): SaveValidation {
   const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
   return {
     async before(entry) {
@@ -70,7 +70,7 @@ function notSaved(sentence: string): Error {
 /** As the form says it, where it is in this form. */
 function said(problem: Problem, path: string): string {
   if (problem.file !== path) return formatProblem(problem);
-  const { sentence, remedy } = formWords(problem);
+  const { sentence, remedy } = formMessage(problem);
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 

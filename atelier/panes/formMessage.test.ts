@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { type Files, filmWith, readWith } from '../../tests/samples/smallSite';
-import { formRemedy, formWords } from './formWords';
+import { formMessage, formRemedy } from './formMessage';
 
 const client = (logo: string) => ({
   'clients/ostrelin.md': `---\nname: "Ostrelin"\n${logo}order: 1\n---\n`,
@@ -41,7 +41,7 @@ test.each<[what: string, files: Files, said: string]>([
   const result = readWith(files);
   const [problem] = result.ok ? [] : result.problems.filter(({ field }) => field !== undefined);
   if (!problem) throw new Error('Nothing is wrong with it');
-  const { sentence, remedy } = formWords(problem);
+  const { sentence, remedy } = formMessage(problem);
   expect(`${sentence} → ${remedy}`).toBe(said);
 });
 
@@ -103,7 +103,7 @@ test.each<[what: string, problem: Partial<Problem>, sentence: string]>([
   ['the text', {}, 'Ce champ manque.'],
 ])('names %s as the form does', (_what, problem, sentence) => {
   const place = { file: 'content/offres/a.md', line: 3, column: 1 };
-  expect(formWords({ ...place, message: 'ce champ manque.', ...problem })).toEqual({
+  expect(formMessage({ ...place, message: 'ce champ manque.', ...problem })).toEqual({
     sentence,
     remedy: undefined,
   });
