@@ -26,7 +26,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
   const isGitLab = settings.backend.name === 'gitlab';
   window.fetch = withFrenchErrors(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
-  const session = pageSession({ toFile, worker: settings.engine });
+  const session = pageSession(settings.engine, toFile);
   followCommits(window, session);
   disableWhileSaving(document, window);
   for (const name of TREES.keys()) {
@@ -41,9 +41,9 @@ export async function openEditor(settings: Settings): Promise<void> {
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
   CMS.registerFieldType(CHECK, checkOf(session));
-  const gate = validateBeforeSave(session);
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => gate.before(entry) });
-  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => gate.after(entry) });
+  const { preSave, postSave } = validateBeforeSave(session);
+  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
+  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });
   mountStatus(settings, CMS);
   styleCms(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);

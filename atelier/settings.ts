@@ -1,9 +1,7 @@
 // The bundle runs what several of its files share before what is first in main.ts.
 import './withoutEval';
 import { z } from 'zod';
-import type { PdfReading } from '../reader/documents/pdfReading';
-import type { FilmReading } from '../reader/films/filmReading';
-import type { PictureReading } from '../reader/pictures/inspectPicture';
+import type { Published } from './engine/engine';
 
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';
@@ -42,21 +40,10 @@ export function pageSettings(page: Document): Settings {
 /** Where the build publishes the snapshot, below the folder of the editor. */
 export const SNAPSHOT_FILE = 'contenu.json';
 
-/** A reading that the build wrote with this very code: its shape alone is checked. */
-function reading<Reading extends { readonly path: string }>() {
-  return z.custom<Reading>(
-    (value) => typeof value === 'object' && value !== null && 'path' in value && 'ok' in value,
-  );
-}
-
 /** What a build reports of the site that it published; the CMS reads the texts. */
-export const snapshotSchema = z.strictObject({
-  /** Where the site is published, base path included, without a slash at its end. */
-  url: z.string(),
-  fonts: z.strictObject({ text: z.string(), title: z.string(), italic: z.string() }),
-  images: z.array(reading<PictureReading>()),
-  films: z.array(reading<FilmReading>()),
-  pdfs: z.array(reading<PdfReading>()),
-});
+export type Snapshot = Published;
 
-export type Snapshot = z.output<typeof snapshotSchema>;
+/** The build wrote it with this very code: whether it is one is all that is checked. */
+export const snapshotSchema = z.custom<Snapshot>((value) =>
+  ['url', 'fonts', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
+);

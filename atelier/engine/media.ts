@@ -45,7 +45,8 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   const pdfs = of('fichiers').map(
     ({ path, bytes }) => refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes),
   );
-  const [captions, films] = halves(of('films'), ({ path }) => isCaptions(path));
+  const captions = of('films').filter(({ path }) => isCaptions(path));
+  const films = of('films').filter((file) => !captions.includes(file));
   const shot = together(known.films, await Promise.all(films.map(filmReading)));
   const seconds = new Map(shot.map((film) => [plainPath(film.path), filmOf(film)?.duration]));
   const said = captions.map(({ path, bytes }) =>
@@ -135,8 +136,4 @@ function together<Reading extends { readonly path: string }>(
 export function inDiskOrder(a: string, b: string): number {
   const [first, second] = [a, b].map((path) => path.replaceAll('/', '\0'));
   return (first ?? '') < (second ?? '') ? -1 : 1;
-}
-
-function halves<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [all.filter(isFirst), all.filter((item) => !isFirst(item))];
 }

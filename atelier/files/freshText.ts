@@ -20,7 +20,7 @@ export function fieldText(
   const start = `${' '.repeat(indent)}${key}:`;
   if (Array.isArray(value)) {
     const brackets = `${start} ${flowText(value, tree)}\n`;
-    if (isTagList(tree) && brackets.length <= MAX_BRACKETS) return brackets;
+    if (isTag(entryOf(tree)) && brackets.length <= MAX_BRACKETS) return brackets;
     return `${start}\n${entriesText(value, tree, indent + 2)}`;
   }
   if (isGroup(value)) return `${start}\n${groupText(value, tree, indent + 2)}`;
@@ -70,34 +70,21 @@ export function flowText(value: Value, tree: FieldTree | undefined): string {
     return `[${items.map((item) => flowText(item, entry)).join(', ')}]`;
   }
   if (isGroup(value)) {
-    const fields = filledFields(value, tree).map((field) => flowField(field));
+    const fields = filledFields(value, tree).map(
+      (field) => `${field.key}: ${flowText(field.value, field.child)}`,
+    );
     return `{ ${fields.join(', ')} }`;
   }
   const style = isTag(tree) ? 'PLAIN' : styleOf(tree);
   return oneLine(wordsOf(value, tree), style, true);
 }
 
-/** A field on one line, within braces. */
-function flowField({ key, value, child }: FilledField): string {
-  return `${key}: ${flowText(value, child)}`;
-}
-
-/** A field of which something is said. */
-interface FilledField {
-  readonly key: string;
-  readonly value: Value;
-  readonly child: FieldTree | undefined;
-}
-
-function filledFields(values: Value, tree: FieldTree | undefined): FilledField[] {
+/** Returns the fields of a group that are not empty, in the order of the schema. */
+function filledFields(values: Value, tree: FieldTree | undefined) {
   if (!isGroup(values)) return [];
   return keysOf(values, tree)
     .map((key) => ({ key, value: values[key], child: childOf(tree, key, values) }))
     .filter(({ value, child }) => !isEmpty(value, child));
-}
-
-function isTagList(tree: FieldTree | undefined): boolean {
-  return isTag(entryOf(tree));
 }
 
 function isTag(tree: FieldTree | undefined): boolean {

@@ -4,7 +4,7 @@ import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
 import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { fieldsOfFile, nameOfFile, TREES } from './trees';
+import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
@@ -103,9 +103,6 @@ function fileField(
   };
 }
 
-/** Where the CMS keeps the files that stand alone. */
-const SINGLETONS = '_singletons';
-
 /** Where one makes what a list of records does not offer yet; nothing for a field that offers no records. */
 export function createFirst({ folder }: FieldInfo): string | undefined {
   return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
@@ -135,7 +132,7 @@ function relationField(
   return {
     ...words,
     widget: 'relation',
-    collection: SINGLETONS,
+    collection: SINGLES,
     file,
     value_field: entry,
     display_fields: [entry],

@@ -12,6 +12,9 @@ export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ]),
 ]);
 
+/** The collection of single files, as the CMS names it. */
+export const SINGLES = '_singletons';
+
 /** `site` of content/site.md. */
 export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');

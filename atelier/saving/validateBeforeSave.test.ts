@@ -68,8 +68,8 @@ describe('before a save', () => {
         /^1 point à corriger avant d’enregistrer\.\n\nPrix : il manque le signe « € »\.\n→ Écrivez/,
       ),
     });
-    await expect(gate.before(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
-    gate.after(entry);
+    await expect(gate.preSave(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
+    gate.postSave(entry);
     expect(noted).toEqual([]);
   });
 
@@ -77,15 +77,15 @@ describe('before a save', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });
     const cause = expect.objectContaining({ message: UNREADABLE });
-    await expect(gate.before(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
+    await expect(gate.preSave(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
     vi.restoreAllMocks();
   });
 
   test('lets through what is right, and the session knows it once it is saved', async () => {
     const { gate, entry, noted } = gateOf({});
-    expect(aliasesOf(await gate.before(entry))).toBeUndefined();
+    expect(aliasesOf(await gate.preSave(entry))).toBeUndefined();
     expect(noted).toEqual([]);
-    gate.after(entry);
+    gate.postSave(entry);
     expect(noted).toEqual([`saved ${OFFER}`]);
   });
 });
@@ -98,14 +98,14 @@ describe('a record that gets another name', () => {
       was: 'content/ressources/a.md',
       content,
     });
-    expect(aliasesOf(await gate.before(entry))).toEqual(['/ressources/tournage', '/ressources/a']);
-    gate.after(entry);
+    expect(aliasesOf(await gate.preSave(entry))).toEqual(['/ressources/tournage', '/ressources/a']);
+    gate.postSave(entry);
     expect(noted).toEqual([`content/ressources/a.md → ${ARTICLE}`, `saved ${ARTICLE}`]);
   });
 
   test('takes an address back without an alias that leads to itself', async () => {
     const content = { title: 'Secrets', aliases: ['/ressources/secrets'] };
     const { gate, entry } = gateOf({ path: ARTICLE, was: 'content/ressources/a.md', content });
-    expect(aliasesOf(await gate.before(entry))).toEqual(['/ressources/a']);
+    expect(aliasesOf(await gate.preSave(entry))).toEqual(['/ressources/a']);
   });
 });

@@ -11,27 +11,20 @@ interface SavedEntry extends EntryMap {
   set(key: 'data', data: Content): this;
 }
 
-/** What stands between a form and the repository. */
-export interface SaveValidation {
-  /**
-   * Called before a save: what `npm run check` would refuse is not saved. A record that was given another name
-   * goes on answering at its old address.
-   *
-   * @returns the entry as the CMS will read it of the file that is saved: what changes next is compared with that
-   *   file, and the list knows its day.
-   * @throws Error whose words the CMS shows.
-   */
-  before<Entry extends SavedEntry>(entry: Entry): Promise<Entry>;
-  /** Called after it: what is examined next stands on what was saved. */
-  after(entry: EntryMap): void;
-}
-
+/** Returns what the CMS calls before and after it saves a form. */
 export function validateBeforeSave(
   session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
-): SaveValidation {
+) {
   const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
   return {
-    async before(entry) {
+    /**
+     * Refuses what `npm run check` would refuse. A record that was renamed goes on answering at its old address.
+     *
+     * @returns the entry as the CMS will read it of the file that is saved: what changes next is compared with that
+     *   file, and the list knows its day.
+     * @throws Error whose message the CMS shows.
+     */
+    async preSave<Entry extends SavedEntry>(entry: Entry): Promise<Entry> {
       const edited = editedEntry(entry);
       const was = await session.pathOfSource(edited.name, edited.content);
       const isRenamed = was !== undefined && was !== edited.path && !entry.get('newRecord');
@@ -51,7 +44,8 @@ export function validateBeforeSave(
       examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
       return entry.set('data', fromFile(edited.name, verdict.text));
     },
-    after(entry) {
+    /** Has the next form examined with what was saved. */
+    postSave(entry: EntryMap): void {
       const { path } = editedEntry(entry);
       const saved = path === undefined ? undefined : examined.get(path);
       if (path === undefined || !saved) return;

@@ -102,10 +102,9 @@ export function openSession(parts: SessionParts): Session {
     const isFirst = engine.isNew();
     if (isFirst) [sent, sentMedia] = [new Map(), 0];
     const media = uploads.all();
-    const { url, fonts, images, films, pdfs } = known;
     const ask = (edited: Edited) => {
       const asked = engine.ask({
-        ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
+        ...(isFirst && { published: known }),
         texts: differences(sent, texts),
         media: media.slice(sentMedia),
         inUse: media

@@ -4,18 +4,14 @@ import { openSession, type Session, type SessionParts } from './openSession';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * The session of this page, with its worker and what the build published beside it. To be made before the CMS is:
- * it notes the names of the files that are chosen there.
+ * Opens the session of this page, with its worker and what the build published. Called before the CMS begins: it
+ * notes the names of the files that are chosen there.
+ *
+ * @param worker the address of the engine's code.
  */
-export function pageSession({
-  worker,
-  ...parts
-}: Pick<SessionParts, 'toFile'> & {
-  /** The address of the engine's code. */
-  readonly worker: string;
-}): Session {
+export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
   const engine = pageEngine(worker);
-  const session = openSession({ ...parts, snapshot, engine, uploads: openUploads(namedFiles()) });
+  const session = openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
   let isWarm = false;
   return {
     ...session,

@@ -24,7 +24,7 @@ const testApi = {
       ...request,
       media: media.map((file) => ({ ...file, bytes: Uint8Array.from(file.bytes) })),
     }),
-  session: pageSession({ toFile, worker }),
+  session: pageSession(worker, toFile),
   fromFile,
   seePicture,
 };
