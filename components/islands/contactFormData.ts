@@ -45,22 +45,19 @@ function fieldsOf(form: HTMLFormElement) {
   });
 }
 
-/** Idempotency keys: sent again unchanged, a message has the key of its first time. */
-export interface MessageKeys {
-  keyOf(message: ContactMessage): string;
-  /** The last message has arrived: the same words are a new message from now on. */
-  forget(): void;
-}
-
-/** Remembers the last message only: the one that may have been stored without our hearing of it. */
-export function messageKeys(): MessageKeys {
+/**
+ * Makes idempotency keys: sent again unchanged, a message has the key of its first time. Remembers the last one only,
+ * which may have been stored without an answer.
+ */
+export function messageKeys() {
   let last: { content: string; key: string } | undefined;
   return {
-    keyOf(message) {
+    keyOf(message: ContactMessage): string {
       const content = JSON.stringify(message);
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;
     },
+    /** The last message has arrived: the same text is a new message from now on. */
     forget() {
       last = undefined;
     },

@@ -145,18 +145,13 @@ export interface PictureOrder {
 export const PictureOrderContext = createContext<PictureOrder | undefined>(undefined);
 
 /** What a component that draws pictures knows of its place. */
-export interface PicturePlace {
-  /** Whether it stands where the page opens. */
-  readonly opens: boolean;
-  /** Returns true to the first caller where the page opens, which draws the first picture; false to the others. */
-  takeFirst(): boolean;
-}
-
-export function usePicturePlace(): PicturePlace {
+export function usePicturePlace() {
   const order = useContext(PictureOrderContext);
   return {
+    /** Whether it is where the page opens. */
     opens: order !== undefined,
-    takeFirst() {
+    /** Returns true to the first caller where the page opens, which draws the first picture; false to the others. */
+    takeFirst(): boolean {
       if (!order || order.begun) return false;
       order.begun = true;
       return true;
@@ -165,7 +160,10 @@ export function usePicturePlace(): PicturePlace {
 }
 
 /** When a picture is fetched there: the first where the page opens before all, `seen` below it later. */
-export function urgencyAt(place: PicturePlace, urgency: Exclude<Urgency, 'first'>): Urgency {
+export function urgencyAt(
+  place: ReturnType<typeof usePicturePlace>,
+  urgency: Exclude<Urgency, 'first'>,
+): Urgency {
   if (place.takeFirst()) return 'first';
   return urgency === 'seen' && !place.opens ? 'later' : urgency;
 }

@@ -14,12 +14,6 @@ export interface Crop {
 /** All of a card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** The paths of a card's holes on a grid of 10 units: dots drawn as strokes of no length. */
-export interface Holes {
-  readonly punched: string;
-  readonly blank: string;
-}
-
 /** A place of a card, counted from its top left corner. */
 interface Place {
   readonly column: number;
@@ -37,8 +31,8 @@ export function placesOf(slug: string): Place[] {
   }));
 }
 
-/** The holes of a slug in a part of its card. */
-export function punchedHoles(slug: string, crop: Crop): Holes {
+/** The paths of a slug's holes in a part of its card, on a grid of 10 units: dots drawn as strokes of no length. */
+export function punchedHoles(slug: string, crop: Crop) {
   let punched = '';
   let blank = '';
   for (const { column, row, isPunched } of placesOf(slug)) {

@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
-import { INTERFACE } from '../../model/languages';
-import { clientOf, membersOf, testimonialsOf } from '../../model/people';
+import { membersOf } from '../../model/people';
 import type { Picture } from '../../model/picture';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeNamed, INK_ON } from '../theme/dyes';
-import { families, ledeFont } from '../theme/fontFaces';
+import { ledeFont } from '../theme/fontFaces';
 import { media, space, type } from '../theme/tokens';
 import { Woven } from '../woven/Woven';
 import { portraitWeave } from '../woven/weave';
@@ -97,123 +96,6 @@ const Frames = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** Words of this many characters at most are set larger: a sentence is not read as a paragraph is. */
-const SENTENCE = 110;
-
-/**
- * What people say, in the italic; who says it is signed as in film credits, the role on the left of the
- * axis under their frame, the name on its right under their words.
- */
-export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
-  const french = useForeign()();
-  // They are in French on every page.
-  const [opening, closing] = INTERFACE.fr.quotes;
-  return (
-    <Band>
-      <BandTitle>{section.title}</BandTitle>
-      {testimonialsOf(site, section).map((testimonial) => {
-        const { slug, words, name, role, portrait } = testimonial;
-        const client = clientOf(site, testimonial);
-        return (
-          <Said key={slug} lang={french} $short={words.length <= SENTENCE}>
-            <blockquote>
-              <p>
-                {opening}
-                {words}
-                {closing}
-              </p>
-            </blockquote>
-            <figcaption>
-              <Portrait slug={slug} portrait={portrait} sizes="(min-width: 45em) 13rem, 6rem" />
-              <Name>
-                <b>{name}</b>
-                {client ? `, ${client.name}` : null}
-                <HeldBackMark of={testimonial} />
-              </Name>
-              <Role>{role}</Role>
-            </figcaption>
-          </Said>
-        );
-      })}
-    </Band>
-  );
-}
-
-const Name = styled.p``;
-
-const Role = styled.p`
-  color: var(--muted);
-`;
-
-const Said = styled.figure<{ $short: boolean }>`
-  display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
-  gap: 0 ${space.m};
-  padding: ${space.l} 0;
-  border-top: 1px solid var(--line);
-  &:last-child {
-    padding-bottom: 0;
-  }
-  blockquote {
-    grid-column: 1 / -1;
-    margin-bottom: ${space.m};
-  }
-  blockquote p {
-    max-width: ${({ $short }) => ($short ? '15em' : '26em')};
-    font: italic ${({ $short }) => ($short ? type.h2 : type.italic)} / 1.2 ${families.italic};
-  }
-  figcaption {
-    display: contents;
-  }
-  figcaption > div {
-    grid-row: span 2;
-    align-self: start;
-  }
-  ${Name} {
-    align-self: end;
-    font-size: ${type.lede};
-  }
-  ${Role} {
-    padding-top: ${space.xs};
-  }
-  /* A name has room for its words. */
-  ${media.belowPhone} {
-    grid-template-columns: minmax(0, 1fr);
-    figcaption > div {
-      grid-row: auto;
-      width: 6rem;
-      margin-bottom: ${space.s};
-    }
-  }
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    gap: ${space.s} ${space.l};
-    blockquote {
-      grid-area: 1 / 2;
-      margin: 0;
-    }
-    figcaption > div {
-      grid-area: 1 / 1;
-      justify-self: end;
-      width: 13rem;
-      max-width: 100%;
-    }
-    ${Name}, ${Role} {
-      align-self: baseline;
-      grid-row: 2;
-      padding: 0;
-      font-size: ${type.lede};
-    }
-    ${Name} {
-      grid-column: 2;
-    }
-    ${Role} {
-      grid-column: 1;
-      text-align: right;
-    }
-  }
-`;
-
 interface PortraitProps {
   /** The person's file: what their card is made of while there is no portrait. */
   readonly slug: string;
@@ -223,7 +105,7 @@ interface PortraitProps {
 }
 
 /** A person in a frame, the holes of the film on its edge: their portrait, or the card of their name. */
-function Portrait({ slug, portrait, sizes }: PortraitProps) {
+export function Portrait({ slug, portrait, sizes }: PortraitProps) {
   return (
     <Frame $dye={dyeNamed(slug)}>
       {portrait ? (

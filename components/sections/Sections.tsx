@@ -13,12 +13,12 @@ import { ExpertiseCards, ExpertiseList } from './Expertises';
 import { Films } from './Films';
 import { Gallery } from './Gallery';
 import { Hero } from './Hero';
-import { Team, Testimonials } from './People';
+import { Team } from './People';
 import { Plans } from './Plans';
 import { Portfolio } from './Portfolio';
 import { Prose } from './Prose';
 import { Questions } from './Questions';
-import { Quote } from './Quote';
+import { Quote, Testimonials } from './Quotations';
 import type { SectionProps } from './sectionProps';
 import { Values } from './Values';
 
