@@ -1,7 +1,7 @@
 // The bundle runs what several of its files share before what is first in main.ts.
 import './withoutEval';
 import { z } from 'zod';
-import type { Published } from './engine/engine';
+import type { Published } from './engine/media';
 
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
-import { type Edited, openEngine, type Published } from './engine';
+import { type Edited, openEngine } from './engine';
+import type { Published } from './media';
 
 const PUBLISHED: Published = {
   url: 'https://www.possible.example',

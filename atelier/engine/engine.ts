@@ -1,4 +1,3 @@
-import type { FontUrls } from '../../components/theme/fontFaces';
 import { basePath } from '../../model/basePath';
 import type { IsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
@@ -8,15 +7,15 @@ import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { ReadOptions } from '../../reader/source';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
-import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
+import {
+  inDiskOrder,
+  type NewMedia,
+  type Published,
+  type Readings,
+  shownInstead,
+  withNew,
+} from './media';
 import { renderIgnoringErrors, renderPage } from './renderPage';
-
-/** What a build published, which stays for as long as the page is open. */
-export interface Published extends Readings {
-  /** Where the site is published, base path included, without a slash at its end. */
-  readonly url: string;
-  readonly fonts: FontUrls;
-}
 
 /** A request to the engine. Texts and media are sent once: it stores them. */
 export interface Request {

@@ -1,3 +1,4 @@
+import type { FontUrls } from '../../components/theme/fontFaces';
 import type { FilmFile } from '../../model/film';
 import type { Ink } from '../../model/picture';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
@@ -19,6 +20,13 @@ export interface Readings {
   readonly images: readonly PictureReading[];
   readonly films: readonly FilmReading[];
   readonly pdfs: readonly PdfReading[];
+}
+
+/** What a build published, which stays for as long as the page is open. */
+export interface Published extends Readings {
+  /** Where the site is published, base path included, without a slash at its end. */
+  readonly url: string;
+  readonly fonts: FontUrls;
 }
 
 /** A file that no build has published yet. */

@@ -1,4 +1,3 @@
-import type { FontUrls } from '../../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
 import { basePath } from '../../model/basePath';
 import type { FolderName, PagedFolderName } from '../../model/folders';
@@ -8,12 +7,7 @@ import type { ReadResult } from '../../reader/read';
 import type { Despite } from '../../reader/source';
 import { addBase } from '../../renderer/addresses/base';
 import { renderAddress } from '../../renderer/renderAddress';
-
-/** How the site is published. */
-interface Publication {
-  readonly url: string;
-  readonly fonts: FontUrls;
-}
+import type { Published } from './media';
 
 /** A document, where it answers, and whether it shows the record for which it was drawn. */
 interface RenderedPage {
@@ -32,7 +26,7 @@ interface RenderedPage {
 export async function renderPage(
   site: Site,
   path: string,
-  { url, fonts }: Publication,
+  { url, fonts }: Pick<Published, 'url' | 'fonts'>,
   last: string | undefined,
 ): Promise<RenderedPage | undefined> {
   const drawn = new Map<string, string>();
@@ -70,7 +64,7 @@ async function pageShowing(
   const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
   const own = pagedRecords(site).find(({ file }) => file === path);
   if (own) return { address: own.address, isShown: true };
-  if (isPaged(folder)) return undefined;
+  if (folder && !isListed(folder)) return undefined;
   const without = withoutRecord(site, path, folder, slug);
   if (!without) return { address: '/', isShown: true };
   for (const address of new Set([...(last ? [last] : []), ...inOrder(site)])) {
@@ -129,10 +123,6 @@ const LISTS = {
 
 function isListed(folder: string): folder is keyof typeof LISTS {
   return Object.hasOwn(LISTS, folder);
-}
-
-function isPaged(folder: string): boolean {
-  return folder !== '' && !isListed(folder);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Field, FileField, ImageField, RelationField } from '@sveltia/cms';
+import type { Field, FileField, RelationField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
@@ -39,7 +39,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
     case 'choice':
       return { ...described, widget: 'select', options: optionsOf(info) };
     case 'image':
-      return { ...base, widget: 'image', choose_url: false, ...pictureWords(info) };
+      return { ...base, widget: 'image', choose_url: false, ...hint(info.help, PICTURES.limits) };
     case 'film':
       return fileField(info, base, FILMS);
     case 'captions':
@@ -80,10 +80,6 @@ function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'href', 'alias', 'price', 'webAddress'].includes(kind)
     ? `Exemple : ${example}`
     : undefined;
-}
-
-function pictureWords({ help }: FieldInfo): Partial<ImageField> {
-  return { ...hint(help, PICTURES.limits) };
 }
 
 function fileField(

@@ -14,15 +14,11 @@ export interface Crop {
 /** All of a card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** A place of a card, counted from its top left corner. */
-interface Place {
-  readonly column: number;
-  readonly row: number;
-  readonly isPunched: boolean;
-}
-
-/** The places of a slug's card, row by row. Deterministic; about two in five are punched. */
-export function placesOf(slug: string): Place[] {
+/**
+ * The places of a slug's card, row by row, counted from its top left corner. Deterministic; about two in five are
+ * punched.
+ */
+export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
     column: index % CARD.columns,

@@ -19,13 +19,8 @@ export function Films({ section, site }: SectionProps<'film'> | SectionProps<'fi
   );
 }
 
-interface FilmWallProps {
-  readonly site: Pick<Site, 'url'>;
-  readonly films: readonly Film[];
-}
-
 /** One film as large as its place, or several side by side, as many in a row as have room. */
-export function FilmWall({ site, films }: FilmWallProps) {
+export function FilmWall({ site, films }: { site: Pick<Site, 'url'>; films: readonly Film[] }) {
   const [film, ...others] = films;
   if (!film) return null;
   if (!others.length) return <FilmPlayer site={site} film={film} />;

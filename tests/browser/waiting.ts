@@ -23,13 +23,8 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Holds something back until the test lets it through. */
-export interface Gate {
-  readonly opened: Promise<void>;
-  open(): void;
-}
-
-export function makeGate(): Gate {
+/** Makes a gate that delays something until the test opens it. */
+export function makeGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
