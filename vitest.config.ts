@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst';
-import { isLong } from './tests/seed';
+import { isLong } from './tests/random';
 
 /** The code's own folders. */
 const ROOMS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';

@@ -1,11 +1,19 @@
 /** The script of /atelier/: what must be there before the CMS, which looks at it as it is loaded. */
 import './withoutEval';
-
-import { makeFirstChoices } from './french/firstChoices';
-import { PROPOSALS } from './french/saidHere';
-import { FRAMED, NO_REPOSITORY, NOT_OPENED } from './sentences';
+import { PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
-import { refuseForeignScripts } from './trustedTypes';
+
+/** Said on a published site whose build knew of no repository: there is nothing to edit, and no way in. */
+const NO_REPOSITORY =
+  'L’atelier n’est relié à aucun dépôt : la personne qui publie le site doit régler ATELIER_REPOSITORY (docs/settings.md). En attendant, les textes se modifient dans la page web du dépôt.';
+
+/** Said where the script of the editor did not come, or could not begin. */
+const NOT_OPENED =
+  'L’atelier ne s’est pas ouvert : vérifiez votre connexion à Internet, puis rechargez la page. Si cela continue, les textes se modifient aussi dans la page web du dépôt.';
+
+/** Said in the frame of another page. */
+const FRAMED =
+  'L’atelier ne s’ouvre pas dans une autre page : ouvrez son adresse dans un onglet à lui.';
 
 const waiting = document.getElementById('attente');
 const say = (sentence: string) => {
@@ -15,7 +23,7 @@ const say = (sentence: string) => {
 
 try {
   refuseForeignScripts();
-  makeFirstChoices(localStorage);
+  setDefaultPreferences(localStorage);
   const settings = pageSettings(document);
   if (window.top !== window) {
     // Another page could lay its own over it and have people click. Hosts without headers cannot forbid it.
@@ -26,8 +34,8 @@ try {
   } else {
     // Before the CMS, which reads its words as it is loaded.
     document.documentElement.toggleAttribute(PROPOSALS, settings.proposals);
-    const { openRoom } = await import('./room');
-    await openRoom(settings);
+    const { openEditor } = await import('./editor');
+    await openEditor(settings);
     waiting?.remove();
   }
 } catch (error) {
@@ -38,4 +46,33 @@ try {
 /** Whether the page comes from this machine, whose folders the CMS may then open. */
 function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
+}
+
+/** What of the Trusted Types API (W3C) is used here; the types of the platform do not know it yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string>>,
+  ): unknown;
+}
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+/**
+ * Refuses scripts and workers of other origins, also where the CMS would ask for them. HTML goes through: the CMS
+ * writes the page with it, after it has cleaned what people typed; scripts in HTML are refused by the policy
+ * of the page (publish/atelier/atelierPolicy.ts).
+ */
+function refuseForeignScripts(): void {
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (address) => {
+      const { origin, protocol } = new URL(address, document.baseURI);
+      if (origin === location.origin && (protocol === 'blob:' || /^https?:$/.test(protocol)))
+        return address;
+      throw new TypeError(`A script of another origin was refused: ${address}`);
+    },
+  });
 }

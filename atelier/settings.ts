@@ -1,9 +1,12 @@
+// The bundle runs what several of its files share before what is first in main.ts.
+import './withoutEval';
 import { z } from 'zod';
+import type { Published } from './engine/media';
 
 /** The element of the page that holds the settings as JSON. */
 export const SETTINGS_ID = 'reglages';
 
-/** What the build tells the editing room: where the site is published, and where its words are kept. */
+/** What the build writes for the editor: where the site is published, and where its content is. */
 export const settingsSchema = z.strictObject({
   /** The address of the site, without a slash at its end. */
   url: z.string(),
@@ -13,7 +16,7 @@ export const settingsSchema = z.strictObject({
   engine: z.string(),
   /** Whether no forge is known: then the folder on this machine is the only way in. */
   isLocal: z.boolean(),
-  /** The forge, as the CMS wants it told. */
+  /** The forge, as the CMS has its settings. */
   backend: z.looseObject({ name: z.string(), repo: z.string(), branch: z.string().optional() }),
   /** Where its API answers. */
   forgeOrigins: z.array(z.string()),
@@ -33,3 +36,14 @@ export function pageSettings(page: Document): Settings {
   if (!text) throw new Error(`The page has no #${SETTINGS_ID}: build the site with npm run build`);
   return settingsSchema.parse(JSON.parse(text));
 }
+
+/** Where the build publishes the snapshot, below the folder of the editor. */
+export const SNAPSHOT_FILE = 'contenu.json';
+
+/** What a build reports of the site that it published; the CMS reads the texts. */
+export type Snapshot = Published;
+
+/** The build wrote it with this very code: whether it is one is all that is checked. */
+export const snapshotSchema = z.custom<Snapshot>((value) =>
+  ['url', 'fonts', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
+);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** First of all imports: zod would try whether it may make code of text, which the page's policy refuses and tells. */
+/** The first of all imports: zod would test whether it may evaluate text, which the page's policy refuses and reports. */
 z.config({ jitless: true });

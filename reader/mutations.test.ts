@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../tests/fuzz/random';
+import { isLong, seeded, seedFrom } from '../tests/random';
 import { processorTime } from '../tests/samples/processorTime';
 import { soundDrawing, sourceWith, TODAY } from '../tests/samples/smallSite';
-import { isLong, seedFrom } from '../tests/seed';
 import { DerivedCache } from './cache/derivedCache';
 import { readContentFolder } from './files/disk';
 import type { Problem } from './problem';

@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 if (values.long && !values.audit)
   throw new Error('--long is for the audit: npm run audit -- --long');
-// The tests read it: tests/seed.ts.
+// The tests read it: tests/random.ts.
 if (values.long) process.env.LONG = '1';
 
 let passed = 0;

@@ -1,15 +1,36 @@
 import { spawnSync } from 'node:child_process';
 
+/** What a test needs of the machine. */
+interface Needed {
+  /** For the line that announces the wait. */
+  readonly name: string;
+  readonly packages: readonly string[];
+  /** How a person installs it. */
+  readonly remedy: string;
+}
+
 /**
- * Installs Debian packages with apt-get where that can be done: a Debian machine, as root. Elsewhere it
- * does nothing; what apt-get has to say when it fails is on the terminal. The caller looks whether what
- * it needs is there now, and says otherwise how to install it.
+ * Finds something that tests need on the machine. Where it is not there, it is installed with apt-get if that can be
+ * done: a Debian machine, as root.
  *
- * @param what is installed, for the line that announces the wait.
+ * @throws Error with the remedy where it cannot; what apt-get says when it fails is on the terminal.
  */
-export function aptInstall(what: string, ...packages: readonly string[]): void {
+export function findOrInstall<Found>(
+  find: () => Found | undefined,
+  { name, packages, remedy }: Needed,
+): Found {
+  const found = find();
+  if (found) return found;
+  aptInstall(name, ...packages);
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(`No ${name} was found: ${remedy}`);
+}
+
+/** Installs Debian packages with apt-get where that can be done; elsewhere it does nothing. */
+export function aptInstall(name: string, ...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${what} (once, about a minute)…`);
+  console.log(`Installing ${name} for the tests (once, about a minute)…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const command of [
     ['update', '-qq'],

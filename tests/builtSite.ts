@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PUBLISHED } from '../publish/site/folders.mjs';
 import { serveSite } from '../scripts/serve/serveSite';
 import { ensureChromium } from './browser/chromium';
-import { copyProject, shareKept } from './projectCopy';
+import { copyProject, shareCache } from './projectCopy';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject) {
   // As a fresh clone builds it: the tests know the demonstration identity and today's date.
   for (const name of ENVIRONMENT) delete process.env[name];
   const copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
   const { code, output } = await copy.build();
   if (code !== 0) throw new Error(`The site of tests/content was not built:\n${output}`);
   const folder = join(copy.root, PUBLISHED);

@@ -13,9 +13,9 @@ import {
   contactForm,
   MESSAGE,
 } from './browser/contactForm';
-import { makeGate } from './browser/gate';
-import { mainAddresses } from './browser/mainAddresses';
 import { watchPolicy } from './browser/policyWatch';
+import { mainAddresses } from './browser/publishedPages';
+import { makeGate } from './browser/waiting';
 import { withoutTag } from './browser/withoutTag';
 
 const PHONE = { viewport: { width: 375, height: 700 } };
@@ -76,7 +76,7 @@ describe('nothing that the site does is refused by its own policy', () => {
     gate.open();
     await page.getByText('Message envoyé').waitFor();
     await page.getByRole('button', { name: 'Fermer' }).click();
-    await expect.poll(() => form.told()).toEqual({ status: '', alert: '' });
+    await expect.poll(() => form.announced()).toEqual({ status: '', alert: '' });
     expect(refused).toEqual([]);
   });
 
@@ -85,10 +85,10 @@ describe('nothing that the site does is refused by its own policy', () => {
     await form.fill();
     await form.button.click();
     await page.getByText('Veuillez réessayer').waitFor();
-    const mend = await breakForm(page);
+    const fix = await breakForm(page);
     await form.button.click();
     await page.getByText(CRASH).waitFor();
-    await mend();
+    await fix();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await form.button.waitFor();
     expect(refused).toEqual([]);
@@ -134,8 +134,8 @@ const ATTACKS: readonly (readonly [directive: string, html: string])[] = [
 const HOSTS = [
   ['in the header and in the page', { header: true, meta: true }],
   ['in the page alone', { header: false, meta: true }],
-  // The editing room writes styles: where it is, the header leaves those of pages to their own policy.
-  ['in the header alone, of a site without the editing room', { header: 'strict', meta: false }],
+  // The editor writes styles: where it is, the header leaves those of pages to their own policy.
+  ['in the header alone, of a site without the editor', { header: 'strict', meta: false }],
 ] as const;
 
 /** The header of this very site, as `ATELIER=0` has it. */

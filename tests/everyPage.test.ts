@@ -5,8 +5,8 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { accept, answerContact, contactForm } from './browser/contactForm';
-import { mainAddresses } from './browser/mainAddresses';
-import { idle } from './browser/settled';
+import { mainAddresses } from './browser/publishedPages';
+import { idle } from './browser/waiting';
 import { plainText } from './plainText';
 
 /**

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { makeGate } from './browser/gate';
-import { settled } from './browser/settled';
+import { makeGate, settled } from './browser/waiting';
 import { withoutTag } from './browser/withoutTag';
 import { plainText } from './plainText';
 
@@ -35,7 +34,7 @@ async function shown(page: Page): Promise<string[]> {
   return [...new Set(hrefs.map((href) => href?.split('/').pop() ?? ''))].sort();
 }
 
-/** What the page tells a screen reader. */
+/** What the page announces to a screen reader. */
 async function announced(page: Page): Promise<string> {
   return plainText((await page.getByRole('status').allTextContents()).join(' '));
 }

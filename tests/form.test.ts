@@ -11,8 +11,7 @@ import {
   MESSAGE,
   NOTHING,
 } from './browser/contactForm';
-import { makeGate } from './browser/gate';
-import { settled } from './browser/settled';
+import { makeGate, settled } from './browser/waiting';
 import { plainText } from './plainText';
 
 const SENT = 'Message envoyé Nous vous répondrons dans les plus brefs délais.';
@@ -28,7 +27,7 @@ async function openForm(answer: (route: Route) => Promise<void> = accept) {
 }
 
 /** Words of a toast, without the sign of its button. */
-const words = (told: string) => plainText(told.replace('×', ''));
+const words = (text: string) => plainText(text.replace('×', ''));
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
@@ -48,11 +47,11 @@ describe('sending', () => {
     await expect.poll(() => form.label()).toBe('Envoi en cours...');
     expect(await form.button.isDisabled()).toBe(true);
     expect(await form.values()).toEqual(MESSAGE);
-    expect(await form.told()).toEqual({ status: '', alert: '' });
+    expect(await form.announced()).toEqual({ status: '', alert: '' });
 
     gate.open();
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
-    expect((await form.told()).alert).toBe('');
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
+    expect((await form.announced()).alert).toBe('');
     expect(await form.label()).toBe('Envoyer le message');
     expect(await form.button.isDisabled()).toBe(false);
     expect(await form.values()).toEqual(NOTHING);
@@ -67,7 +66,7 @@ describe('sending', () => {
     const message = { ...MESSAGE, phone: '' };
     await form.fill(message);
     await form.button.click();
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
     expect(calls.map((call) => [call.method(), new URL(call.url()).pathname])).toEqual([
       ['POST', '/functions/v1/send-contact-email'],
     ]);
@@ -92,7 +91,7 @@ describe('sending', () => {
     await form.field('name').press('Enter');
     await page.evaluate(() => document.querySelector('form')?.requestSubmit());
     gate.open();
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
     await settled(page);
     expect(calls).toHaveLength(1);
   });
@@ -102,7 +101,7 @@ describe('sending', () => {
     await form.fill();
     await form.button.click();
     await page.getByRole('button', { name: 'Fermer' }).click();
-    await expect.poll(() => form.told()).toEqual({ status: '', alert: '' });
+    await expect.poll(() => form.announced()).toEqual({ status: '', alert: '' });
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
   });
 
@@ -116,7 +115,7 @@ describe('sending', () => {
     }
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
     expect(calls[0]?.postDataJSON()).toMatchObject({ name: MESSAGE.name, message: 'Bonjour' });
     expect(await isFocused(page, 'main form button[type=submit]')).toBe(true);
   });
@@ -135,8 +134,8 @@ describe('failing', () => {
     });
     await form.fill();
     await form.button.click();
-    await expect.poll(async () => words((await form.told()).alert)).toBe(FAILED);
-    expect((await form.told()).status).toBe('');
+    await expect.poll(async () => words((await form.announced()).alert)).toBe(FAILED);
+    expect((await form.announced()).status).toBe('');
     expect(await form.values()).toEqual(MESSAGE);
     expect(await form.label()).toBe('Envoyer le message');
     expect(await form.button.isDisabled()).toBe(false);
@@ -146,8 +145,8 @@ describe('failing', () => {
 
     well = true;
     await form.button.click();
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
-    expect((await form.told()).alert).toBe('');
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
+    expect((await form.announced()).alert).toBe('');
     expect(await form.values()).toEqual(NOTHING);
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE, MESSAGE]);
   });
@@ -163,7 +162,9 @@ test.each(['rate_limited', 'quarantine_full'])(
     await form.button.click();
     const instead =
       'Vous pouvez aussi nous appeler au 04 65 71 12 34 ou nous écrire à bonjour@possible.example.';
-    await expect.poll(async () => words((await form.told()).alert)).toBe(`${FAILED} ${instead}`);
+    await expect
+      .poll(async () => words((await form.announced()).alert))
+      .toBe(`${FAILED} ${instead}`);
     const links = await page
       .getByRole('alert')
       .locator('a')
@@ -201,7 +202,7 @@ describe('checks of the browser', () => {
     expect(calls).toHaveLength(0);
     await form.field('email').fill(MESSAGE.email);
     await form.button.click();
-    await expect.poll(async () => words((await form.told()).status)).toBe(SENT);
+    await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
   });
 
   test('each field has its type and what a browser may fill in', async () => {
@@ -259,7 +260,7 @@ test('the key of a message is the same when it is sent again, another once it is
     const count = calls.length;
     await form.button.click();
     await expect.poll(() => calls.length).toBe(count + 1);
-    await expect.poll(async () => (await form.told()).alert).toContain('Erreur');
+    await expect.poll(async () => (await form.announced()).alert).toContain('Erreur');
     await page.getByRole('button', { name: 'Fermer' }).click();
   };
   await form.fill();
@@ -278,10 +279,10 @@ test('a crash of the form: a retry brings back what was typed', async () => {
   const { page, form } = await openForm((route) => (online ? accept(route) : route.abort()));
   await form.fill();
   await hydrated(page);
-  const mend = await breakForm(page);
+  const fix = await breakForm(page);
   await form.button.click();
   await page.getByText('Unexpected Application Error!').waitFor();
-  await mend();
+  await fix();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await form.button.waitFor();
   expect(await form.values()).toEqual(MESSAGE);

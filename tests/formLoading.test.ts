@@ -8,9 +8,9 @@ import {
   contactForm,
   hydrated,
   MESSAGE,
-  openHeldForm,
+  openDelayedForm,
 } from './browser/contactForm';
-import { settled } from './browser/settled';
+import { settled } from './browser/waiting';
 
 const tabs = browserPerWorker();
 
@@ -51,7 +51,7 @@ describe('what is fetched, and when', () => {
 
 describe('before the code has come', () => {
   test('what was typed stays, with the focus and the caret', async () => {
-    const { page, gate, form } = await openHeldForm(await tabs.newPage());
+    const { page, gate, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.field('name').focus();
     await page.keyboard.press('Home');
@@ -62,7 +62,7 @@ describe('before the code has come', () => {
   });
 
   test('what was submitted leaves once, by a double click too', async () => {
-    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
+    const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.dblclick();
     await form.field('email').press('Enter');
@@ -75,7 +75,7 @@ describe('before the code has come', () => {
   });
 
   test('a field corrected after the submit leaves as corrected', async () => {
-    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
+    const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
     await form.field('name').fill('Zoé Martin');
@@ -85,7 +85,7 @@ describe('before the code has come', () => {
   });
 
   test('the browser checks the fields', async () => {
-    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
+    const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.button.click();
     gate.open();
     await hydrated(page);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { deadLinks, isInternal, linksOf, missingResources } from './browser/linkChecks';
-import type { PublishedLink, PublishedPage } from './browser/publishedPage';
+import type { PublishedLink, PublishedPage } from './browser/publishedPages';
 import { ALIASES, offenders, publishedPages, unless } from './browser/publishedPages';
 import { plainText } from './plainText';
 
@@ -104,7 +104,7 @@ describe('links', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a link that leaves the site opens a tab and tells it nothing; no other does', () => {
+  test('a link that leaves the site opens a tab without opener or referrer; no other does', () => {
     const external = pages().flatMap(linksOf).filter(isExternal);
     expect(external.length).toBeGreaterThan(0);
     const wrong = external.filter(

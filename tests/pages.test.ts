@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
-import type { PublishedPage } from './browser/publishedPage';
+import type { PublishedPage } from './browser/publishedPages';
 import {
   ALIASES,
   ISLANDS,
@@ -117,7 +117,7 @@ describe('head', () => {
     expect(hidden.map(({ address }) => address)).toEqual([NOT_FOUND]);
   });
 
-  test('an article tells its dates to machines', () => {
+  test('an article has its dates for machines', () => {
     const dates = ({ metas }: PublishedPage) =>
       ['published', 'modified'].map((kind) => metas[`article:${kind}_time`]);
     const article = (slug: string) =>

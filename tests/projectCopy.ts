@@ -78,10 +78,10 @@ export function copyProject(above = ''): ProjectCopy {
 }
 
 /**
- * Lets a copy use what builds of the project and of other copies have kept, and keep what it makes: a
- * build of nothing new takes a tenth of the time. Not for a test of what is kept.
+ * Shares the cache of the project with a copy: a build of nothing new takes a tenth of the time. Not for a test of
+ * the cache.
  */
-export function shareKept(root: string): void {
+export function shareCache(root: string): void {
   const caches = dirname(CACHE);
   mkdirSync(caches, { recursive: true });
   symlinkSync(resolve(caches), join(root, caches), 'junction');

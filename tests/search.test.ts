@@ -20,7 +20,7 @@ test('the sitemap and the feed follow their schemas', async () => {
   expect(await schemaErrors(site())).toEqual([]);
 });
 
-test('every address that machines are told is that of a page, or of a file', async () => {
+test('every address for machines is that of a page, or of a file', async () => {
   const from = new Set(namedUrls(site()).map(({ from }) => from.replace(/ of .*/, '')));
   expect([...from]).toEqual([
     'sitemap.xml',
@@ -114,7 +114,7 @@ describe('JSON-LD', () => {
   });
 });
 
-test('version.json tells the day and a hash of the content', () => {
+test('version.json has the day and a hash of the content', () => {
   const version = JSON.parse(readFileSync(join(inject('siteFolder'), 'version.json'), 'utf8'));
   expect(version).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Served, serveSite } from '../scripts/serve/serveSite';
 import { smoke } from '../scripts/smoke/smoke';
-import { mainAddresses } from './browser/mainAddresses';
+import { mainAddresses } from './browser/publishedPages';
+import { listenAnywhere } from './ports';
 
 /** The contact function as the contract has it, for this one origin. */
 const functions: RequestListener = (request, response) => {
@@ -32,12 +33,7 @@ beforeAll(async () => {
     const copy = answer.clone();
     await forward(harm(url, answer, await answer.text()) ?? copy, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  front = {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : address}`,
-    server,
-  };
+  front = { url: `http://localhost:${await listenAnywhere(server)}`, server };
 });
 afterEach(() => {
   harm = () => undefined;

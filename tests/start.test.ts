@@ -63,7 +63,7 @@ async function release(id: string | undefined): Promise<string> {
   return running.output();
 }
 
-describe('npm start, as a visitor and as whoever started it', () => {
+describe('npm start, for a visitor and for the person who started it', () => {
   test('a message is stored and mailed', async () => {
     const { page, form } = await openForm(true);
     await form.fill(messageOf('Filmez notre atelier.'));

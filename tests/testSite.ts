@@ -2,26 +2,20 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder that is published into as `npm run build` does: another folder takes its place. */
-export interface TestSite {
-  readonly folder: string;
-  /** The one before it. */
-  readonly former: string;
-  /** Its `_headers`, 404.html and index.html are there unless they are given. */
-  publish(files: Readonly<Record<string, string | Uint8Array>>): void;
-  remove(): void;
-}
+export type TestSite = ReturnType<typeof testSite>;
 
 export const IMMUTABLE = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n';
 
-export function testSite(): TestSite {
+/** Returns a folder that is published into as `npm run build` does: another folder, `former` then, takes its place. */
+export function testSite() {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const folder = join(root, 'client');
   const former = join(root, 'former');
   return {
     folder,
     former,
-    publish(files) {
+    /** Its `_headers`, 404.html and index.html are there unless they are given. */
+    publish(files: Readonly<Record<string, string | Uint8Array>>) {
       const staged = join(root, 'staged');
       const whole = { _headers: IMMUTABLE, '404.html': 'nowhere', 'index.html': 'home', ...files };
       for (const [file, content] of Object.entries(whole)) {

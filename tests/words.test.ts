@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { dayInParis, longDate } from '../model/french/dates';
-import type { PublishedPage } from './browser/publishedPage';
+import type { PublishedPage } from './browser/publishedPages';
 import { ALIASES, publishedPages } from './browser/publishedPages';
 import { plainText } from './plainText';
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { idle } from './browser/settled';
+import { idle } from './browser/waiting';
 
 const tabs = browserPerWorker();
 

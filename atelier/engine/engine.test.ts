@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
-import { type Edited, openEngine, type Published } from './engine';
+import { type Edited, openEngine } from './engine';
+import type { Published } from './media';
 
 const PUBLISHED: Published = {
   url: 'https://www.possible.example',
@@ -14,7 +15,7 @@ const TEXTS = sourceWith({}).texts.map(({ path, bytes }): [string, string] => [
   new TextDecoder().decode(bytes),
 ]);
 
-/** An engine that was told of the small site, and asks of it one text after the other. */
+/** An engine that has the small site, asked about one text after the other. */
 function opened(
   published: Partial<Published> = {},
   more: readonly (readonly [string, string])[] = [],
@@ -129,7 +130,7 @@ describe('what is between files', () => {
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
   });
 
-  test('a copy that is not saved yet is told to be the copy', async () => {
+  test('reports a copy that is not saved yet as the copy', async () => {
     const sentence = 'Un texte assez long pour que personne ne l’écrive deux fois par hasard. ';
     const body = sentence.repeat(3);
     const path = 'content/pages/a.md';

@@ -1,4 +1,3 @@
-import type { FontUrls } from '../../components/theme/fontFaces';
 import { basePath } from '../../model/basePath';
 import type { IsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
@@ -8,18 +7,17 @@ import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { ReadOptions } from '../../reader/source';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
-import { drawDespite } from './drawDespite';
-import { drawPage } from './drawPage';
-import { inDiskOrder, type NewMedia, type Readings, shownInstead, withNew } from './media';
+import {
+  inDiskOrder,
+  type NewMedia,
+  type Published,
+  type Readings,
+  shownInstead,
+  withNew,
+} from './media';
+import { renderIgnoringErrors, renderPage } from './renderPage';
 
-/** What a build published, which stays for as long as the page is open. */
-export interface Published extends Readings {
-  /** Where the site is published, base path included, without a slash at its end. */
-  readonly url: string;
-  readonly fonts: FontUrls;
-}
-
-/** What is asked of the engine. Texts and media are told once: it keeps them. */
+/** A request to the engine. Texts and media are sent once: it stores them. */
 export interface Request {
   /** The first request has it. */
   readonly published?: Published;
@@ -48,7 +46,7 @@ export interface Edited {
 
 /** What the reader says of the whole site with the edited file in it, and what the page would be. */
 export interface Answer {
-  /** Of every file, as `npm run check` tells them. */
+  /** Of every file, as `npm run check` reports them. */
   readonly problems: readonly Problem[];
   /** The document of the page that shows the edited file; absent where none can be drawn yet. */
   readonly html?: string;
@@ -99,7 +97,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
 
   return async ({ published: first, texts, media: added, inUse, edited, today, drafts = true }) => {
     published = first ?? published;
-    if (!published) throw new Error('The first request tells what was published');
+    if (!published) throw new Error('The first request has what was published');
     const known = published;
     for (const [path, text] of texts) put(path, text);
     for (const file of added) media.set(file.path, file);
@@ -118,9 +116,13 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     if (before !== file) forget(before);
     const problems = result.ok ? [] : result.problems;
 
-    const draw = (site: Site) => drawPage(site, edited.path, known, shownAt.get(edited.path));
+    const draw = (site: Site) => renderPage(site, edited.path, known, shownAt.get(edited.path));
     const drawnOf = (texts: typeof now, found: ReadResult) =>
-      drawDespite(found, (despite) => read(known, beside, texts, { ...on, despite }), draw);
+      renderIgnoringErrors(
+        found,
+        (despite) => read(known, beside, texts, { ...on, despite }),
+        draw,
+      );
     const isWrong = problems.some((problem) => problem.file === edited.path);
     let found = isWrong ? undefined : await drawnOf(now, result);
     const isTyped = found !== undefined;

@@ -1,3 +1,4 @@
+import type { FontUrls } from '../../components/theme/fontFaces';
 import type { FilmFile } from '../../model/film';
 import type { Ink } from '../../model/picture';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
@@ -21,6 +22,13 @@ export interface Readings {
   readonly pdfs: readonly PdfReading[];
 }
 
+/** What a build published, which stays for as long as the page is open. */
+export interface Published extends Readings {
+  /** Where the site is published, base path included, without a slash at its end. */
+  readonly url: string;
+  readonly fonts: FontUrls;
+}
+
 /** A file that no build has published yet. */
 export interface NewMedia {
   /** As pages will write it: `/images/quais.jpg`. */
@@ -32,7 +40,7 @@ export interface NewMedia {
   readonly seen?: SeenPicture | Fault;
 }
 
-/** What a browser tells of a picture that it has drawn. */
+/** What a browser reports of a picture that it has drawn. */
 export interface SeenPicture extends DecodedPicture {
   readonly ink?: Ink;
 }
@@ -45,7 +53,8 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   const pdfs = of('fichiers').map(
     ({ path, bytes }) => refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes),
   );
-  const [captions, films] = halves(of('films'), ({ path }) => isCaptions(path));
+  const captions = of('films').filter(({ path }) => isCaptions(path));
+  const films = of('films').filter((file) => !captions.includes(file));
   const shot = together(known.films, await Promise.all(films.map(filmReading)));
   const seconds = new Map(shot.map((film) => [plainPath(film.path), filmOf(film)?.duration]));
   const said = captions.map(({ path, bytes }) =>
@@ -135,8 +144,4 @@ function together<Reading extends { readonly path: string }>(
 export function inDiskOrder(a: string, b: string): number {
   const [first, second] = [a, b].map((path) => path.replaceAll('/', '\0'));
   return (first ?? '') < (second ?? '') ? -1 : 1;
-}
-
-function halves<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [all.filter(isFirst), all.filter((item) => !isFirst(item))];
 }

@@ -17,7 +17,7 @@ export function blockEdit(
   indent: number,
 ): Edit | undefined {
   const isFolded = node.type === 'BLOCK_FOLDED';
-  if (!isSayable(words, isFolded)) return undefined;
+  if (!canHold(words, isFolded)) return undefined;
   const from = lineEnd(text, node.range[0]);
   const to = Math.max(from, contentEnd(node, text));
   const typed = text.slice(from, to);
@@ -29,12 +29,12 @@ export function blockEdit(
 
 /** Words of several lines under a `|`, as the value of a field or of an entry; undefined where it cannot say them. */
 export function literal(words: string, indent: number): string | undefined {
-  if (!words.includes('\n') || !isSayable(words, false)) return undefined;
+  if (!words.includes('\n') || !canHold(words, false)) return undefined;
   return `|\n${indented(words.split('\n'), ' '.repeat(indent))}`;
 }
 
 /** What begins with a space would ask for more than a sign; `>` keeps no space at the ends of lines. */
-function isSayable(words: string, isFolded: boolean): boolean {
+function canHold(words: string, isFolded: boolean): boolean {
   return words !== '' && !(isFolded ? /^[ \t]|[ \t]$/m : /^[ \t]/).test(words);
 }
 

@@ -1,7 +1,7 @@
 import { type FieldTree, resolveVariant } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { isNo, isYes } from '../../model/fields/flag';
-import { isGroup, type Value } from './value';
+import { isGroup, type Value } from './content';
 
 /** What the reader makes of a value, so that two spellings of it are the same. */
 type Canonical = string | Canonical[] | { [key: string]: Canonical };

@@ -3,13 +3,11 @@ import { isMap, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type FieldTree, type Path, resolveVariant } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { splitFile } from '../../reader/frontMatter/frontMatter';
-import { type Random, seeded } from '../../tests/fuzz/random';
+import { isLong, type Random, seeded, seedFrom } from '../../tests/random';
 import { edited } from '../../tests/samples/formEdits';
-import { isLong, seedFrom } from '../../tests/seed';
 import { TREES } from '../forms/trees';
+import { isGroup, LISTED, SOURCE, type Value } from './content';
 import { type Content, fromFile, toFile } from './format';
-import { LISTED, SOURCE } from './keys';
-import { isGroup, type Value } from './value';
 
 const SEED = seedFrom('SEED', 20260);
 const ROUNDS = isLong ? 10 : 1;

@@ -1,17 +1,26 @@
 import type { FieldTree } from '../../model/fields/describe';
+import { isNo, isYes } from '../../model/fields/flag';
+import { guessDate } from '../../model/french/dates';
 import { isListedByDay, listedOn } from '../../model/listedOn';
-import { TREES } from '../forms/trees';
-import { same } from './canonical';
+import { treeOf } from '../forms/trees';
+import { childOf, entryOf, infoOf, same, textOf } from './canonical';
+import {
+  CHECK,
+  type Content,
+  type Group,
+  isGroup,
+  isMark,
+  LISTED,
+  SOURCE,
+  type Value,
+} from './content';
 import { applyEdits } from './edits';
 import { groupText } from './freshText';
 import { readHeader, typedAt } from './header';
-import { CHECK, isMark, LISTED, SOURCE } from './keys';
 import { headEdits } from './patchHead';
-import { shown } from './shown';
 import { cutFile, editedBody, plainText, shownBody } from './splitFile';
-import { type Content, type Group, isGroup, type Value } from './value';
 
-export type { Content, Value } from './value';
+export type { Content, Value } from './content';
 
 /**
  * What a form shows of a file: its fields as the widgets want them, `body`, and the file itself under
@@ -65,12 +74,6 @@ function freshFile(values: Group, body: string | undefined, tree: FieldTree): st
   return `---\n${groupText(values, tree, 0)}---\n${words ? `\n${words}\n` : ''}`;
 }
 
-function treeOf(name: string): FieldTree {
-  const tree = TREES.get(name);
-  if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
-  return tree;
-}
-
 function withoutMarks(group: Group): Group {
   const entries = Object.entries(group).filter(([key]) => !isMark(key));
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutInnerMarks(value)]));
@@ -79,4 +82,37 @@ function withoutMarks(group: Group): Group {
 function withoutInnerMarks(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutInnerMarks);
   return isGroup(value) ? withoutMarks(value) : value;
+}
+
+/**
+ * A value as the widgets of a form want it: flags as booleans, numbers as numbers, dates as `YYYY-MM-DD`,
+ * a list where one is due. What cannot be read so stays as it was typed.
+ */
+export function shown(value: Value, tree: FieldTree | undefined): Value {
+  if (tree?.shape === 'list' && !Array.isArray(value)) return shownList(value, tree);
+  if (Array.isArray(value)) return value.map((item) => shown(item, entryOf(tree)));
+  if (isGroup(value)) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, inner]) => [key, shown(inner, childOf(tree, key, value))] as const)
+        .filter(([, inner]) => inner !== undefined),
+    );
+  }
+  const typed = textOf(value);
+  // Fields that were announced and not typed.
+  if (tree?.shape === 'group' || tree?.shape === 'variants') return typed || undefined;
+  switch (infoOf(tree)?.kind) {
+    case 'flag':
+      return isYes(typed) ? true : isNo(typed) || !typed ? false : typed;
+    case 'number':
+      return /^\d{1,15}$/.test(typed) ? Number(typed) : typed;
+    case 'date':
+      return guessDate(typed) ?? typed;
+    default:
+      return typed;
+  }
+}
+
+function shownList(value: Value, tree: FieldTree): Value {
+  return textOf(value) === '' ? [] : [shown(value, entryOf(tree))];
 }

@@ -2,8 +2,8 @@ import type { FieldTree } from '../../model/fields/describe';
 import { areWords } from '../../model/fields/examples';
 import { literal } from './blockText';
 import { childOf, entryOf, infoOf, isEmpty, keysOf } from './canonical';
+import { isGroup, type Value } from './content';
 import { oneLine, type Style, styleOf, wordsOf } from './scalars';
-import { isGroup, type Value } from './value';
 
 /** The longest list that is typed between brackets, in characters of its line. */
 const MAX_BRACKETS = 100;
@@ -20,7 +20,7 @@ export function fieldText(
   const start = `${' '.repeat(indent)}${key}:`;
   if (Array.isArray(value)) {
     const brackets = `${start} ${flowText(value, tree)}\n`;
-    if (isTagList(tree) && brackets.length <= MAX_BRACKETS) return brackets;
+    if (isTag(entryOf(tree)) && brackets.length <= MAX_BRACKETS) return brackets;
     return `${start}\n${entriesText(value, tree, indent + 2)}`;
   }
   if (isGroup(value)) return `${start}\n${groupText(value, tree, indent + 2)}`;
@@ -30,7 +30,7 @@ export function fieldText(
 
 /** The lines of the fields of a group that say something, in the schema's order. */
 export function groupText(values: Value, tree: FieldTree | undefined, indent: number): string {
-  return spokenFields(values, tree)
+  return filledFields(values, tree)
     .map(({ key, value, child }) => fieldText(key, value, child, indent))
     .join('');
 }
@@ -70,34 +70,21 @@ export function flowText(value: Value, tree: FieldTree | undefined): string {
     return `[${items.map((item) => flowText(item, entry)).join(', ')}]`;
   }
   if (isGroup(value)) {
-    const fields = spokenFields(value, tree).map((field) => flowField(field));
+    const fields = filledFields(value, tree).map(
+      (field) => `${field.key}: ${flowText(field.value, field.child)}`,
+    );
     return `{ ${fields.join(', ')} }`;
   }
   const style = isTag(tree) ? 'PLAIN' : styleOf(tree);
   return oneLine(wordsOf(value, tree), style, true);
 }
 
-/** A field on one line, within braces. */
-function flowField({ key, value, child }: SpokenField): string {
-  return `${key}: ${flowText(value, child)}`;
-}
-
-/** A field of which something is said. */
-interface SpokenField {
-  readonly key: string;
-  readonly value: Value;
-  readonly child: FieldTree | undefined;
-}
-
-function spokenFields(values: Value, tree: FieldTree | undefined): SpokenField[] {
+/** Returns the fields of a group that are not empty, in the order of the schema. */
+function filledFields(values: Value, tree: FieldTree | undefined) {
   if (!isGroup(values)) return [];
   return keysOf(values, tree)
     .map((key) => ({ key, value: values[key], child: childOf(tree, key, values) }))
     .filter(({ value, child }) => !isEmpty(value, child));
-}
-
-function isTagList(tree: FieldTree | undefined): boolean {
-  return isTag(entryOf(tree));
 }
 
 function isTag(tree: FieldTree | undefined): boolean {

@@ -3,8 +3,8 @@ import { checkFences, findMergeConflicts } from '../../reader/frontMatter/fences
 import { findMisprints, parseYaml, spaceIndents } from '../../reader/frontMatter/misprints';
 import { type Misprint, misprint } from '../../reader/frontMatter/yamlMessages';
 import { FILE_START } from '../../reader/problem';
+import type { Value } from './content';
 import { cutFile } from './splitFile';
-import type { Value } from './value';
 
 /** The fields of a header as a tree that knows where each is typed; offsets are those of the YAML. */
 export type Header = Document.Parsed;

@@ -1,10 +1,10 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { childOf, isEmpty, keysOf, same } from './canonical';
+import type { Group, Value } from './content';
 import { columnOf, type Edit, lineEnd, lineStart, pairEnd } from './edits';
 import { entriesText, fieldText } from './freshText';
 import { nameOf, typedAt } from './header';
-import type { Group, Value } from './value';
 
 /** Where a value is. */
 export interface Place {

@@ -2,13 +2,13 @@ import { isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { blockEdit, literal } from './blockText';
 import { childOf, keysOf, same } from './canonical';
+import { type Group, isGroup, type Value } from './content';
 import { applyEdits, contentEnd, type Edit, lineEnd } from './edits';
 import { flowText, groupText } from './freshText';
 import { type Header, parseHead, typedAt } from './header';
 import { listEdits } from './listEdits';
 import { mapEdits, type Place } from './mapEdits';
 import { oneLine, type Style, styleAt, styleOf, wordsOf } from './scalars';
-import { type Group, isGroup, type Value } from './value';
 
 /**
  * What makes the header of a file say what its form holds.

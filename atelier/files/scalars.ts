@@ -4,8 +4,8 @@ import { areWords } from '../../model/fields/examples';
 import { flagWord } from '../../model/fields/flag';
 import { straight } from '../../reader/frontMatter/yamlMessages';
 import { canonical, infoOf, textOf } from './canonical';
+import type { Value } from './content';
 import { parseHead } from './header';
-import type { Value } from './value';
 
 /** How a text of one line is typed. */
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';

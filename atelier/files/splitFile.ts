@@ -1,34 +1,21 @@
-/** A text as the reader sees it, without byte order mark, line ends made `\n`; and the way back. */
-export interface PlainText {
-  readonly text: string;
-  /** Another text with the byte order mark and the line ends of this one: those of its first line. */
-  readonly typed: (text: string) => string;
-}
-
-/** A file cut at the two lines of its header. */
-export interface Cut {
-  /** The opening line. */
-  readonly opening: string;
-  /** The YAML between the two lines, its last line break included; empty where there is none. */
-  readonly head: string;
-  /** The closing line. */
-  readonly closing: string;
-  /** All that follows it. */
-  readonly body: string;
-}
-
-/** A typed text as the reader sees it. */
-export function plainText(typed: string): PlainText {
+/**
+ * Returns a text as the reader sees it, without byte order mark, line ends made `\n`; and `typed`, which gives another
+ * text the byte order mark and the line ends of this one: those of its first line.
+ */
+export function plainText(typed: string) {
   const mark = typed.startsWith('\ufeff') ? '\ufeff' : '';
   const [lineEnd = '\n'] = /\r\n?|\n/.exec(typed) ?? [];
   return {
     text: typed.slice(mark.length).replace(/\r\n?/g, '\n'),
-    typed: (text) => mark + text.replaceAll('\n', lineEnd),
+    typed: (text: string) => mark + text.replaceAll('\n', lineEnd),
   };
 }
 
-/** Cuts a text whose two `---` lines are right (reader/frontMatter/fences.ts). */
-export function cutFile(text: string): Cut {
+/**
+ * Cuts a text whose two `---` lines are right (reader/frontMatter/fences.ts): `head` is the YAML between the opening
+ * and the closing line, its last line break included; `body` is all that follows.
+ */
+export function cutFile(text: string) {
   const headStart = text.indexOf('\n') + 1;
   const closing = text.startsWith('---', headStart)
     ? headStart

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SOURCE } from './content';
 import { type Content, fromFile, toFile } from './format';
-import { SOURCE } from './keys';
 
 /** A header typed by many hands, of an offer. */
 const OFFER = `---

@@ -13,9 +13,9 @@ import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { isListedByDay } from '../../model/listedOn';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { CHECK, LISTED } from '../files/keys';
+import { CHECK, LISTED } from '../files/content';
 import { recordFields } from './fields';
-import { escaped, hint } from './hints';
+import { escaped, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { FieldTree } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
-import { CHECK, LISTED } from '../files/keys';
+import { CHECK, LISTED } from '../files/content';
 import { cmsConfig } from './config';
 import { TREES } from './trees';
 

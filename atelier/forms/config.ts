@@ -33,7 +33,7 @@ export function cmsConfig({
     asset_collections: [{ name: 'fichiers', label: PDF_LABEL, ...PDFS.folder }],
     // As `slugOf` makes an address of words.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
-    // The exact page stands beside the form; the report tells where the change is live.
+    // The exact page is beside the form; the report says where the change is live.
     show_preview_links: false,
     collections: Object.keys(FOLDER_WORDS).filter(isFolder).map(folderForm),
     singletons: [...SINGLE_FILES.keys()].map(singleForm),

@@ -148,7 +148,7 @@ describe('a schema of which no form can be made is refused', () => {
     [
       'blocks outside a list',
       z.discriminatedUnion('type', [z.strictObject({ type: z.literal('un'), short })]),
-      'field: groups told apart by type have a form in a list only',
+      'field: groups distinguished by type have a form in a list only',
     ],
     ['a group without a name', z.strictObject({ short }), 'field has no label'],
     ['a list that adds nothing', list(short, { label: 'Un' }), 'field does not say what one adds'],

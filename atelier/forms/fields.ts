@@ -1,9 +1,7 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
-import { hint, introducedBy } from './hints';
-import { leafField, optionsOf, type Place } from './leaf';
-import { madeFirst } from './relations';
+import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
@@ -52,7 +50,9 @@ function fieldOf(tree: FieldTree, place: Place): Field {
     case 'list':
       return listField(tree, place);
     case 'variants':
-      throw new Error(`${place.name}: groups told apart by ${tree.key} have a form in a list only`);
+      throw new Error(
+        `${place.name}: groups distinguished by ${tree.key} have a form in a list only`,
+      );
   }
 }
 
@@ -61,7 +61,7 @@ function listField(tree: Tree<'list'>, place: Place): Field {
   const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   switch (entry.shape) {
     case 'leaf': {
-      const help = [entry.info.help, madeFirst(entry.info)].filter(Boolean).join(' ');
+      const help = [entry.info.help, createFirst(entry.info)].filter(Boolean).join(' ');
       const base = { ...words(tree, place, help), ...limits };
       const single = leafField(entry.info, { name: place.name, required: true });
       if (single.widget === 'relation') {

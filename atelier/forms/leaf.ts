@@ -1,9 +1,10 @@
-import type { Field, FileField, ImageField } from '@sveltia/cms';
+import type { Field, FileField, RelationField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
+import { titleKey } from '../../model/fields/titleKey';
+import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { hint } from './hints';
-import { madeFirst, relationField } from './relations';
+import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
 import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
@@ -20,38 +21,38 @@ const LONG = 90;
 /** The input of a field, in the terms of the CMS. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
-  const said = { ...base, ...hint(info.help, exampleOf(info), madeFirst(info)) };
+  const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
   switch (info.kind) {
     case 'flag':
-      // Absent is no: whoever says nothing is asked for nothing.
-      return { ...said, widget: 'boolean', required: false };
+      // Absent is no: it is never required.
+      return { ...described, widget: 'boolean', required: false };
     case 'number':
-      return { ...said, widget: 'number', value_type: 'int', step: 1, ...WHOLE_NUMBERS };
+      return { ...described, widget: 'number', value_type: 'int', step: 1, ...WHOLE_NUMBERS };
     case 'date':
       return {
-        ...said,
+        ...described,
         widget: 'datetime',
         type: 'date',
         format: 'YYYY-MM-DD',
         ...(isTop && required && { default: '{{now}}' }),
       };
     case 'choice':
-      return { ...said, widget: 'select', options: optionsOf(info) };
+      return { ...described, widget: 'select', options: optionsOf(info) };
     case 'image':
-      return { ...base, widget: 'image', choose_url: false, ...pictureWords(info) };
+      return { ...base, widget: 'image', choose_url: false, ...hint(info.help, PICTURES.limits) };
     case 'film':
       return fileField(info, base, FILMS);
     case 'captions':
       return fileField(info, base, CAPTIONS);
     case 'reference':
-      return relationField(info, said);
+      return relationField(info, described);
     case 'webAddress':
-      return { ...said, widget: 'string', type: 'url' };
+      return { ...described, widget: 'string', type: 'url' };
     case 'markdown':
-      return { ...said, widget: 'text', ...longest(info) };
+      return { ...described, widget: 'text', ...longest(info) };
     case 'text':
-      if (info.listedIn) return relationField(info, said);
-      return { ...said, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
+      if (info.listedIn) return relationField(info, described);
+      return { ...described, widget: (info.max ?? 0) > LONG ? 'text' : 'string', ...longest(info) };
     case 'href':
       return {
         ...base,
@@ -61,7 +62,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
       };
     case 'alias':
     case 'price':
-      return { ...said, widget: 'string', ...longest(info) };
+      return { ...described, widget: 'string', ...longest(info) };
   }
 }
 
@@ -81,19 +82,15 @@ function exampleOf({ kind, example }: FieldInfo): string | undefined {
     : undefined;
 }
 
-function pictureWords({ help }: FieldInfo): Partial<ImageField> {
-  return { ...hint(help, PICTURES.told) };
-}
-
 function fileField(
   { help }: FieldInfo,
   base: Pick<FileField, 'name' | 'label' | 'required'>,
   upload: typeof FILMS,
 ): FileField {
-  const { accept, folder, told } = upload;
+  const { accept, folder, limits } = upload;
   return {
     ...base,
-    ...hint(help, told),
+    ...hint(help, limits),
     widget: 'file',
     choose_url: false,
     ...(accept && { accept }),
@@ -101,3 +98,62 @@ function fileField(
     media_libraries: { default: { config: libraryFor(upload) } },
   };
 }
+
+/** Where one makes what a list of records does not offer yet; nothing for a field that offers no records. */
+export function createFirst({ folder }: FieldInfo): string | undefined {
+  return folder && `Ce qui n’est pas dans la liste se crée d’abord dans « ${listName(folder)} ».`;
+}
+
+/** A field that names another record, or a word of a list: chosen by what people call it. */
+function relationField(
+  { folder, listedIn, label }: FieldInfo,
+  words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
+): RelationField {
+  if (folder) {
+    const title = titleKey(fieldsOfFile(folder));
+    return {
+      ...words,
+      widget: 'relation',
+      collection: folder,
+      value_field: '{{slug}}',
+      display_fields: [title],
+      search_fields: [title],
+    };
+  }
+  const file = listedIn && nameOfFile(listedIn.file);
+  if (!file || !TREES.has(file)) {
+    throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
+  }
+  const entry = `${listedIn.list}.*`;
+  return {
+    ...words,
+    widget: 'relation',
+    collection: SINGLES,
+    file,
+    value_field: entry,
+    display_fields: [entry],
+    search_fields: [entry],
+  };
+}
+
+/** Sentences as the CMS shows them under a field: it reads them as Markdown, and none of ours is. */
+export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
+  const words = sentences.filter(Boolean).join(' ');
+  return words ? { hint: escaped(words) } : undefined;
+}
+
+/**
+ * Words in which Markdown reads nothing: each sign that it may take for its own is escaped (CommonMark
+ * 0.31.2, 2.4), and those of an address too, which would be a link out of the form.
+ */
+export function escaped(words: string): string {
+  return words.replace(/[\\`*_{}[\]<>#|~&!@]|:(?=\/\/)|\.(?=\S)/g, '\\$&');
+}
+
+/** A sentence before the others of a field, on a line of its own and slanted. */
+export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
+  return { hint: [`*${escaped(sentence)}*`, hint].filter(Boolean).join(BREAK) };
+}
+
+/** What the CMS makes a new line of. */
+const BREAK = '\\n';

@@ -12,18 +12,24 @@ export const TREES: ReadonlyMap<string, FieldTree> = new Map([
   ]),
 ]);
 
+/** The collection of single files, as the CMS names it. */
+export const SINGLES = '_singletons';
+
 /** `site` of content/site.md. */
 export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
 }
 
-/**
- * The fields of a folder or of a single file.
- *
- * @throws Error where there is none of that name, or it is no group of fields.
- */
-export function fieldsOfFile(name: string): Fields {
+/** Returns the tree of a folder or of a single file. @throws Error where content/ has none of that name. */
+export function treeOf(name: string): FieldTree {
   const tree = TREES.get(name);
-  if (tree?.shape !== 'group') throw new Error(`${name} is no group of fields`);
+  if (!tree) throw new Error(`content/ has no folder or file called ${name}`);
+  return tree;
+}
+
+/** Returns the fields of a folder or of a single file. @throws Error as `treeOf`, or where it is no group. */
+export function fieldsOfFile(name: string): Fields {
+  const tree = treeOf(name);
+  if (tree.shape !== 'group') throw new Error(`${name} is no group of fields`);
   return tree.fields;
 }

@@ -11,14 +11,14 @@ interface UploadFolder {
   readonly public_folder: string;
 }
 
-/** What a field that takes a file says to the CMS, and to staff before they choose one. */
+/** How a field takes a file: what the CMS needs, and what staff read before they choose one. */
 interface Upload {
   readonly folder: UploadFolder;
   /** The ends of names that the browser offers, as `accept` has them (HTML, input type=file); all pictures unless said. */
   readonly accept?: string;
   /** In bytes, once the CMS made the file smaller. */
   readonly maxBytes: number;
-  readonly told: string;
+  readonly limits: string;
 }
 
 /** Where files of content/ lie in the repository. The CMS takes a path without its slash for one beside the record. */
@@ -32,28 +32,28 @@ const RENAMED = 'Son nom est récrit en minuscules, sans accent ni espace.';
 export const PICTURES: Upload = {
   folder: folder('images'),
   maxBytes: MAX_PICTURE,
-  told: `Une photo de ${weightOf(MAX_PICTURE)} au plus, ou un dessin SVG de ${weightOf(MAX_SVG_BYTES)} au plus. Une photo est réduite à ${ENOUGH} pixels, et le lieu de la prise de vue en est retiré. ${RENAMED}`,
+  limits: `Une photo de ${weightOf(MAX_PICTURE)} au plus, ou un dessin SVG de ${weightOf(MAX_SVG_BYTES)} au plus. Une photo est réduite à ${ENOUGH} pixels, et le lieu de la prise de vue en est retiré. ${RENAMED}`,
 };
 
 export const FILMS: Upload = {
   folder: folder('films'),
   accept: '.mp4',
   maxBytes: MAX_FILM,
-  told: `Un MP4 (image H.264, son AAC) de ${megabytes(MAX_FILM)} au plus. ${RENAMED}`,
+  limits: `Un MP4 (image H.264, son AAC) de ${megabytes(MAX_FILM)} au plus. ${RENAMED}`,
 };
 
 export const CAPTIONS: Upload = {
   folder: folder('films'),
   accept: CAPTIONS_FORMATS.map((format) => `.${format}`).join(','),
   maxBytes: MAX_CAPTIONS,
-  told: RENAMED,
+  limits: RENAMED,
 };
 
 export const PDFS: Upload = {
   folder: folder(PDF_FOLDER.replaceAll('/', '')),
   accept: '.pdf',
   maxBytes: MAX_PDF_BYTES,
-  told: `Un PDF de ${weightOf(MAX_PDF_BYTES)} au plus. ${RENAMED}`,
+  limits: `Un PDF de ${weightOf(MAX_PDF_BYTES)} au plus. ${RENAMED}`,
 };
 
 /** What the tab of files calls the folder of PDFs. */
@@ -69,7 +69,7 @@ export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
 
 /**
  * Photos lose their place (EXIF, XMP) and what no screen shows. HEIC stands here so that the CMS offers the photos
- * of iPhones. A PNG, a screenshot or a drawing, tells as much about itself: at this quality Chromium writes WebP
+ * of iPhones. A PNG, a screenshot or a drawing, has as much metadata: at this quality Chromium writes WebP
  * without loss, and others blur nothing that one sees.
  */
 const PHOTO = { format: 'webp', quality: 85, width: ENOUGH, height: ENOUGH } as const;

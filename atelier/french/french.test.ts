@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { MessageFormat } from 'messageformat';
 import { expect, test } from 'vitest';
-import { makeFirstChoices } from './firstChoices';
-import { inFrench, readStrings, writeStrings } from './french';
+import { inFrench, plainWords, readStrings, writeStrings } from './french';
+import { PROPOSAL_STRINGS, setDefaultPreferences } from './inBrowser';
 import missing from './missing.json';
-import { plainWords } from './plainWords';
-import proposed from './proposed.json';
 
 const LOCALES = 'node_modules/@sveltia/cms/locales';
 const english = readStrings(readFileSync(`${LOCALES}/en-US.json`, 'utf8'));
@@ -22,13 +20,17 @@ test('every string of the CMS is in French, and no other', () => {
 });
 
 test('what is said of proposals is said by name, and filled alike', () => {
-  const told = Object.entries(proposed).map(([key, words]) => [
+  const written = Object.entries(PROPOSAL_STRINGS).map(([key, words]) => [
     key,
     ours.has(key),
     placeholders(words),
   ]);
-  expect(told).toEqual(
-    Object.keys(proposed).map((key) => [key, !key.includes('.'), placeholders(english.get(key))]),
+  expect(written).toEqual(
+    Object.keys(PROPOSAL_STRINGS).map((key) => [
+      key,
+      !key.includes('.'),
+      placeholders(english.get(key)),
+    ]),
   );
 });
 
@@ -41,7 +43,7 @@ test('each is filled with what the CMS gives it', () => {
 });
 
 test('each can be read', () => {
-  for (const [key, words] of [...ours, ...Object.entries(proposed)])
+  for (const [key, words] of [...ours, ...Object.entries(PROPOSAL_STRINGS)])
     expect(() => new MessageFormat('fr', words), key).not.toThrow();
 });
 
@@ -111,6 +113,6 @@ test.each([
   const setItem = (_key: string, value: string) => {
     stored = value;
   };
-  makeFirstChoices({ getItem: () => stored, setItem });
+  setDefaultPreferences({ getItem: () => stored, setItem });
   expect(JSON.parse(stored ?? '')).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { FieldTree } from '../../model/fields/describe';
 import { FOLDER_WORDS, newOne } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { addedGroups } from '../forms/addedGroups';
+import { TREES } from '../forms/trees';
 import missing from './missing.json';
 import plain from './plain.json';
-import { plainWords } from './plainWords';
 
 /** The strings of the CMS, by their keys: those of a group are joined by a dot, `status.draft`. */
 export type Strings = ReadonlyMap<string, string>;
@@ -59,7 +59,7 @@ function groupOf(tree: Tree, key: string): Tree {
   return group;
 }
 
-/** Mistakes in a configuration are told to who writes it: there, a collection is a collection. */
+/** Developers read the mistakes of a configuration: there, a collection is a collection. */
 const FOR_DEVELOPERS = /^(?:config|cloud_storage)\./;
 
 /** « Nouvelle offre »: the title of a new record, by what its folder calls one. */
@@ -80,4 +80,97 @@ function flat(strings: Nested, prefix = ''): [string, string][] {
   return Object.entries(strings).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
+}
+
+/**
+ * A string of the CMS in the words of those who write for the site: what it calls an entry is a record (une
+ * fiche), a collection a folder, an asset a file.
+ */
+export function plainWords(string: string): string {
+  const said = PHRASES.reduce(
+    (before, [phrase, plain]) =>
+      before.replace(phrase, (found) => (startsLarge(found) ? capitalized(plain) : plain)),
+    string,
+  );
+  return said.replace(AGREEING, '$1é$2$3').replace(AGREEING_TOO, '$1é$2');
+}
+
+/** What agreed with « ressource » agrees with « fichier »: « Fichier enregistré et publié. » */
+const AGREEING = /(?<=\bfichiers? )(\p{L}+)ée(s?)( et \p{L}+ée?s?)?(?!\p{L})/giu;
+const AGREEING_TOO = /(?<=\bfichiers? \p{L}+és? et )(\p{L}+)ée(s?)(?!\p{L})/giu;
+
+/** Longer phrases first: they carry their articles and what agrees with them. */
+const PHRASES = (
+  [
+    ['l’entrée', 'la fiche'],
+    ['d’entrée', 'de fiche'],
+    ['d’entrées', 'de fiches'],
+    ['entrée', 'fiche'],
+    ['entrées', 'fiches'],
+    ['toutes les ressources', 'tous les fichiers'],
+    ['toutes les collections', 'tous les dossiers'],
+    ['de la ressource', 'du fichier'],
+    ['de la collection', 'du dossier'],
+    ['à la collection', 'au dossier'],
+    ['la ressource', 'le fichier'],
+    ['la collection', 'le dossier'],
+    ['une autre ressource', 'un autre fichier'],
+    ['une ressource', 'un fichier'],
+    ['une collection', 'un dossier'],
+    ['cette ressource', 'ce fichier'],
+    ['cette collection', 'ce dossier'],
+    ['aucune ressource', 'aucun fichier'],
+    ['nouvelles ressources', 'nouveaux fichiers'],
+    ['dossier de ressources', 'dossier de fichiers'],
+    ['dossiers de ressources', 'dossiers de fichiers'],
+    ['ressources globales', 'fichiers de tout le site'],
+    ['ressource précédente', 'fichier précédent'],
+    ['ressource suivante', 'fichier suivant'],
+    ['ressource', 'fichier'],
+    ['ressources', 'fichiers'],
+    ['collection', 'dossier'],
+    ['collections', 'dossiers'],
+    ['téléverser', 'déposer'],
+    ['téléversé', 'déposé'],
+    ['téléversés', 'déposés'],
+  ] as const
+).map(
+  ([phrase, plain]) => [new RegExp(`(?<![\\p{L}$])${phrase}(?!\\p{L})`, 'giu'), plain] as const,
+);
+
+function startsLarge(words: string): boolean {
+  return /^\p{Lu}/u.test(words);
+}
+
+/**
+ * The groups that a form adds where they may be left out, by their labels, which is all that the CMS knows of
+ * them: « Bandeau » is « un bandeau ».
+ *
+ * @throws Error where two groups of one label are added by other words.
+ */
+function addedGroups(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const tree of TREES.values()) visit(tree, found);
+  return found;
+}
+
+function visit(tree: FieldTree, found: Map<string, string>): void {
+  if (tree.shape === 'list') visit(tree.entry, found);
+  if (tree.shape === 'variants')
+    for (const variant of tree.variants.values()) visit(variant, found);
+  if (tree.shape !== 'group') return;
+  for (const { tree: inner, required } of tree.fields.values()) {
+    if (inner.shape === 'group' && !required) note(inner, found);
+    visit(inner, found);
+  }
+}
+
+function note(
+  { label = '', added = '' }: Extract<FieldTree, { shape: 'group' }>,
+  found: Map<string, string>,
+): void {
+  if ((found.get(label) ?? added) !== added) {
+    throw new Error(`« ${label} » is called « ${added} » and « ${found.get(label)} »: give it one`);
+  }
+  found.set(label, added);
 }

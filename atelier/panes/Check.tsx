@@ -2,11 +2,9 @@ import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
-import type { Verdict } from '../session/verdict';
-import { editedEntry } from './entry';
-import { UNREADABLE } from './formWords';
+import { UNREADABLE } from './formMessage';
 import { goToField } from './goToField';
-import { Later, PAUSE } from './later';
+import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { PANE_STYLES } from './styles';
 
@@ -15,15 +13,9 @@ interface CheckProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
 }
 
-interface CheckState {
-  readonly verdict?: Verdict;
-  /** The reader itself failed: said, for nothing may be saved unread. */
-  readonly failed?: boolean;
-}
-
 /**
  * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
- * (atelier/saving/lastGate.ts).
+ * (atelier/saving/validateBeforeSave.ts).
  *
  * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
  */
@@ -33,21 +25,21 @@ export function checkOf(session: Session): CustomFieldControl {
   };
 }
 
-abstract class Check extends Component<CheckProps, CheckState> {
+abstract class Check extends Component<CheckProps, Examined> {
   abstract readonly session: Session;
-  override state: CheckState = {};
-  readonly #later = new Later();
+  override state: Examined = { failed: false };
+  readonly #latest = new LatestExamination();
 
   override componentDidMount() {
     this.#read(0);
   }
 
   override componentDidUpdate(before: CheckProps) {
-    if (before.entry !== this.props.entry) this.#read(PAUSE);
+    if (before.entry !== this.props.entry) this.#read();
   }
 
   override componentWillUnmount() {
-    this.#later.stop();
+    this.#latest.stop();
   }
 
   override render() {
@@ -81,25 +73,11 @@ abstract class Check extends Component<CheckProps, CheckState> {
     );
   }
 
-  #read(delay: number): void {
-    this.#later.ask(
-      delay,
-      () => this.#examine(),
-      (state) => this.setState(state),
-    );
-  }
-
-  async #examine(): Promise<CheckState> {
+  #read(delay?: number): void {
     const { entry, getAsset } = this.props;
-    if (!entry) return {};
+    if (!entry) return;
     if (getAsset) this.session.findFilesWith(getAsset);
-    const { name, path, content } = editedEntry(entry);
-    try {
-      return { verdict: await this.session.examine(name, path, content), failed: false };
-    } catch (error) {
-      console.error(error);
-      return { failed: true };
-    }
+    this.#latest.ask(this.session, entry, (examined) => this.setState(examined), delay);
   }
 }
 

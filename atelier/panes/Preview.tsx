@@ -3,9 +3,8 @@ import { Component, createRef } from 'react';
 import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
 import type { Session } from '../session/openSession';
-import type { Verdict } from '../session/verdict';
 import { editedEntry, titleOf } from './entry';
-import { Later, PAUSE } from './later';
+import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { showPage, showWords } from './shownPage';
 import { PANE_STYLES } from './styles';
@@ -14,12 +13,10 @@ import { PANE_STYLES } from './styles';
 const WIDTHS = { Téléphone: 390, Ordinateur: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-interface PreviewState {
-  readonly verdict?: Verdict;
+interface PreviewState extends Examined {
   readonly width: Width;
   /** Of the pane, in px. */
   readonly pane: number;
-  readonly failed: boolean;
 }
 
 /** The page of the record as it will be published, at the width of a phone or of a desk. */
@@ -33,7 +30,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   abstract readonly session: Session;
   override state: PreviewState = { width: 'Ordinateur', pane: 0, failed: false };
   readonly #frame = createRef<HTMLIFrameElement>();
-  readonly #later = new Later();
+  readonly #latest = new LatestExamination();
   /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
   #hasShown = false;
   #stopMeasuring = () => {};
@@ -51,11 +48,11 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   }
 
   override componentDidUpdate(before: CustomPreviewTemplateProps) {
-    if (before.entry !== this.props.entry) this.#read(PAUSE);
+    if (before.entry !== this.props.entry) this.#read();
   }
 
   override componentWillUnmount() {
-    this.#later.stop();
+    this.#latest.stop();
     this.#stopMeasuring();
   }
 
@@ -115,29 +112,20 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
   }
 
-  #read(delay: number): void {
-    const { name, path, content } = editedEntry(this.props.entry);
-    this.#later.ask(
-      delay,
-      async () => {
-        try {
-          return { verdict: await this.session.examine(name, path, content), failed: false };
-        } catch (error) {
-          console.error(error);
-          return { failed: true };
-        }
-      },
-      (state) => {
-        this.setState((before) => ({ ...before, ...state }));
-        const page = this.#frame.current?.contentDocument;
-        if (!page || !state.verdict?.html) return;
-        showPage(page, state.verdict.html);
-        if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
-          showWords(page, titleOf(content));
-        }
-        this.#hasShown = true;
-      },
-    );
+  #read(delay?: number): void {
+    const { entry } = this.props;
+    const show = (examined: Examined) => {
+      this.setState((before) => ({ ...before, ...examined }));
+      const page = this.#frame.current?.contentDocument;
+      if (!page || !examined.verdict?.html) return;
+      showPage(page, examined.verdict.html);
+      const { name, content } = editedEntry(entry);
+      if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
+        showWords(page, titleOf(content));
+      }
+      this.#hasShown = true;
+    };
+    this.#latest.ask(this.session, entry, show, delay);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Problem, problemSentence } from '../../reader/problem';
-import { formWords } from './formWords';
+import { formMessage } from './formMessage';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
@@ -9,7 +9,7 @@ interface ProblemsProps {
   readonly onGo?: (problem: Problem) => void;
 }
 
-/** What is to be mended: in the form's words where it is in this form, else in those of `npm run check`. */
+/** What is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
 export function problemList({ problems, file, onGo }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
@@ -23,7 +23,7 @@ export function problemList({ problems, file, onGo }: ProblemsProps) {
 }
 
 function ofForm(problem: Problem, onGo: ProblemsProps['onGo']) {
-  const { sentence, remedy } = formWords(problem);
+  const { sentence, remedy } = formMessage(problem);
   const isReached = onGo && problem.field;
   return (
     <>
@@ -53,7 +53,7 @@ function ofOther(problem: Problem) {
   );
 }
 
-/** Fields that are missing from a new record are all missed at its first line: a key tells them apart by their fields. */
+/** Fields missing from a new record are all reported at its first line: their names distinguish the keys. */
 function keyOf({ file, line, column, field, message }: Problem): string {
   return [file, line, column, field, message].join(':');
 }

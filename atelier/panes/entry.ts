@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Content, Value } from '../files/format';
+import { SINGLES } from '../forms/trees';
 
 /** A form of the CMS: the record that it edits, and what is typed in it. */
 export interface EditedEntry {
@@ -14,9 +15,6 @@ export interface EditedEntry {
 export interface EntryMap {
   toJS(): unknown;
 }
-
-/** What its collection of single files is called by the CMS. */
-export const SINGLES = '_singletons';
 
 const entrySchema = z.looseObject({
   data: z.record(z.string(), z.unknown()),

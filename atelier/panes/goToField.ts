@@ -1,7 +1,7 @@
 import type { Problem } from '../../reader/problem';
 
-/** How long the CMS takes to unfold an entry of a list, in ms. */
-const UNFOLD = 80;
+/** How long the CMS takes to unfold an entry of a list. */
+const UNFOLD_MS = 80;
 
 /** Scrolls to the field of a problem in the form and gives it the focus; folded entries are opened on the way. */
 export async function goToField({ field = '' }: Problem): Promise<void> {
@@ -39,5 +39,5 @@ async function unfold(item: Element | undefined): Promise<void> {
   const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls]');
   if (!folded) return;
   folded.click();
-  await new Promise((resolve) => setTimeout(resolve, UNFOLD));
+  await new Promise((resolve) => setTimeout(resolve, UNFOLD_MS));
 }

@@ -1,10 +1,10 @@
 import type { Answer, Request } from '../engine/engine';
 import type { Numbered, Reply } from '../engine/engine.worker';
 
-/** Asks the worker. Rejects where it failed: what it was told before is lost then, and a new one begins. */
+/** Asks the worker. Rejects where it failed: what it was sent before is lost then, and a new one begins. */
 export interface EngineClient {
   ask(request: Request): Promise<Answer>;
-  /** Whether the next request must tell everything: the worker is a new one. */
+  /** Whether the next request must send everything: the worker is a new one. */
   isNew(): boolean;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
-import { openSession, type SessionParts } from './openSession';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
+import { latestPerKey, openSession, type SessionParts } from './openSession';
 import { openUploads } from './uploads';
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."\norder: 1\n---\n';
@@ -45,7 +45,7 @@ const form = (file: string, source = OFFER): Content => ({ file, [SOURCE]: sourc
 const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('examining', () => {
-  test('tells the engine all texts once, then what changed', async () => {
+  test('sends the engine all texts once, then what changed', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
@@ -149,7 +149,7 @@ describe('what is wrong in other files', () => {
     ask: async ({ edited }) => ({ problems: problemsOf(edited.path) }),
   });
 
-  test('is in nobody’s way where it was wrong before, and is told', async () => {
+  test('lets a form be saved where it was wrong before, and reports it', async () => {
     const engine = answering((edited) => (edited === PATH ? [broken, caused, own] : [broken]));
     const verdict = await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ problems: [caused, own], elsewhere: [broken] });
@@ -174,4 +174,28 @@ test('a text that the CMS reads again, as somebody else has saved it, is the one
   expect(asked[0]?.edited.instead).toBeUndefined();
   // A form may still be of the version before.
   expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
+});
+
+test('runs only the latest of those that wait on one key, for all of them', async () => {
+  const made: string[] = [];
+  const inTurn = latestPerKey<string>();
+  const ask = (key: string, what: string) =>
+    inTurn(key, async () => {
+      made.push(what);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return what;
+    });
+  const first = ask('a', 'a1');
+  await Promise.resolve();
+  const rest = [ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('a', 'a4')];
+  expect(await Promise.all([first, ...rest])).toEqual(['a1', 'a4', 'a4', 'b1', 'a4']);
+  expect(made).toEqual(['a1', 'a4', 'b1']);
+});
+
+test('one that fails is its own affair', async () => {
+  const inTurn = latestPerKey<number>();
+  const failed = inTurn('a', () => Promise.reject(new Error('panne')));
+  const next = inTurn('b', async () => 1);
+  await expect(failed).rejects.toThrow('panne');
+  expect(await next).toBe(1);
 });

@@ -4,22 +4,21 @@ import { slugOf } from '../../model/french/slug';
 import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
+import type { Snapshot } from '../settings';
 import type { EngineClient } from './engineClient';
-import { newestOnly } from './newestOnly';
 import { type GetAsset, openSavedMedia } from './savedMedia';
-import type { Snapshot } from './snapshotSchema';
 import type { Uploads } from './uploads';
 import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
 
-/** What one page of the editing room knows of the site, from its opening to its closing. */
+/** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
   /** Takes note of a text that the CMS has read. */
   remember(path: string, text: string): void;
   /**
-   * What is to be said of a form as it stands. While one is examined, the newest of those that came for the same
-   * file is the next: the others are told the same.
+   * Reads a form as it is now. While one is examined, the latest of those that came for the same file is the next:
+   * the others get the same verdict.
    *
    * @param path where the CMS keeps the file; undefined for a record that has none yet, whose content then has no
    *   text of before.
@@ -31,14 +30,14 @@ export interface Session {
   pathOfSource(name: string, content: Content): Promise<string | undefined>;
   /** Takes note of a save. */
   saved(path: string, text: string): void;
-  /** Takes note of a new name; what is kept there now is told by `saved`. */
+  /** Takes note of a new name; `saved` has the text. */
   renamed(from: string, to: string): void;
   deleted(path: string): void;
   /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
   findFilesWith(getAsset: GetAsset): void;
 }
 
-/** What a session stands on; tests have stand-ins for each. */
+/** What a session uses; tests have stand-ins for each. */
 export interface SessionParts {
   /** The file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
@@ -55,9 +54,8 @@ export function openSession(parts: SessionParts): Session {
   const texts = new Map<string, string>();
   /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
   const paths = new Map<string, string>();
-  const lastContents = new Map<string, Content>();
   let sent = new Map<string, string>();
-  let toldMedia = 0;
+  let sentMedia = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
   let version = 0;
   let searched: number | undefined;
@@ -91,7 +89,7 @@ export function openSession(parts: SessionParts): Session {
     await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
-  const judge = async (
+  const check = async (
     path: string,
     text: string,
     instead: string | undefined,
@@ -102,21 +100,20 @@ export function openSession(parts: SessionParts): Session {
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
     const isFirst = engine.isNew();
-    if (isFirst) [sent, toldMedia] = [new Map(), 0];
+    if (isFirst) [sent, sentMedia] = [new Map(), 0];
     const media = uploads.all();
-    const { url, fonts, images, films, pdfs } = known;
     const ask = (edited: Edited) => {
       const asked = engine.ask({
-        ...(isFirst && { published: { url, fonts, images, films, pdfs } }),
+        ...(isFirst && { published: known }),
         texts: differences(sent, texts),
-        media: media.slice(toldMedia),
+        media: media.slice(sentMedia),
         inUse: media
           .map((file) => file.path)
           .filter((file) => isCited(file, [edited.text, ...texts.values()])),
         edited,
         today: dayInParis(now()),
       });
-      [sent, toldMedia] = [new Map(texts), media.length];
+      [sent, sentMedia] = [new Map(texts), media.length];
       return asked;
     };
     const answer = await ask({ path, text, ...(instead !== undefined && { instead }) });
@@ -130,7 +127,7 @@ export function openSession(parts: SessionParts): Session {
       ...{ html, address, isShown, drawn, path, text },
     };
   };
-  const inTurn = newestOnly<Verdict>();
+  const queue = latestPerKey<Verdict>();
 
   return {
     remember(path, text) {
@@ -139,8 +136,7 @@ export function openSession(parts: SessionParts): Session {
     },
     async examine(name, path, content) {
       const where = path ?? (await newPlace(name, content));
-      const filled = await uploads.named(content, lastContents.get(where));
-      lastContents.set(where, content);
+      const filled = await uploads.named(content);
       const source = await pathOfSource(name, content);
       const instead = path !== undefined && source !== path ? source : undefined;
       let text: string;
@@ -151,7 +147,7 @@ export function openSession(parts: SessionParts): Session {
       }
       const key = [version, uploads.all().length, where, text].join('\n');
       if (memo?.key === key) return memo.verdict;
-      const verdict = inTurn(where, () => judge(where, text, instead));
+      const verdict = queue(where, () => check(where, text, instead));
       memo = { key, verdict };
       const forget = () => {
         if (memo?.key === key) memo = undefined;
@@ -163,7 +159,7 @@ export function openSession(parts: SessionParts): Session {
     async ready() {
       await settled();
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await inTurn(SITE_FILE, () => judge(SITE_FILE, text, undefined));
+      if (text !== undefined) await queue(SITE_FILE, () => check(SITE_FILE, text, undefined));
     },
     pathOfSource,
     saved: replace,
@@ -215,4 +211,28 @@ function newPath(name: string, title: unknown, isTaken: (path: string) => boolea
     const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
     if (!isTaken(path)) return path;
   }
+}
+
+/**
+ * Runs one task after the other. Of those that wait on the same key, only the latest is run: the callers of
+ * the others get its result.
+ */
+export function latestPerKey<Made>() {
+  let running: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, { make: () => Promise<Made>; readonly made: Promise<Made> }>();
+  return (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const before = waiting.get(key);
+    if (before) {
+      before.make = make;
+      return before.made;
+    }
+    const made = running.then(() => {
+      const newest = waiting.get(key)?.make ?? make;
+      waiting.delete(key);
+      return newest();
+    });
+    waiting.set(key, { make, made });
+    running = made.catch(() => undefined);
+    return made;
+  };
 }

@@ -1,40 +1,29 @@
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../settings';
 import { type EngineClient, engineClient } from './engineClient';
 import { openSession, type Session, type SessionParts } from './openSession';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from './snapshotSchema';
 import { namedFiles, openUploads } from './uploads';
 
 /**
- * The session of this page, with its worker and what the build published beside it. To be made before the CMS is:
- * it notes the names of the files that are chosen there.
+ * Opens the session of this page, with its worker and what the build published. Called before the CMS begins: it
+ * notes the names of the files that are chosen there.
+ *
+ * @param worker the address of the engine's code.
  */
-export function pageSession({
-  worker,
-  ...parts
-}: Pick<SessionParts, 'toFile'> & {
-  /** The address of the engine's code. */
-  readonly worker: string;
-}): Session {
+export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
   const engine = pageEngine(worker);
-  const session = openSession({ ...parts, snapshot, engine, uploads: openUploads(namedFiles()) });
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  let isReady = false;
+  const session = openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
+  let isWarm = false;
   return {
     ...session,
     remember(path, text) {
       session.remember(path, text);
-      if (isReady) return;
-      clearTimeout(reading);
-      reading = setTimeout(() => {
-        isReady = true;
-        // What fails here is told by the form that asks next.
-        session.ready().catch(() => undefined);
-      }, SETTLED);
+      if (isWarm) return;
+      isWarm = true;
+      // What fails here is reported by the form that asks next.
+      session.ready().catch(() => undefined);
     },
   };
 }
-
-/** How long after the last text that the CMS has read the worker begins to read them, in ms. */
-const SETTLED = 500;
 
 /** The worker of this page; it is loaded once it is asked. */
 export function pageEngine(worker: string): EngineClient {

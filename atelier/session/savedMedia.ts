@@ -7,33 +7,14 @@ import { typeOf, type Uploads } from './uploads';
  */
 export type GetAsset = (path: string) => { toBase64(): Promise<string> } | undefined;
 
-/** The files that texts cite and no build has published: those of the repository, and those that do not exist. */
-export interface SavedMedia {
-  /**
-   * Loads what is cited and not known yet into the uploads. Waits for it, but not for long: what comes later is
-   * there at the next call.
-   *
-   * @param texts all of them by path.
-   * @param unseen the paths of those that may cite something new.
-   */
-  find(
-    texts: ReadonlyMap<string, string>,
-    unseen: readonly string[],
-    published: Readonly<Record<'images' | 'films' | 'pdfs', readonly { readonly path: string }[]>>,
-  ): Promise<void>;
-  /** Whether something that is cited was not found, or not yet. */
-  isLacking(): boolean;
-  /** The same problems; of a file that is not loaded yet, or could not be, none says that it does not exist. */
-  explained(problems: readonly Problem[]): Problem[];
-}
-
+/** Opens the files that texts cite and no build has published: those of the repository, and those that do not exist. */
 export function openSavedMedia({
   getAsset,
   uploads,
 }: {
   readonly getAsset: GetAsset;
   readonly uploads: Pick<Uploads, 'has' | 'add'>;
-}): SavedMedia {
+}) {
   const lacking = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   const failed = new Set<string>();
@@ -54,7 +35,22 @@ export function openSavedMedia({
     for (const path of lacking) if (uploads.has(path)) lacking.delete(path);
   };
   return {
-    async find(texts, unseen, { images, films, pdfs }) {
+    /**
+     * Loads what is cited and not known yet into the uploads. Waits for it, but not for long: what comes later is
+     * there at the next call.
+     *
+     * @param texts all of them by path.
+     * @param unseen the paths of those that may cite something new.
+     */
+    async find(
+      texts: ReadonlyMap<string, string>,
+      unseen: readonly string[],
+      {
+        images,
+        films,
+        pdfs,
+      }: Readonly<Record<'images' | 'films' | 'pdfs', readonly { readonly path: string }[]>>,
+    ): Promise<void> {
       const published = new Set([...images, ...films, ...pdfs].map(({ path }) => path));
       for (const file of unseen) {
         for (const [path] of (texts.get(file) ?? '').matchAll(CITED)) {
@@ -68,11 +64,13 @@ export function openSavedMedia({
         const asset = isCited && !loading.has(path) && getAsset(path);
         if (asset) loading.set(path, load(path, asset));
       }
-      await Promise.race([Promise.all(loading.values()), pause(PATIENCE_MS)]);
+      await Promise.race([Promise.all(loading.values()), pause(TIMEOUT_MS)]);
       forgetFound();
     },
+    /** Whether something that is cited was not found, or not yet. */
     isLacking: () => lacking.size > 0,
-    explained: (problems) =>
+    /** The same problems; of a file that is not loaded yet, or could not be, none says that it does not exist. */
+    explained: (problems: readonly Problem[]): Problem[] =>
       problems.map((problem) => {
         const path = MISSING.exec(problem.message)?.[1] ?? '';
         if (loading.has(path)) return { ...problem, ...whileLoading(path) };
@@ -81,8 +79,8 @@ export function openSavedMedia({
   };
 }
 
-/** A page is not made to wait longer for a film. */
-const PATIENCE_MS = 4_000;
+/** The page waits no longer for a film. */
+const TIMEOUT_MS = 4_000;
 
 /** A file of one of the three folders, as texts cite it. */
 const CITED = /\/(?:images|films|fichiers)\/[^\s"'()<>#\]]+\.[A-Za-z0-9]+/g;

@@ -7,7 +7,7 @@ import type { SeenPicture } from '../engine/media';
 const SIFTED_AT = 1024;
 
 /**
- * Draws a picture as the build's decoder does, and tells what it is; why it cannot be published, where it cannot.
+ * Draws a picture as the build's decoder does, and returns its size and transparency, or why it cannot be published.
  * On the page, not in a worker: there, browsers draw no SVG.
  */
 export async function seePicture(bytes: Uint8Array, type: string): Promise<SeenPicture | Fault> {

@@ -23,7 +23,7 @@ test('a chosen file is named in fields, in lists and in texts as the check wants
     body: 'Voir ![ici](blob:http://a/1) et [là](blob:http://a/2).',
     order: 1,
   };
-  expect(await uploads.named(content, undefined)).toEqual({
+  expect(await uploads.named(content)).toEqual({
     cover: { src: '/images/quais-de-saone-ete.jpg', alt: 'Un quai' },
     gallery: [{ src: '/images/quais-de-saone-ete.jpg' }],
     body: 'Voir ![ici](/images/quais-de-saone-ete.jpg) et [là](/fichiers/brochure.pdf).',
@@ -41,24 +41,14 @@ test('two files of one name have two, and one that is gone stays as it was', asy
     'blob:http://a/2': photo('a.jpg'),
   });
   const content = { list: ['blob:http://a/1', 'blob:http://a/2', 'blob:http://a/3'] };
-  expect(await uploads.named(content, undefined)).toEqual({
+  expect(await uploads.named(content)).toEqual({
     list: ['/images/a.jpg', '/images/a-2.jpg', 'blob:http://a/3'],
   });
 });
 
 test('captions, whose type nobody knows, go where films are', async () => {
   const uploads = uploadsOf({ 'blob:http://a/1': new File(['1'], 'Fournil.srt') });
-  expect(await uploads.named({ captions: 'blob:http://a/1' }, undefined)).toEqual({
+  expect(await uploads.named({ captions: 'blob:http://a/1' })).toEqual({
     captions: '/films/fournil.srt',
   });
-});
-
-test('what is saved has the name that the CMS gave it', async () => {
-  const uploads = uploadsOf({ 'blob:http://a/1': photo('a.jpg') });
-  const before = { src: 'blob:http://a/1', body: 'Un (x) ![a](blob:http://a/1) mot.' };
-  await uploads.named(before, undefined);
-  const after = { src: '/images/a-b1.webp', body: 'Un (x) ![a](/images/a-b1.webp) mot.' };
-  expect(await uploads.named(after, before)).toEqual(after);
-  expect(uploads.all().map(({ path }) => path)).toEqual(['/images/a.jpg', '/images/a-b1.webp']);
-  expect(await uploads.named(before, after)).toEqual(after);
 });

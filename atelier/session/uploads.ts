@@ -1,13 +1,16 @@
 import { plainPath } from '../../reader/files/plainPath';
 import { extensionOf } from '../../reader/pictures/format';
 import type { NewMedia } from '../engine/media';
-import { type Content, isGroup, type Value } from '../files/value';
+import { type Content, isGroup, type Value } from '../files/content';
 import { seePicture } from './seePicture';
 
 /** Files that were chosen in a form, or saved since the site was published. */
 export interface Uploads {
-  /** The same content with the path of each chosen file in the place of its `blob:` address. */
-  named(content: Content, before: Content | undefined): Promise<Content>;
+  /**
+   * The same content with the path of each chosen file in the place of its `blob:` address: the one that the CMS
+   * will most likely give it. Should it give another, the file is found as any that is saved (savedMedia.ts).
+   */
+  named(content: Content): Promise<Content>;
   /** Adds a file that the repository has and no build has published. */
   add(path: string, file: Blob): Promise<void>;
   /** Whether a file is known by this path. */
@@ -25,7 +28,7 @@ export function openUploads(
   see: typeof seePicture = seePicture,
 ): Uploads {
   const media: NewMedia[] = [];
-  const paths = new Map<string, string>();
+  const has = (path: string) => media.some((file) => file.path === path);
   const add = async (path: string, file: Blob) => {
     // An address of its own: the CMS may give up the one that it made.
     const shownAt = URL.createObjectURL(file);
@@ -34,50 +37,37 @@ export function openUploads(
     const seen = isPicture ? { seen: await see(bytes, file.type) } : {};
     media.push({ path, bytes, shownAt, ...seen });
   };
-  const coming = new Map<string, Promise<void>>();
-  const take = async (address: string): Promise<void> => {
+  const names = new Set<string>();
+  const paths = new Map<string, Promise<string | undefined>>();
+  const take = async (address: string): Promise<string | undefined> => {
     const file = await fileAt(address);
-    if (!file) return;
-    const taken = new Set([...media.map((other) => other.path), ...paths.values()]);
-    const path = freePath(file, (tried) => taken.has(tried));
-    paths.set(address, path);
+    if (!file) return undefined;
+    const path = freePath(file, (tried) => has(tried) || names.has(tried));
+    names.add(path);
     await add(path, file);
+    return path;
   };
-  /** Whoever asks while a large photo is being read waits for it too: until then, nobody can say what it is. */
-  const pathOf = async (address: string): Promise<string | undefined> => {
-    let reading = coming.get(address);
-    if (!reading && !paths.has(address)) {
-      reading = take(address).finally(() => coming.delete(address));
-      coming.set(address, reading);
-    }
-    await reading;
-    return paths.get(address);
-  };
-  /** What is saved has the name that the CMS gave: another, perhaps, than what was guessed. */
-  const learn = (before: Value, after: Value) => {
-    for (const [address, path] of addressesNamed(before, after)) {
-      const guessed = media.find((file) => file.path === paths.get(address));
-      if (!guessed || guessed.path === path || media.some((file) => file.path === path)) continue;
-      media.push({ ...guessed, path });
-      paths.set(address, path);
-    }
+  /** Asked again while a large photo is being read, waits for it too: until then, its size is not known. */
+  const pathOf = (address: string): Promise<string | undefined> => {
+    const known = paths.get(address) ?? take(address);
+    paths.set(address, known);
+    const forget = () => paths.delete(address);
+    known.then((path) => path ?? forget(), forget);
+    return known;
   };
   return {
-    async named(content, before) {
-      if (before) learn(before, content);
-      const places = new Map<string, string>();
+    async named(content) {
+      const found = new Map<string, string>();
       for (const address of new Set(JSON.stringify(content).match(BLOBS) ?? [])) {
         const path = await pathOf(address);
-        if (path) places.set(address, path);
+        if (path) found.set(address, path);
       }
-      return places.size ? replaced(content, places) : content;
+      return found.size ? replaced(content, found) : content;
     },
     async add(path, file) {
-      if (!media.some((other) => other.path === path)) {
-        await add(path, file);
-      }
+      if (!has(path)) await add(path, file);
     },
-    has: (path) => media.some((file) => file.path === path),
+    has,
     all: () => media,
   };
 }
@@ -144,24 +134,6 @@ export function typeOf(path: string): string {
   return Object.entries(PLACES).find(([, [, extension]]) => extension === end)?.[0] ?? '';
 }
 
-/** Each `blob:` address of a content with what stands in its place in the same content once it was named. */
-function addressesNamed(before: Value, after: Value): [address: string, path: string][] {
-  if (typeof before === 'string' && typeof after === 'string') return namedInText(before, after);
-  const others = new Map(entriesOf(after));
-  return entriesOf(before).flatMap(([key, inner]) => addressesNamed(inner, others.get(key)));
-}
-
-function namedInText(before: string, after: string): [address: string, path: string][] {
-  const addresses = before.match(BLOBS);
-  if (!addresses || before === after) return [];
-  const around = before.split(BLOBS).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const [, ...paths] = new RegExp(`^${around.join('(/[^\\s"()<>]+)')}$`).exec(after) ?? [];
-  return addresses.flatMap((address, index): [string, string][] => {
-    const path = paths[index];
-    return path ? [[address, path]] : [];
-  });
-}
-
 function replaced(content: Content, places: ReadonlyMap<string, string>): Content {
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, replacedIn(value, places)]),
@@ -174,8 +146,4 @@ function replacedIn(value: Value, places: ReadonlyMap<string, string>): Value {
   }
   if (Array.isArray(value)) return value.map((inner) => replacedIn(inner, places));
   return isGroup(value) ? replaced(value, places) : value;
-}
-
-function entriesOf(value: Value): [key: string, inner: Value][] {
-  return Array.isArray(value) || isGroup(value) ? Object.entries(value) : [];
 }

@@ -1,13 +1,13 @@
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited } from '../engine/engine';
-import { SOURCE } from '../files/keys';
-import type { Content } from '../files/value';
+import type { Content } from '../files/content';
+import { SOURCE } from '../files/content';
 
-/** What is said of a form: what the check would say of the whole site with it, and the page that shows it. */
+/** What the check would report of the whole site with a form in it, and the page that shows it. */
 export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'isShown' | 'drawn'>> {
   /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
   readonly problems: readonly Problem[];
-  /** What was wrong in other files before: told, for the site is not published with it, and in nobody's way. */
+  /** What was wrong in other files before: reported, since the site is not published with it, but no reason not to save. */
   readonly elsewhere: readonly Problem[];
   /** Where the file is or will be. */
   readonly path: string;

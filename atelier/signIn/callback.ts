@@ -1,8 +1,7 @@
 /** The script of /atelier/connexion/. */
 import './callback.css';
-import { SENTENCES } from './sentences.ts';
 import { callbackSettings } from './settings.ts';
-import { signIn } from './signIn.ts';
+import { SENTENCES, signIn } from './signIn.ts';
 
 const status = document.getElementById('etat');
 const say = (sentence: string) => {

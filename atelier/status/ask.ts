@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who has no answer by then has no network that is worth the name. */
-const PATIENCE_MS = 15_000;
+/** Without an answer by then, the network counts as down. */
+const TIMEOUT_MS = 15_000;
 
 /** Why nothing is known. */
 export type Trouble =
@@ -36,7 +36,7 @@ export async function askJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   let response: Response;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     response = await fetch(url, { headers, signal, cache: 'no-store', credentials: 'omit' });
   } catch (error) {
     throw new TroubleError('offline', `${url}: ${String(error)}`);

@@ -1,21 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  type AnsweringServer,
-  answeringServer,
-} from '../../tests/samples/answeringServer';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Checks, openForge } from './forges';
 
-let server: AnsweringServer;
-beforeAll(async () => {
-  server = await answeringServer();
-});
-afterAll(() => server.close());
+/** JSON of a 200, or all of an answer. */
+type Answer = { readonly json: unknown } | (ResponseInit & { readonly body?: string });
 
-const TOKEN = 'jeton-secret';
-const forge = (name: string, token: string | undefined = TOKEN, url = server.url) => {
-  const backend = { name, repo: 'agence/site', branch: 'main', api_root: `${url}/` };
-  const opened = openForge(backend, () => token);
+const API = 'https://forge.example';
+/** What the API answers, by path and query: 404 to the rest. Undefined: the network is down. */
+let answers: Readonly<Record<string, Answer>> | undefined;
+let authorization: string | null;
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const { url, headers } = new Request(input, init);
+    authorization = headers.get('authorization');
+    if (!answers) throw new TypeError('Failed to fetch');
+    const answer = answers[url.slice(API.length)] ?? { status: 404 };
+    return 'json' in answer ? Response.json(answer.json) : new Response(answer.body, answer);
+  });
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const forge = (name: string) => {
+  const backend = { name, repo: 'agence/site', branch: 'main', api_root: `${API}/` };
+  const opened = openForge(backend, () => 'jeton-secret');
   if (!opened) throw new Error(`${name} is no forge`);
   return opened;
 };
@@ -30,7 +37,7 @@ const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
 const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
 const ANNOTATIONS = '/repos/agence/site/check-runs/1/annotations';
 const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
-const REFUSED: Answer = { status: 403, body: { message: 'Resource not accessible' } };
+const REFUSED: Answer = { status: 403, body: '{"message":"Resource not accessible"}' };
 const ARTIFACT = `${RUN}/artifacts/9`;
 const notes = (...messages: string[]): Answer => ({
   json: messages.map((message) => ({ title: 'Aperçu', message })),
@@ -127,8 +134,8 @@ test.each<[name: string, what: string, answers: Record<string, Answer>, checks: 
   ],
   ['gitlab', 'a token that may read none of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
   ['gitea', 'nothing yet', { [COMBINED]: { json: { statuses: null } } }, { state: 'none' }],
-])('%s: %s', async (name, _what, answers, checks) => {
-  server.answer(answers);
+])('%s: %s', async (name, _what, given, checks) => {
+  answers = given;
   expect(await forge(name).checks('abc')).toEqual(checks);
 });
 
@@ -137,8 +144,8 @@ test.each<[states: string[], state: Checks['state']]>([
   [['success', 'success'], 'passed'],
   [['success', 'failure', 'pending'], 'failed'],
 ])('gitea: %j', async (states, state) => {
-  server.answer(gitea(...states));
-  const report = `${server.url}/agence/site/actions/runs/1`;
+  answers = gitea(...states);
+  const report = `${API}/agence/site/actions/runs/1`;
   expect(await forge('gitea').checks('abc')).toEqual({ state, report });
 });
 
@@ -154,9 +161,9 @@ describe.each<[name: string, path: string, json: unknown]>([
   ['gitea', LIST, LISTED],
 ])('%s', (name, path, json) => {
   test('returns the last commit of a branch, and is shown the token', async () => {
-    server.answer({ [path]: { json } });
+    answers = { [path]: { json } };
     expect(await forge(name).head(BRANCH)).toEqual({ sha: 'abc', at: Date.parse(AT) });
-    expect(server.asked.at(-1)?.authorization).toMatch(/^(Bearer|token) jeton-secret$/);
+    expect(authorization).toMatch(/^(Bearer|token) jeton-secret$/);
   });
 
   test.each<[Answer, string]>([
@@ -169,15 +176,12 @@ describe.each<[name: string, path: string, json: unknown]>([
     [{ status: 200, body: '<html>' }, 'unwell'],
     [{ json: { autre: 'chose' } }, 'unwell'],
   ])('that answers %o is « %s »', async (answer, trouble) => {
-    server.answer({ [path]: answer });
+    answers = { [path]: answer };
     await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
   });
 });
 
 test('a network that is dead is « offline »', async () => {
-  const gone = await answeringServer();
-  await gone.close();
-  await expect(forge('github', TOKEN, gone.url).head()).rejects.toMatchObject({
-    trouble: 'offline',
-  });
+  answers = undefined;
+  await expect(forge('github').head()).rejects.toMatchObject({ trouble: 'offline' });
 });

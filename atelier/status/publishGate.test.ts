@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { TroubleError } from './ask';
 import type { Checks, Forge } from './forges';
-import { proposalOf } from './mountStatus';
+import { proposalOf, signedInUser } from './mountStatus';
 import { refusalOf, showingRefusedMerges } from './publishGate';
-import { signedInUser } from './signedInUser';
 
 const BRANCH = 'cms/offres/essentiel';
 

@@ -4,7 +4,7 @@ import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, troubleStatus, type Watched } from './statusOf';
 
 /** What watching asks of the page. */
-export interface Surroundings {
+export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
@@ -26,7 +26,7 @@ export const POLL_MS = 10_000;
  *
  * @returns what begins to watch something in the place of what was watched.
  */
-export function startWatch({ factsOf, show, isSignedIn, page, network }: Surroundings) {
+export function startWatch({ factsOf, show, isSignedIn, page, network }: WatchContext) {
   let current: { readonly watched: Watched } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,10 +6,14 @@ import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contrac
 import { Button } from '../layout/SiteLink';
 import { space } from '../theme/tokens';
 import { ContactField } from './ContactField';
-import { contactEndpoint } from './contactEndpoint';
-import { clearForm, emptyBlankFields, readHoneypot, readMessage } from './contactFormData';
-import { FAILED, SENT } from './contactToasts';
-import { messageKeys } from './messageKeys';
+import {
+  clearForm,
+  contactEndpoint,
+  emptyBlankFields,
+  messageKeys,
+  readHoneypot,
+  readMessage,
+} from './contactFormData';
 import { Toast, type ToastContent } from './Toast';
 
 /** How else the agency can be reached. */
@@ -56,7 +60,7 @@ export function ContactForm({ phone, email }: ContactFormProps) {
       honeypot: readHoneypot(form),
     };
     // One clock for the code and the call: late code must not send what was said to have failed.
-    const deadline = AbortSignal.timeout(TIMEOUT);
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { sendMessage } = await before(deadline, loadSender());
       if ((await sendMessage(message, delivery, deadline)) === 'closed') {
@@ -127,8 +131,8 @@ function WriteOrCall({ phone, email }: ContactFormProps) {
   );
 }
 
-/** How long a message may take to leave before it counts as failed, in ms. */
-const TIMEOUT = 15_000;
+/** How long a message may take to leave before it counts as failed. */
+const TIMEOUT_MS = 15_000;
 
 /** A promise that fails when the deadline has passed. */
 function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
@@ -167,3 +171,16 @@ const Form = styled.form`
 const Honeypot = styled.input`
   display: none;
 `;
+
+/** How a message went, in the very words that the agency asked for. */
+export const SENT: ToastContent = {
+  tone: 'success',
+  title: 'Message envoyé',
+  text: 'Nous vous répondrons dans les plus brefs délais.',
+};
+
+export const FAILED: ToastContent = {
+  tone: 'error',
+  title: 'Erreur',
+  text: 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
+};

@@ -2,7 +2,6 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server';
 import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm, type ContactFormProps } from './ContactForm.island';
-import { ErrorBoundary } from './ErrorBoundary';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
 /** The islands that React draws again in the browser. */
@@ -54,13 +53,11 @@ export function Island<Name extends IslandName>({
   collector.names.push(name);
   const draw: ComponentsByName[Name] = components[name];
   const html = renderToString(
-    collector.sheet.collectStyles(
-      <ErrorBoundary>{createElement<PropsByName[Name]>(draw, props)}</ErrorBoundary>,
-    ),
+    collector.sheet.collectStyles(createElement<PropsByName[Name]>(draw, props)),
     { identifierPrefix: prefix },
   );
   return (
-    <div
+    <Root
       data-island={name}
       data-on={on}
       data-prefix={prefix}
@@ -82,9 +79,9 @@ export function PlainIsland<Name extends keyof PlainPropsByName>({
 }: IslandProps<Name, PlainPropsByName[Name]> & { readonly children?: ReactNode }) {
   useCollector(name).names.push(name);
   return (
-    <Plain data-island={name} data-on={on} data-props={JSON.stringify(props)}>
+    <Root data-island={name} data-on={on} data-props={JSON.stringify(props)}>
       {children}
-    </Plain>
+    </Root>
   );
 }
 
@@ -94,8 +91,8 @@ function useCollector(name: string): IslandCollector {
   return collector;
 }
 
-/** What notice.ts puts there looks like IslandError. */
-const Plain = styled.div`
+/** The notice of an island that failed (notice.ts) is its child. */
+const Root = styled.div`
   > [role='alert'] {
     padding: 1.5rem;
     border: 1px solid var(--error);

@@ -14,7 +14,7 @@ interface Card {
 }
 
 /**
- * Makes the filter work on the HTML of the page (PortfolioFilter.tsx): the button that is pressed is the
+ * Makes the filter work on the HTML of the page (components/sections/Portfolio.tsx): the button that is pressed is the
  * only active one, and the cards that do not carry its tag leave the list. Without React: where nothing
  * is drawn anew, a visitor need not wait for what draws.
  */

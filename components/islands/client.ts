@@ -1,5 +1,5 @@
 /**
- * The only browser entry. It wakes each island when its strategy says so, and until then holds what
+ * The only browser entry. It loads each island when its strategy says so, and until then queues what
  * the visitor does in it: a form submitted or a button pressed before the code has arrived is
  * replayed once, never lost and never done twice.
  *
@@ -14,8 +14,8 @@ const acting = import.meta.glob<{ mount: (root: HTMLElement, props: object) => v
   './*.island.ts',
 );
 
-/** How long an island's code may take to come once the visitor waits for it, in ms. */
-const PATIENCE = 15_000;
+/** How long an island's code may take to come once the visitor waits for it. */
+const TIMEOUT_MS = 15_000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) arm(root);
 
@@ -24,15 +24,15 @@ function arm(root: HTMLElement): void {
   let form: HTMLFormElement | undefined;
   let notice: HTMLElement | undefined;
   let waking = false;
-  const held = new AbortController();
-  const options = { capture: true, signal: held.signal };
+  const loaded = new AbortController();
+  const options = { capture: true, signal: loaded.signal };
 
   const wake = async () => {
     if (waking) return;
     waking = true;
     try {
       const start = await Promise.race([fetchIsland(root), tooLate()]);
-      held.abort();
+      loaded.abort();
       notice?.remove();
       start();
       replay?.();
@@ -42,7 +42,7 @@ function arm(root: HTMLElement): void {
       if (notice && form && navigator.onLine) {
         // Twice is no hiccup: the file may be gone with an older publication. Sent by the browser
         // itself, as without JavaScript, the message still arrives.
-        held.abort();
+        loaded.abort();
         replay?.();
       } else if (replay && !notice) {
         // The code did not come, and the visitor waits for it.
@@ -100,6 +100,6 @@ async function fetchIsland(root: HTMLElement): Promise<() => void> {
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(reject, PATIENCE, new Error('No answer in time'));
+    setTimeout(reject, TIMEOUT_MS, new Error('No answer in time'));
   });
 }

@@ -44,3 +44,45 @@ function fieldsOf(form: HTMLFormElement) {
     return isField ? [{ ...field, control }] : [];
   });
 }
+
+/**
+ * Makes idempotency keys: sent again unchanged, a message has the key of its first time. Remembers the last one only,
+ * which may have been stored without an answer.
+ */
+export function messageKeys() {
+  let last: { content: string; key: string } | undefined;
+  return {
+    keyOf(message: ContactMessage): string {
+      const content = JSON.stringify(message);
+      if (last?.content !== content) last = { content, key: newKey() };
+      return last.key;
+    },
+    /** The last message has arrived: the same text is a new message from now on. */
+    forget() {
+      last = undefined;
+    },
+  };
+}
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing where a page came without TLS. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** The name by which the agency's Supabase project knows the function that receives the messages. */
+export const CONTACT_FUNCTION = 'send-contact-email';
+
+/** Where a form without JavaScript posts. */
+export function contactEndpoint(): string {
+  return `${backendUrl()}/functions/v1/${CONTACT_FUNCTION}`;
+}
+
+/**
+ * The Supabase project, or the site's own address where `npm start` answers: then a path, empty or
+ * the site's base (Vite's `base`, known to the server's rendering and to the browser alike).
+ */
+export function backendUrl(): string {
+  return import.meta.env.VITE_SUPABASE_URL ?? import.meta.env.BASE_URL.slice(0, -1);
+}

@@ -1,20 +1,27 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
-import { ErrorBoundary } from './ErrorBoundary';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { notice } from './notice';
 
-/** Brings an island's HTML to life, at once: when it returns, its handlers are in place. */
+/**
+ * Makes an island's HTML interactive, at once: when it returns, its handlers are in place. An island that crashes
+ * leaves its place to a notice, whose button draws it anew; the page around it goes on working.
+ */
 export function hydrate(root: HTMLElement, Component: ComponentType, props: object): void {
-  flushSync(() => {
-    hydrateRoot(
-      root,
-      <ErrorBoundary>
-        <Component {...props} />
-      </ErrorBoundary>,
-      {
-        identifierPrefix: root.dataset.prefix,
-        onCaughtError: (error) => console.error(`Island ${root.dataset.island} crashed:`, error),
+  const island = <Component {...props} />;
+  const drawAnew = () => {
+    root.replaceChildren();
+    reactRoot.render(island);
+  };
+  const reactRoot: Root = flushSync(() =>
+    hydrateRoot(root, island, {
+      identifierPrefix: root.dataset.prefix,
+      onUncaughtError(error) {
+        console.error(`Island ${root.dataset.island} crashed:`, error);
+        root.replaceChildren(
+          notice('Cette partie de la page ne répond plus. Le reste fonctionne.', drawAnew),
+        );
       },
-    );
-  });
+    }),
+  );
 }

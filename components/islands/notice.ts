@@ -1,5 +1,5 @@
-/** What stands in an island's place when it failed: words, and a way to try again. Without React. */
-export function notice(words: string, retry: () => void): HTMLElement {
+/** Returns the notice of an island that failed: a message, and a button to try again. Made without React or HTML text. */
+export function notice(message: string, retry: () => void): HTMLElement {
   const box = document.createElement('div');
   const title = document.createElement('strong');
   const text = document.createElement('p');
@@ -7,7 +7,7 @@ export function notice(words: string, retry: () => void): HTMLElement {
   box.setAttribute('role', 'alert');
   title.lang = 'en';
   title.textContent = 'Unexpected Application Error!';
-  text.textContent = words;
+  text.textContent = message;
   button.type = 'button';
   button.textContent = 'Réessayer';
   button.onclick = retry;

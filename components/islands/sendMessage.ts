@@ -1,7 +1,7 @@
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
-import { backendUrl, CONTACT_FUNCTION } from './contactEndpoint';
+import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
 /** What is said of a message beside it. */
 export interface Delivery {

@@ -23,3 +23,13 @@ export const Columns = styled.ul<{ $min: string }>`
   gap: ${space.m};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
 `;
+
+/** Words for those who listen to the page, not for those who look at it. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

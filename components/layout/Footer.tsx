@@ -3,7 +3,7 @@ import { phoneHref } from '../../model/french/phone';
 import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
-import type { AroundProps } from './aroundProps';
+import type { AroundProps } from './Header';
 import { anchorProps, linkWords, SiteLink } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { bothSchemes, type } from '../theme/tokens';
 
 /**
- * What a reviewer is told beside the name of a record that is not published yet, in French on every page.
- * Nothing of a record that is.
+ * A mark for reviewers beside the name of a record that is not published yet, in French on every page.
+ * Nothing for one that is.
  */
 export function HeldBackMark({ of: { mark } }: { of: { readonly mark?: string | undefined } }) {
   return mark ? (

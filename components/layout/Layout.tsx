@@ -5,9 +5,8 @@ import { PAGE_IDS } from '../../model/pageIds';
 import type { Site } from '../../model/site';
 import { bothSchemes } from '../theme/tokens';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header, SiteBanner } from './Header';
 import { LanguageContext } from './Language';
-import { SiteBanner } from './SiteBanner';
 
 interface LayoutProps {
   readonly site: Site;
@@ -15,7 +14,7 @@ interface LayoutProps {
   readonly current: string;
   /** The language of the main content. */
   readonly lang: Language;
-  /** Shown while reviewing only: what is held back is not in the build. */
+  /** Shown in reviews only: what is not published yet is not in the build. */
   readonly notice?: string;
   readonly children: ReactNode;
 }

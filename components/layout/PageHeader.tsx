@@ -5,14 +5,14 @@ import type { ColorName } from '../../model/colors';
 import type { Picture } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
-import { cropOf } from '../punchcard/crop';
 import type { Crop } from '../punchcard/holes';
+import { cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { ledeFont } from '../theme/fontFaces';
 import { gutter, media, space, type } from '../theme/tokens';
 import { useForeign } from './Language';
-import { PictureView } from './PictureView';
+import { PictureView } from './Picture';
 
 interface PageHeaderProps {
   readonly site: Site;

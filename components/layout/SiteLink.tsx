@@ -6,8 +6,8 @@ import { INTERFACE } from '../../model/languages';
 import { pdfMention, withoutMention } from '../../model/pdf';
 import type { Site } from '../../model/site';
 import { media } from '../theme/tokens';
+import { VisuallyHidden } from './Band';
 import { useLanguage } from './Language';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface LinkProps {
   readonly site: Site;
@@ -32,7 +32,7 @@ export function ButtonLink({ link }: Pick<LinkProps, 'link'>) {
   return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
 }
 
-/** Attributes of an anchor: a link that leaves the site opens a new tab, and tells it nothing. */
+/** Attributes of an anchor: a link that leaves the site opens a new tab, without opener or referrer. */
 export function anchorProps({ href, lang }: Pick<Link, 'href' | 'lang'>) {
   return isExternal(href)
     ? { href, lang, target: '_blank', rel: 'noopener noreferrer' }

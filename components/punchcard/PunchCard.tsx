@@ -3,7 +3,7 @@ import { type Crop, punchedHoles, WHOLE } from './holes';
 interface PunchCardProps {
   /** What the card is made of: the same slug gives the same holes for ever. */
   readonly slug: string;
-  /** What is shown of it; the whole unless told. */
+  /** What is shown of it; the whole by default. */
   readonly crop?: Crop;
   readonly className?: string;
 }

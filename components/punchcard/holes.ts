@@ -1,3 +1,5 @@
+import type { PagedRecord } from '../../model/site';
+
 /** Size of a card, in holes. */
 export const CARD = { columns: 12, rows: 8 } as const;
 
@@ -12,21 +14,11 @@ export interface Crop {
 /** All of a card. */
 export const WHOLE: Crop = { column: 0, row: 0, ...CARD };
 
-/** The paths of a card's holes on a grid of 10 units: dots drawn as strokes of no length. */
-export interface Holes {
-  readonly punched: string;
-  readonly blank: string;
-}
-
-/** A place of a card, counted from its top left corner. */
-interface Place {
-  readonly column: number;
-  readonly row: number;
-  readonly isPunched: boolean;
-}
-
-/** The places of a slug's card, row by row. Deterministic; about two in five are punched. */
-export function placesOf(slug: string): Place[] {
+/**
+ * The places of a slug's card, row by row, counted from its top left corner. Deterministic; about two in five are
+ * punched.
+ */
+export function placesOf(slug: string) {
   const next = generator(slug);
   return Array.from({ length: CARD.rows * CARD.columns }, (_, index) => ({
     column: index % CARD.columns,
@@ -35,8 +27,8 @@ export function placesOf(slug: string): Place[] {
   }));
 }
 
-/** The holes of a slug in a part of its card. */
-export function punchedHoles(slug: string, crop: Crop): Holes {
+/** The paths of a slug's holes in a part of its card, on a grid of 10 units: dots drawn as strokes of no length. */
+export function punchedHoles(slug: string, crop: Crop) {
   let punched = '';
   let blank = '';
   for (const { column, row, isPunched } of placesOf(slug)) {
@@ -69,3 +61,32 @@ function generator(text: string): () => number {
     return state / 0x1_0000_0000;
   };
 }
+
+/** What is shown of a page's card: its kind says how large the holes are, its slug where they are taken. */
+export function cropOf(record: PagedRecord): Crop {
+  const scale = scaleOf(record);
+  const seed = seedOf(record.slug);
+  return {
+    ...scale,
+    column: seed % (CARD.columns - scale.columns + 1),
+    row: (seed >>> 8) % (CARD.rows - scale.rows + 1),
+  };
+}
+
+type Scale = Pick<Crop, 'columns' | 'rows'>;
+
+function scaleOf(record: PagedRecord): Scale {
+  if (record.kind === 'expertise') return SCALES[record.order % SCALES.length] ?? CARD;
+  if (record.kind !== 'page') return CARD;
+  const types = record.sections?.map(({ type }) => type) ?? [];
+  if (types.includes('contact')) return { columns: 6, rows: 4 };
+  // A text is quiet: legal notices, cookies.
+  return types.some((type) => type !== 'prose') ? { columns: 9, rows: 6 } : CARD;
+}
+
+/** Three cards side by side differ at arm's length. */
+const SCALES: readonly Scale[] = [
+  { columns: 6, rows: 4 },
+  { columns: 12, rows: 8 },
+  { columns: 9, rows: 6 },
+];

@@ -1,5 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Band, BandTitle } from '../layout/Band';
-import { CreditLines } from '../layout/CreditLines';
+import { HeldBackMark } from '../layout/HeldBackMark';
+import { useForeign } from '../layout/Language';
+import { PriceView } from '../layout/PriceView';
+import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
 /** Who did what, at the end of a case. */
@@ -11,3 +16,80 @@ export function Credits({ section }: SectionProps<'credits'>) {
     </Band>
   );
 }
+
+interface CreditLinesProps {
+  /** What stands on the left of the axis and on its right: a role and a name, a thing and a price. */
+  readonly lines: readonly (readonly [string, ReactNode])[];
+  /** Their language, where that of the page is another one. */
+  readonly lang?: string | undefined;
+  /** Set small, under what they are about. */
+  readonly isSmall?: boolean;
+}
+
+/** Lines set like film credits: both halves meet on one axis; on a phone, one above the other. */
+export function CreditLines({ lines, lang, isSmall = false }: CreditLinesProps) {
+  return (
+    <Axis $isSmall={isSmall} lang={lang}>
+      {lines.map(([left, right]) => (
+        <div key={left}>
+          <dt>{left}</dt>
+          <dd>{right}</dd>
+        </div>
+      ))}
+    </Axis>
+  );
+}
+
+const Axis = styled.dl<{ $isSmall: boolean }>`
+  margin-top: ${({ $isSmall }) => ($isSmall ? space.s : 0)};
+  font-size: ${({ $isSmall }) => ($isSmall ? type.small : type.lede)};
+  > div {
+    display: grid;
+    gap: 0 ${space.l};
+    padding: ${({ $isSmall }) => ($isSmall ? '0.35rem' : space.s)} 0;
+    border-top: 1px solid var(--line);
+  }
+  ${media.tablet} {
+    > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    dt {
+      text-align: right;
+    }
+  }
+  dd {
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The extra options, set like film credits: name on the left of the axis, price on its right. */
+export function Options({ section, site }: SectionProps<'options'>) {
+  const french = useForeign()();
+  return (
+    <Raised>
+      <BandTitle>{section.title}</BandTitle>
+      <CreditLines
+        lang={french}
+        lines={site.options.map((option) => [
+          option.name,
+          <Fragment key={option.name}>
+            <PriceView price={option.price} />
+            <HeldBackMark of={option} />
+            {option.description ? <Description>{option.description}</Description> : null}
+          </Fragment>,
+        ])}
+      />
+    </Raised>
+  );
+}
+
+const Raised = styled(Band)`
+  background: var(--raised);
+`;
+
+const Description = styled.p`
+  margin-top: ${space.xs};
+  font-size: ${type.small};
+  font-weight: 400;
+`;

@@ -1,16 +1,57 @@
+import { styled } from 'styled-components';
 import { filmsNamed } from '../../model/films';
-import { FilmWall } from '../films/FilmWall';
+import type { Film, Site } from '../../model/site';
+import { FilmPlayer } from '../films/FilmPlayer';
 import { Band, BandTitle } from '../layout/Band';
+import { space } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
-/** All films, or those that it names. Nothing while none of them is published. */
-export function Films({ section, site }: SectionProps<'films'>) {
-  const films = section.films ? filmsNamed(site, section.films) : site.filmography;
+/** One film, those that it names, or all of them. Nothing while none of them is published. */
+export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
+  const names = section.type === 'film' ? [section.film] : section.films;
+  const films = names ? filmsNamed(site, names) : site.filmography;
   if (!films.length) return null;
   return (
     <Band>
-      <BandTitle>{section.title}</BandTitle>
+      {section.title ? <BandTitle>{section.title}</BandTitle> : null}
       <FilmWall site={site} films={films} />
     </Band>
   );
+}
+
+/** One film as large as its place, or several side by side, as many in a row as have room. */
+export function FilmWall({ site, films }: { site: Pick<Site, 'url'>; films: readonly Film[] }) {
+  const [film, ...others] = films;
+  if (!film) return null;
+  if (!others.length) return <FilmPlayer site={site} film={film} />;
+  return (
+    <Wall>
+      {films.map((one) => (
+        <Place key={one.slug} $ratio={one.file.width / one.file.height}>
+          <FilmPlayer site={site} film={one} among />
+        </Place>
+      ))}
+    </Wall>
+  );
+}
+
+const Wall = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.l} ${space.m};
+  list-style: none;
+`;
+
+/**
+ * In a row, widths are as proportions are: films of any shape are of one height. Shares of the rest are
+ * above one, below which flexbox would leave some of it.
+ */
+const Place = styled.li<{ $ratio: number }>`
+  flex: ${({ $ratio }) => `${rounded(100 * $ratio)} 1 ${rounded(24 * $ratio)}rem`};
+  min-width: 0;
+  max-width: ${({ $ratio }) => rounded(44 * $ratio)}rem;
+`;
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

@@ -2,11 +2,9 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { INTERFACE } from '../../model/languages';
 import { type CaptionedPicture, largestOf } from '../../model/picture';
-import { Band, BandTitle } from '../layout/Band';
+import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
-import { PictureElement } from '../layout/PictureElement';
-import { PictureView } from '../layout/PictureView';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { PictureElement, PictureView } from '../layout/Picture';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 

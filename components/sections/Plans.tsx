@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { Band, BandTitle } from '../layout/Band';
+import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
 import { anchorProps, Button, linkWords } from '../layout/SiteLink';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';

@@ -1,21 +1,22 @@
+import { styled } from 'styled-components';
 import { withSuffix } from '../../model/titles';
 import { PlainIsland } from '../islands/Island';
-import { PortfolioFilter } from '../islands/PortfolioFilter';
-import { Band } from '../layout/Band';
+import { ALL } from '../islands/PortfolioFilter.island';
+import { Band, Columns, VisuallyHidden } from '../layout/Band';
+import { wholeCard } from '../layout/cards';
+import { HeldBackMark } from '../layout/HeldBackMark';
 import { InFrench } from '../layout/Language';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
 import { itemCover } from '../woven/weave';
 import type { SectionProps } from './sectionProps';
 
-/** The portfolio and its filter: the server's part, all items shown. */
+/**
+ * The portfolio and its filter, « Tous » at first: every item shows, and PortfolioFilter.island.ts takes
+ * them away and back.
+ */
 export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
-  const items = site.portfolio.map((item) => ({
-    title: withSuffix(item.title, item.suffix),
-    href: item.address,
-    cover: itemCover(item),
-    tags: item.tags,
-    mark: item.mark,
-  }));
+  const items = site.portfolio;
   // A button that could only show that there is nothing is none.
   const borne = site.tags.filter((tag) => items.some(({ tags }) => tags.includes(tag)));
   return (
@@ -27,9 +28,97 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
           on="interaction"
           props={{ items: items.map(({ tags }) => ({ tags })) }}
         >
-          <PortfolioFilter tags={borne} items={items} />
+          <Filter role="group" aria-label="Filtrer les réalisations">
+            {[ALL, ...borne].map((tag) => (
+              <button key={tag} type="button" aria-pressed={tag === ALL}>
+                {tag}
+              </button>
+            ))}
+          </Filter>
+          {/* How many are shown, and that none is: said once the visitor has chosen. */}
+          <VisuallyHidden role="status" />
+          <Empty role="status" />
+          <Columns $min="max(18rem, 34%)">
+            {items.map((item, index) => (
+              <Card key={item.address}>
+                <Woven
+                  {...itemCover(item)}
+                  sizes="(min-width: 104rem) 47.25rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
+                  // Where the page opens, the first row is on the screen at once; what is below waits.
+                  urgency={index < 2 ? 'seen' : 'later'}
+                />
+                <h3>
+                  <a href={item.address}>{withSuffix(item.title, item.suffix)}</a>
+                  <HeldBackMark of={item} />
+                </h3>
+                <ul aria-label="Étiquettes">
+                  {item.tags.map((tag) => (
+                    <li key={tag}>{tag}</li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </Columns>
         </PlainIsland>
       </InFrench>
     </Band>
   );
 }
+
+const Filter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-bottom: ${space.l};
+  button {
+    min-height: 44px;
+    /* A long name goes on a second line of its button, on the narrowest phone. */
+    max-width: 100%;
+    padding: 0.3rem 1.1rem;
+    overflow-wrap: anywhere;
+    border: 1px solid var(--line);
+    background: none;
+  }
+  button:hover {
+    border-color: var(--ink);
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--page);
+    font-weight: 600;
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  /* Without JavaScript every item shows, and the buttons could do nothing. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Empty = styled.p`
+  &:not(:empty) {
+    padding: ${space.l} 0;
+    font-size: ${type.lede};
+  }
+`;
+
+const Card = styled.li`
+  ${wholeCard}
+  h3 {
+    margin-top: ${space.s};
+    font-size: ${type.h3};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.s};
+    list-style: none;
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;

@@ -2,13 +2,16 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { cutAtFilms } from '../../model/film';
 import { filmsNamed } from '../../model/films';
+import { INTERFACE } from '../../model/languages';
+import { PAGE_IDS } from '../../model/pageIds';
+import type { Body } from '../../model/site';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
-import { usePicturePlace } from '../layout/FirstPicture';
-import { media, space } from '../theme/tokens';
+import { useLanguage } from '../layout/Language';
+import { usePicturePlace } from '../layout/Picture';
+import { media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
-import { hasContents, TableOfContents } from './TableOfContents';
 
 /** The Markdown body of the page. The only one that shows elements it did not write. */
 export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
@@ -101,6 +104,71 @@ const Rail = styled.div`
     no-repeat round;
   ${media.desktop} {
     display: block;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Whether an article has a table of contents: not one of one or two sections. */
+function hasContents(body: Body): boolean {
+  return sectionsOf(body).length >= HEADINGS_FOR_CONTENTS;
+}
+
+/** The sections of an article, each a link. */
+function TableOfContents({ body }: { body: Body }) {
+  const words = INTERFACE[useLanguage()];
+  return (
+    <Contents aria-labelledby={PAGE_IDS.contents}>
+      <h2 id={PAGE_IDS.contents}>{words.contents}</h2>
+      <ol>
+        {sectionsOf(body).map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </Contents>
+  );
+}
+
+const HEADINGS_FOR_CONTENTS = 3;
+
+function sectionsOf({ headings }: Body): Body['headings'] {
+  return headings.filter(({ depth }) => depth === 2);
+}
+
+const Contents = styled.nav`
+  padding-top: ${space.s};
+  border-top: 1px solid var(--ink);
+  font-size: ${type.small};
+  h2 {
+    font-size: ${type.text};
+    margin-bottom: ${space.xs};
+  }
+  ol {
+    list-style: none;
+  }
+  a {
+    display: grid;
+    align-content: center;
+    min-height: 2.75rem;
+    line-height: 1.25;
+    color: inherit;
+    text-decoration: none;
+    border-bottom: 1px solid var(--line);
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 1.5rem;
+    align-self: start;
+    /* Taller than the window, it scrolls by itself: its end would come with the article's only. */
+    max-height: calc(100vh - 3rem);
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   ${media.print} {
     display: none;

@@ -3,7 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { expect, test } from 'vitest';
 import { type Files, PAGE, page, pageOf, siteWith } from '../../tests/samples/smallSite';
 import { IslandContext } from '../islands/Island';
-import { PictureOrderContext } from '../layout/FirstPicture';
+import { PictureOrderContext } from '../layout/Picture';
 import { Sections } from './Sections';
 
 const QUOTE = '- type: quote\n  text: Avant.';

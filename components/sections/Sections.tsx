@@ -3,29 +3,23 @@ import { membersOf, testimonialsOf } from '../../model/people';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { Site } from '../../model/site';
-import { PictureOrderContext } from '../layout/FirstPicture';
+import { PictureOrderContext } from '../layout/Picture';
 import { ArticleList } from './ArticleList';
-import { CallToAction } from './CallToAction';
-import { ClientCarousel } from './ClientCarousel';
+import { CallToAction, NotFound } from './CardBands';
+import { ClientCarousel, LogoStrip } from './ClientStrips';
 import { Contact } from './Contact';
-import { Credits } from './Credits';
-import { ExpertiseCards } from './ExpertiseCards';
-import { ExpertiseList } from './ExpertiseList';
-import { FilmSection } from './FilmSection';
+import { Credits, Options } from './Credits';
+import { ExpertiseCards, ExpertiseList } from './Expertises';
 import { Films } from './Films';
 import { Gallery } from './Gallery';
 import { Hero } from './Hero';
-import { LogoStrip } from './LogoStrip';
-import { NotFound } from './NotFound';
-import { Options } from './Options';
+import { Team } from './People';
 import { Plans } from './Plans';
 import { Portfolio } from './Portfolio';
 import { Prose } from './Prose';
 import { Questions } from './Questions';
-import { Quote } from './Quote';
+import { Quote, Testimonials } from './Quotations';
 import type { SectionProps } from './sectionProps';
-import { Team } from './Team';
-import { Testimonials } from './Testimonials';
 import { Values } from './Values';
 
 /** Which component draws which type: a type without one does not compile. */
@@ -49,7 +43,7 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
   contact: Contact,
   credits: Credits,
   gallery: Gallery,
-  film: FilmSection,
+  film: Films,
   films: Films,
   'not-found': NotFound,
 };

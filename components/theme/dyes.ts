@@ -12,6 +12,11 @@ export const INK_ON: Readonly<Record<ColorName, string>> = {
   picrique: palette.nuit,
 };
 
+/** Whether a dye is brighter than its ink. */
+export function isBright(dye: ColorName): boolean {
+  return INK_ON[dye] === palette.nuit;
+}
+
 /** The ink of a button on each dye, which is painted with the ink of the text around it. */
 export const BUTTON_INK_ON: Readonly<Record<ColorName, string>> = {
   guimet: palette.nuit,

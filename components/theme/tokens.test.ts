@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
 import { BUTTON_INK_ON, DYES, INK_ON } from './dyes';
-import { luminance } from './luminance';
+import { globalStyle } from './globalStyle';
 import { bothSchemes, palette, schemes } from './tokens';
 
 /** WCAG 2.2, 1.4.3: text. */
@@ -51,3 +51,34 @@ function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/**
+ * How bright a colour is, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ *
+ * @param color as `#14121a`.
+ */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const css = globalStyle();
+
+/** What a rule says of an element by its name alone. */
+const rulesOf = (element: string) =>
+  [...css.matchAll(/(?<=^|[}])([^{}@]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors = '']) => selectors.split(',').includes(element))
+    .map(([, , declarations]) => declarations)
+    .join(';');
+
+test.each(['button', 'input', 'select', 'textarea'])('%s has the font of the page', (control) => {
+  expect(rulesOf(control)).toContain('font:inherit');
+});
+
+test('a source takes no place in the grid where its picture stands', () => {
+  expect(rulesOf('picture')).toContain('display:contents');
+  expect(rulesOf('source')).toContain('display:none');
+});

@@ -1,7 +1,12 @@
 import { styled } from 'styled-components';
 import type { Picture } from '../../model/picture';
-import { urgencyAt, usePicturePlace } from '../layout/FirstPicture';
-import { FETCHED, PictureElement, type Urgency } from '../layout/PictureElement';
+import {
+  FETCHED,
+  PictureElement,
+  type Urgency,
+  urgencyAt,
+  usePicturePlace,
+} from '../layout/Picture';
 import { media } from '../theme/tokens';
 import { colorsOf, type Weave, wovenPath } from './weave';
 

@@ -2,8 +2,7 @@ import { COLORS, type ColorName } from '../../model/colors';
 import type { Picture, PublishedPicture } from '../../model/picture';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/site';
 import { seedOf } from '../punchcard/holes';
-import { DYES, dyeNamed, dyeOf, INK_ON } from '../theme/dyes';
-import { luminance } from '../theme/luminance';
+import { DYES, dyeNamed, dyeOf, INK_ON, isBright } from '../theme/dyes';
 
 /** How a picture is woven: on a grid of holes, in one dye. */
 export interface Weave {
@@ -14,14 +13,9 @@ export interface Weave {
 }
 
 /** What each dye is woven of: light through a ground, so that what is bright on a photo is bright here. */
-export function colorsOf({ dye }: Pick<Weave, 'dye'>): {
-  readonly ground: string;
-  readonly holes: string;
-} {
-  const [ground = '', holes = ''] = [DYES[dye], INK_ON[dye]].sort(
-    (a, b) => luminance(a) - luminance(b),
-  );
-  return { ground, holes };
+export function colorsOf({ dye }: Pick<Weave, 'dye'>) {
+  const [color, ink] = [DYES[dye], INK_ON[dye]];
+  return isBright(dye) ? { ground: ink, holes: color } : { ground: color, holes: ink };
 }
 
 /** How many sizes of hole there are, and their diameters from the darkest to the brightest, in steps of the grid. */

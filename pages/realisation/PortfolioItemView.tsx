@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { FilmWall } from '../../components/films/FilmWall';
-import { Band } from '../../components/layout/Band';
+import { Band, VisuallyHidden } from '../../components/layout/Band';
 import { PageHeader } from '../../components/layout/PageHeader';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { FilmWall } from '../../components/sections/Films';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
 import { filmsNamed } from '../../model/films';

@@ -8,7 +8,7 @@ const NONE = "'none'";
 /**
  * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that
  * the CMS writes, pictures that are not saved yet, and the forge. HTML and script addresses are made from text only
- * through the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/trustedTypes.ts).
+ * through the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/main.ts).
  *
  * @param forge whose API and portraits the editor requests.
  */

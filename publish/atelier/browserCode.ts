@@ -39,7 +39,7 @@ const ABSENT = 'absent';
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
-  'node:crypto': 'atelier/engine/browserCrypto.ts',
+  'node:crypto': 'atelier/engine/browserShims.ts',
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const IN_WORKER: Readonly<Record<string, string>> = {
   // The synchronous renderer alone: the package's entry adds one that writes streams.
   'react-dom/server': 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's own, which the reader never has it use.
-  'js-yaml': 'atelier/engine/browserYaml.ts',
+  'js-yaml': 'atelier/engine/browserShims.ts',
 };
 
 /** Returns the absolute path of a file of the project or of a package, which may be installed in a folder above. */

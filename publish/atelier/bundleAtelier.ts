@@ -45,15 +45,20 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   for (const [name, bytes] of [...page.files, ...engine.files, ...assets]) {
     writeFileSync(join(folder, 'assets', name), bytes);
   }
+  const names = [...page.files.keys(), ...assets.keys()].filter((name) =>
+    /\.(?:js|woff2)$/.test(name),
+  );
+  const missing = EARLY.find((start) => !names.some((name) => name.startsWith(start)));
+  if (missing) throw new Error(`The editor has no file ${missing}*, which its page is to preload`);
   const bundle = {
     entries: bundleSchema.shape.entries.parse({ ...page.entries, ...engine.entries }),
-    early: [...page.files.keys(), ...assets.keys()].filter((name) => EARLY.test(name)),
+    early: names.filter((name) => EARLY.some((start) => name.startsWith(start))),
   };
   writeFileSync(join(folder, BUNDLE), JSON.stringify(bundle));
 }
 
 /** The editor with its shared chunks; what the CMS loads at its start; its text and icon fonts. */
-const EARLY = /^(?:(?:chunk|room|react-dom|immutable|fr)-.*\.js|(?:source-sans|icons)-.*\.woff2)$/;
+const EARLY = ['chunk-', 'editor-', 'react-dom-', 'fr-', 'source-sans-', 'icons-'];
 
 /** Bundled code: its files by name, and the file name of each entry point. */
 interface Bundled {

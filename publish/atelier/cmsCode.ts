@@ -28,8 +28,8 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
       }));
       onLoad({ filter: FRENCH }, ({ path }) => ({
         contents: [
-          `import { saidHere } from ${JSON.stringify(resolve(SAID_HERE))};`,
-          `export default saidHere(${writeStrings(inFrench(readStrings(readFileSync(path, 'utf8'))))});`,
+          `import { withProposalStrings } from ${JSON.stringify(resolve(FRENCH_IN_BROWSER))};`,
+          `export default withProposalStrings(${writeStrings(inFrench(readStrings(readFileSync(path, 'utf8'))))});`,
         ].join('\n'),
         resolveDir: dirname(path),
         loader: 'js',
@@ -53,7 +53,7 @@ const OF_CMS = /@sveltia[\\/]cms[\\/]npm[\\/](?:index|chunks[\\/][^\\/]+)\.js$/;
 const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
 /** The strings that depend on the page. */
-const SAID_HERE = 'atelier/french/saidHere.ts';
+const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';

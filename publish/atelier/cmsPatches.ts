@@ -1,5 +1,4 @@
-import { SAVING } from '../../atelier/saving/stillWhileSaving';
-import { COMMITTED } from '../../atelier/session/commits';
+import { COMMITTED, SAVING } from '../../atelier/session/cmsEvents';
 
 /** A change to the minified code of the CMS, whose names differ from version to version. */
 interface Patch {

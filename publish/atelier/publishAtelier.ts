@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SNAPSHOT_FILE, type Snapshot } from '../../atelier/session/snapshotSchema';
-import type { Settings } from '../../atelier/settings';
+import { type Settings, SNAPSHOT_FILE, type Snapshot } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotSchema } from '../../atelier/session/snapshotSchema';
+import { snapshotSchema } from '../../atelier/settings';
 import {
   FILMS,
   filmWith,

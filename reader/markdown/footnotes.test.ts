@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { htmlRules } from '../../tests/htmlRules';
-import { EMPTY_SITE } from '../../tests/samples/emptySite';
+import { EMPTY_SITE } from '../../tests/samples/markdown';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 

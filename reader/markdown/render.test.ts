@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PictureFile } from '../../model/picture';
-import { EMPTY_SITE } from '../../tests/samples/emptySite';
+import { EMPTY_SITE } from '../../tests/samples/markdown';
 import { withFirstPicture } from './dressPictures';
 import { parseMarkdown } from './parse';
 import { renderMarkdown, richText } from './render';

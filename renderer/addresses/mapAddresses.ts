@@ -3,7 +3,7 @@ import { replaceSlices, startTags } from '../document/startTags';
 
 /**
  * Replaces each address in HTML that a browser follows or loads: links, pictures, fonts, scripts, and those in the
- * properties of islands. The action of a form is left alone: its island computes it (contactEndpoint.ts).
+ * properties of islands. The action of a form is left alone: its island computes it (contactFormData.ts).
  *
  * @param map from one address to another, both escaped as in HTML.
  */

@@ -1,6 +1,6 @@
-import { SENTENCES, TITLES } from '../../tests/corpus/sentences';
-import { seeded } from '../../tests/fuzz/random';
+import { SENTENCES, TITLES } from '../../tests/corpus/constructs';
 import { copyProject, type ProjectCopy } from '../../tests/projectCopy';
+import { seeded } from '../../tests/random';
 
 /** Copies the project, with so many articles of six hundred words. */
 export function copyWithArticles(count: number): ProjectCopy {

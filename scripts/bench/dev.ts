@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tests/browser/chromium';
-import { freePort } from '../../tests/freePort';
+import { freePort } from '../../tests/ports';
 import type { ProjectCopy } from '../../tests/projectCopy';
 import { article, copyWithArticles } from './articles';
 import { quantile, type Table } from './table';

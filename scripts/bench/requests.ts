@@ -83,7 +83,7 @@ async function measureLoad(
   const begin = performance.now() + WARM_UP_MS;
   const times: number[] = [];
   const client = async () => {
-    const { ask } = await keepConnection(origin);
+    const { ask } = keepConnection(origin);
     for (let start = performance.now(); start < begin + DURATION_MS; start = performance.now()) {
       const { headers, body } = next();
       const answered = await ask(pathname, headers, body);

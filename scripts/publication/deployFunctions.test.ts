@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenAnywhere } from '../../tests/ports';
 import { areFunctionsOnline, deployFunctions, functionsHash } from './deployFunctions';
 
 const HASH = functionsHash();
@@ -24,9 +25,7 @@ beforeAll(async () => {
     const isAsked = method === 'OPTIONS' && url === '/functions/v1/send-contact-email';
     response.writeHead(204, isAsked && online ? { 'x-contact-code': online } : {}).end();
   });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const bound = backend.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}`;
+  address = `http://127.0.0.1:${await listenAnywhere(backend)}`;
 });
 beforeEach(() => {
   online = undefined;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenAnywhere } from '../../tests/listening';
+import { listenAnywhere } from '../../tests/ports';
 import { exchange, rawConnection } from '../../tests/rawConnection';
 import { MAX_BODY_BYTES } from '../functions/_shared/contact/contract.ts';
 import { functionsProxy } from './functionsProxy.ts';
@@ -18,12 +18,8 @@ let functionsUrl: string | undefined;
 const got: { request: IncomingMessage; body: string }[] = [];
 
 let site: Server;
+let functionsPort: number;
 let port: number;
-
-const portOf = (server: Server) => {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 beforeAll(async () => {
   functions = createServer(async (request, response) => {
@@ -35,16 +31,15 @@ beforeAll(async () => {
     response.writeHead(typed ? 303 : 200, { 'x-request-id': 'r', ...(typed && { location }) });
     response.end(typed ? '' : '{"ok":true}');
   });
-  await listenAnywhere(functions);
+  functionsPort = await listenAnywhere(functions);
   const proxy = functionsProxy(async () => functionsUrl, { bodyDeadline: 2_000 });
   const handle = (request: IncomingMessage, response: Parameters<typeof proxy>[1]) =>
     void proxy(request, response, { path: request.url ?? '', base: BASE });
   site = createServer(handle).on('checkContinue', handle);
-  await listenAnywhere(site);
-  port = portOf(site);
+  port = await listenAnywhere(site);
 });
 beforeEach(() => {
-  functionsUrl = `http://127.0.0.1:${portOf(functions)}/functions/v1`;
+  functionsUrl = `http://127.0.0.1:${functionsPort}/functions/v1`;
 });
 afterEach(() => {
   got.length = 0;

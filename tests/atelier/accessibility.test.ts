@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { idle } from '../browser/settled';
+import { idle } from '../browser/waiting';
 import { TESTED_CONTENT } from '../projectCopy';
-import { putAside } from './draftBackups';
+import { waitForDraftBackup } from './formPage';
 import { layoutFaults } from './layoutFaults';
-import { FOLDER_BUTTON, openLocalAtelier } from './localFolder';
+import { FOLDER_BUTTON, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker();
 
@@ -52,8 +52,8 @@ test('enlarged twice, nothing is cut or too small', async () => {
 
 test('no form makes a record from the field of another, and all else is there', async () => {
   const page = await newPage({ locale: 'fr-FR', ...PHONE });
-  const room = await openLocalAtelier(page, TESTED_CONTENT);
-  await room.open('ressources', 'secrets-tournage');
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.open('ressources', 'secrets-tournage');
   await scrolledTo(page, 'author');
   const buttons = await page.evaluate(() =>
     [...document.querySelectorAll('button[aria-haspopup="dialog"]')].map((button) => ({
@@ -72,7 +72,7 @@ test('no form makes a record from the field of another, and all else is there', 
 
 test('what moves is still, and what is chosen is marked, for those who ask for it', async () => {
   const page = await newPage({ ...DESK, reducedMotion: 'reduce', forcedColors: 'active' });
-  await openLocalAtelier(page, TESTED_CONTENT);
+  await openLocalEditor(page, TESTED_CONTENT);
   const chosen = page.getByRole('treeitem', { name: 'Pages' });
   const style = await chosen.evaluate((element) => {
     const { outlineStyle, transitionDuration } = getComputedStyle(element);
@@ -97,13 +97,13 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   expect(await page.getByRole('button', { name: /jeton/ }).count()).toBe(0);
   await state('the way in');
 
-  const room = await openLocalAtelier(page, TESTED_CONTENT);
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
   await state('folders');
   await press(page.getByRole('treeitem', { name: 'Offres' }));
   await page.getByRole('row', { name: 'Essentiel' }).waitFor();
   await state('records');
 
-  await room.open('offres', 'essentiel');
+  await editor.open('offres', 'essentiel');
   const check = page.locator('section[data-key-path="controle"]');
   await check.getByText('Rien à corriger').waitFor();
   await state('a form');
@@ -134,7 +134,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 
-  await putAside(page, 'beaucoup');
+  await waitForDraftBackup(page, 'beaucoup');
   await press(page.getByRole('button', { name: 'Annuler la modification' }));
   await page.getByRole('row', { name: 'Essentiel' }).waitFor();
   await page.evaluate(() => {
@@ -145,7 +145,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await press(dialog.getByRole('button', { name: 'Abandonner' }));
   await expect.poll(() => dialog.count()).toBe(0);
 
-  await room.open('equipe', 'camille-exemple');
+  await editor.open('equipe', 'camille-exemple');
   const portrait = await scrolledTo(page, 'portrait.src');
   await press(portrait.getByRole('button', { name: /Parcourir|Remplacer/ }));
   const chosen = page.locator('dialog[open] input[type=file]').first();

@@ -5,10 +5,9 @@ import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, shareKept } from '../projectCopy';
-import { forgeEnvironment, openEditor, startForgeOfSite } from './editorOnForge';
+import { copyProject, shareCache } from '../projectCopy';
+import { forgeEnvironment, openEditor, startForgeOfSite, startSignIn } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
-import { startSignIn } from './signInServer';
 
 const { newPage } = browserPerWorker({ site: 'its own' });
 
@@ -17,7 +16,7 @@ test('the editor of a site under a base path lets people in, previews and saves'
   onTestFinished(() => forge.stop());
   const copy = copyProject();
   onTestFinished(() => copy.remove());
-  shareKept(copy.root);
+  shareCache(copy.root);
   const { code, output } = await copy.build({
     SITE_URL: 'https://agence.example/sous/chemin',
     ...forgeEnvironment(forge, 'github'),

@@ -1,6 +1,6 @@
 /** `npm run atelier`: the editor on one's own machine, of the folder as it is there. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject, type ProjectCopy, type Running, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, type Running, shareCache } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -15,7 +15,7 @@ let wrong: string;
 
 beforeAll(() => {
   copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
   written = copy.read(OFFER);
   wrong = written.replace('1 500€', '1 500');
 });

@@ -15,49 +15,18 @@ import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
-import type { RunningFunctions } from '../../supabase/local/startFunctions';
+import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { watchPolicy } from '../browser/policyWatch';
-import { listenAnywhere } from '../listening';
+import { listenAnywhere } from '../ports';
 import { TESTED_CONTENT } from '../projectCopy';
 import type { FakeForge, ForgeOptions } from './forges/fakeForge';
 import { DEFAULT_BRANCH } from './forges/repository';
-import { CLIENT_ID, SECRET, startSignIn } from './signInServer';
 
-/** The published editor of the tested content, for a forge that holds the same content. */
-export interface EditorOnForge {
-  readonly url: string;
-  readonly forge: FakeForge;
-  /** A file of the published branch, or of another. */
-  saved(path: string, branch?: string): string | undefined;
-  /** The published site says that it is made of the last commit of the forge. */
-  publish(): void;
-  /** Opens the editor; what its policy refuses is gathered. */
-  open(page: Page): Promise<OpenEditor>;
-  stop(): Promise<void>;
-}
-
-/** The editor, open in a browser. */
-export interface OpenEditor {
-  readonly page: Page;
-  /** What the policy of a page refused on the way: nothing should be. */
-  readonly refused: readonly string[];
-  /** Pastes a token, that of the forge. */
-  paste(): Promise<void>;
-  withToken(): Promise<void>;
-  byWindow(): Promise<void>;
-  /** Waits for the lists of records. */
-  entered(): Promise<void>;
-  /** Asks for the form of a record, which may ask something first. */
-  goTo(folder: string, slug: string): Promise<void>;
-  form(folder: string, slug: string): Promise<void>;
-  /** Types the value of a text field. */
-  type(field: string, value: string): Promise<void>;
-  typed(field: string): Promise<string>;
-  save(): Promise<void>;
-}
+export type EditorOnForge = Awaited<ReturnType<typeof startEditor>>;
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
 /** As ATELIER_FORGE names it. */
-export type ForgeKind = 'github' | 'gitlab' | 'gitea' | 'forgejo';
+export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 
 /** The environment of a build for a forge. */
 export function forgeEnvironment(forge: FakeForge, kind: ForgeKind): Record<string, string> {
@@ -80,11 +49,7 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
  * Serves the site that the tests share, with the pages of its editor as a build for a forge writes them, and the
  * headers that hosts then send with these. `builtForForge.test.ts` has such a build.
  */
-export async function startEditor(
-  start: StartForge,
-  kind: ForgeKind,
-  proposals = false,
-): Promise<EditorOnForge> {
+export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
   const settings = forgeSettings(forgeEnvironment(forge, kind), '');
   const pages = editorPages(settings, proposals);
@@ -111,18 +76,18 @@ export async function startEditor(
       }).on('error', () => response.destroy());
     }
   });
-  await listenAnywhere(server);
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://localhost:${await listenAnywhere(server)}`;
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },
-    saved: (path, branch = DEFAULT_BRANCH) =>
+    /** A file of the published branch, or of another. */
+    saved: (path: string, branch = DEFAULT_BRANCH) =>
       forge.repository.head(branch)?.files.get(path)?.toString(),
+    /** The published site says that it is made of the last commit of the forge. */
     publish() {
       live = head();
     },
-    open: (page) => openEditor(page, url, forge),
+    open: (page: Page) => openEditor(page, url, forge),
     async stop() {
       server.close();
       server.closeAllConnections();
@@ -132,17 +97,20 @@ export async function startEditor(
   };
 }
 
-/** The editor of a site, in a page. */
-export async function openEditor(page: Page, site: string, forge: FakeForge): Promise<OpenEditor> {
+/** Opens the editor of a site in a page. `refused` is what its policy refused on the way: nothing should be. */
+export async function openEditor(page: Page, site: string, forge: FakeForge) {
   const refused = await watchPolicy(page);
   await page.goto(`${site}/atelier/`);
   const input = (field: string) =>
     page.locator(`section[data-key-path="${field}"]`).locator('input, textarea').first();
+  /** Waits for the lists of records. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
+  /** Asks for the form of a record, which may ask something first. */
   const goTo = (folder: string, slug: string) =>
     page.evaluate((hash) => {
       location.hash = hash;
     }, `#/collections/${folder}/entries/${slug}`);
+  /** Pastes the token of the forge. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
     const field = page.getByRole('textbox', { name: /jeton/i });
@@ -159,18 +127,19 @@ export async function openEditor(page: Page, site: string, forge: FakeForge): Pr
       await page.getByRole('button', { name: /^Se connecter avec (?!un jeton)/ }).click();
       await entered();
     },
-    async form(folder, slug) {
+    async form(folder: string, slug: string) {
       await goTo(folder, slug);
       await page.locator('section[data-key-path="controle"]').waitFor();
     },
-    async type(field, value) {
+    /** Types the value of a text field. */
+    async type(field: string, value: string) {
       const place = input(field);
       // By the keyboard: the CMS puts aside only what a person has typed.
       await place.press('Control+a');
       await page.keyboard.insertText(value);
       await expect.poll(() => place.inputValue()).toBe(value);
     },
-    typed: (field) => input(field).inputValue(),
+    typed: (field: string) => input(field).inputValue(),
     save: () => page.getByRole('button', { name: /^(?:Enregistrer|Proposer)$/ }).click(),
   };
 }
@@ -196,4 +165,16 @@ function editorPages(forge: ForgeSettings, proposals: boolean): ReadonlyMap<stri
   };
   if (forge.callback) pages.set('/atelier/connexion/', callbackPage(forge.callback, code));
   return pages;
+}
+
+export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';
+export const SECRET = '5ecret0123456789abcdef0123456789abcdef01';
+
+/** Starts the function for a site, with the app of a GitHub. */
+export function startSignIn(github: FakeForge, site: string): Promise<RunningFunctions> {
+  const settings = {
+    ...{ SITE_URL: site, CONTACT_IP_HEADER: 'x-test-ip', ATELIER_GITHUB_URL: github.url },
+    ...{ ATELIER_GITHUB_CLIENT_ID: CLIENT_ID, ATELIER_GITHUB_CLIENT_SECRET: SECRET },
+  };
+  return startFunctions({ settings });
 }

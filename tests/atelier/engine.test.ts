@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Edited, Request } from '../../atelier/engine/engine';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/session/snapshotSchema';
+import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundlePage } from '../../publish/atelier/bundleAtelier';
@@ -20,12 +20,12 @@ import { readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { makePhoto } from '../samples/photo';
-import type { Room } from './enginePage';
+import type { TestApi } from './enginePage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 /** What the test page offers. */
-declare const room: Room;
+declare const testApi: TestApi;
 
 const today = publicationDay();
 let source: Source;
@@ -101,15 +101,15 @@ describe('a picture that is not saved yet', () => {
 
   test('is seen on the page from memory, with the name that it will have', async () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
-    const told = await page.evaluate(
+    const found = await page.evaluate(
       async ([all, bytes]) => {
-        for (const [path, text] of all) room.session.remember(path, text);
+        for (const [path, text] of all) testApi.session.remember(path, text);
         const where = 'content/ressources/secrets-tournage.md';
         const file = new File([Uint8Array.from(bytes)], 'Été (1).JPG', { type: 'image/jpeg' });
         const address = URL.createObjectURL(file);
-        const form = room.fromFile('ressources', new Map(all).get(where) ?? '');
+        const form = testApi.fromFile('ressources', new Map(all).get(where) ?? '');
         const body = `${form.body}\n\n![Un quai sous la pluie](${address})`;
-        const verdict = await room.session.examine('ressources', where, { ...form, body });
+        const verdict = await testApi.session.examine('ressources', where, { ...form, body });
         URL.revokeObjectURL(address);
         const shown = /src="(blob:[^"]+)"/.exec(verdict.html ?? '')?.[1] ?? '';
         const bitmap = await createImageBitmap(await (await fetch(shown)).blob());
@@ -117,11 +117,12 @@ describe('a picture that is not saved yet', () => {
       },
       [[...texts], photo] as const,
     );
-    expect([told.problems, told.size]).toEqual([[], [1000, 500]]);
-    expect(told.text).toContain('![Un quai sous la pluie](/images/ete-1.jpg)');
+    expect([found.problems, found.size]).toEqual([[], [1000, 500]]);
+    expect(found.text).toContain('![Un quai sous la pluie](/images/ete-1.jpg)');
     const [picture] =
-      /<picture>(?:(?!<\/picture>).)*quai sous la pluie.*?<\/picture>/s.exec(told.html ?? '') ?? [];
-    expect(picture).toContain(`src="${told.shown}"`);
+      /<picture>(?:(?!<\/picture>).)*quai sous la pluie.*?<\/picture>/s.exec(found.html ?? '') ??
+      [];
+    expect(picture).toContain(`src="${found.shown}"`);
     expect(picture).toContain('width="1000" height="500"');
     expect(picture).not.toContain('/images/ete-1');
   });
@@ -140,8 +141,8 @@ test.each([
     expect(predicate).toBeDefined();
     const asked = requestFor(AGENCY, {});
     const media = [{ path, bytes: [...bytes], shownAt: 'blob:http://a/1' }];
-    const problemsOf = async (request: Parameters<typeof room.askPlain>[0]) =>
-      (await page.evaluate((plain) => room.askPlain(plain), request)).problems;
+    const problemsOf = async (request: Parameters<typeof testApi.askPlain>[0]) =>
+      (await page.evaluate((plain) => testApi.askPlain(plain), request)).problems;
     expect(await problemsOf({ ...asked, media, inUse: [path] })).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining(predicate ?? ''), remedy }),
     );
@@ -194,11 +195,11 @@ function requestFor(path: string, more: Partial<Request>): Request {
 }
 
 function ask(path: string, more: Partial<Request> = {}) {
-  return page.evaluate((asked) => room.ask(asked), requestFor(path, more));
+  return page.evaluate((asked) => testApi.ask(asked), requestFor(path, more));
 }
 
 function see(bytes: Buffer, type: string) {
-  return page.evaluate(([all, kind]) => room.seePicture(Uint8Array.from(all), kind), [
+  return page.evaluate(([all, kind]) => testApi.seePicture(Uint8Array.from(all), kind), [
     [...bytes],
     type,
   ] as const);
@@ -220,6 +221,6 @@ async function openPage(): Promise<Page> {
   const { files } = await bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []);
   for (const code of files.values())
     await opened.addScriptTag({ content: Buffer.from(code).toString('utf8'), type: 'module' });
-  await opened.waitForFunction(() => 'room' in globalThis);
+  await opened.waitForFunction(() => 'testApi' in globalThis);
   return opened;
 }

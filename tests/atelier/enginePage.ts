@@ -17,18 +17,18 @@ type PlainRequest = Omit<Request, 'media'> & {
 };
 
 /** What tests call in the page. */
-const room = {
+const testApi = {
   ask: engine.ask,
   askPlain: ({ media, ...request }: PlainRequest) =>
     engine.ask({
       ...request,
       media: media.map((file) => ({ ...file, bytes: Uint8Array.from(file.bytes) })),
     }),
-  session: pageSession({ toFile, worker }),
+  session: pageSession(worker, toFile),
   fromFile,
   seePicture,
 };
 
-export type Room = typeof room;
+export type TestApi = typeof testApi;
 
-Object.assign(globalThis, { room });
+Object.assign(globalThis, { testApi });

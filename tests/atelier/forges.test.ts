@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FORGE_SENTENCES } from '../../atelier/signIn/frenchForge';
+import { FORGE_MESSAGES } from '../../atelier/saving/forgeFetch';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { makePhoto } from '../samples/photo';
 import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';
@@ -17,7 +17,6 @@ const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeFo
   ['github', startFakeGitHub],
   ['gitlab', startFakeGitLab],
   ['gitea', startFakeGitea],
-  ['forgejo', (options) => startFakeGitea({ ...options, kind: 'forgejo' })],
 ];
 
 type Behaviour = Partial<FakeForge['behaviour']>;
@@ -28,7 +27,7 @@ const NOT_IN: [string, Behaviour, RegExp][] = [
   ['finds the forge down', { isDown: true }, /ne répond pas/],
   ['finds the forge under repair', { htmlStatus: 503 }, /ne répond pas|en panne/],
 ];
-type Refused = readonly [Behaviour, keyof typeof FORGE_SENTENCES];
+type Refused = readonly [Behaviour, keyof typeof FORGE_MESSAGES];
 const FORBIDDEN: Refused = [{ rights: 'read' }, 'forbidden'];
 const NOT_SAVED: readonly Refused[] = [
   FORBIDDEN,
@@ -163,8 +162,8 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     },
   );
 
-  async function answered(sentence: keyof typeof FORGE_SENTENCES): Promise<void> {
-    const dialog = page.getByRole('alertdialog').filter({ hasText: FORGE_SENTENCES[sentence] });
+  async function answered(sentence: keyof typeof FORGE_MESSAGES): Promise<void> {
+    const dialog = page.getByRole('alertdialog').filter({ hasText: FORGE_MESSAGES[sentence] });
     await dialog.getByRole('button').first().click();
     await dialog.waitFor({ state: 'hidden' });
   }

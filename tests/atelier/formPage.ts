@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Path } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 
@@ -66,7 +67,7 @@ export async function setField(
 }
 
 /** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
-export async function toldProblems(page: Page): Promise<string[]> {
+export async function shownProblems(page: Page): Promise<string[]> {
   return page
     .locator('section[data-key-path="controle"] .atelier-controle > .atelier-problemes > li')
     .evaluateAll((items) =>
@@ -78,9 +79,33 @@ export async function toldProblems(page: Page): Promise<string[]> {
  * Has the CMS stay in a form that is saved, and keep nothing of one that is left, which it would offer to take up
  * again: choices of the person, in its settings.
  */
-export async function staying(page: Page): Promise<void> {
+export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const choices = { locale: 'fr', closeOnSave: false, useDraftBackup: false };
     localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
   });
+}
+
+/** Waits until the CMS, which does so a moment after the last key, has put aside what was typed. */
+export async function waitForDraftBackup(page: Page, typed: string): Promise<void> {
+  await expect.poll(() => page.evaluate(draftBackups)).toContain(typed);
+}
+
+/** In the browser: the forms that are not saved, as the CMS keeps them. */
+async function draftBackups(): Promise<string> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const found: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    if (database.objectStoreNames.contains('draft-backups')) {
+      const store = database.transaction('draft-backups').objectStore('draft-backups');
+      found.push(await done(store.getAll()));
+    }
+    database.close();
+  }
+  return JSON.stringify(found);
 }

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { putAside } from './draftBackups';
-import { chooseFolder, FOLDER_BUTTON, type LocalAtelier, openLocalAtelier } from './localFolder';
+import { waitForDraftBackup } from './formPage';
+import { chooseFolder, FOLDER_BUTTON, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker();
 const OFFER = 'content/offres/essentiel.md';
@@ -21,7 +21,7 @@ interface Keys {
 }
 
 test('a price is changed and saved, the page is seen, a day is typed, and one signs out', async () => {
-  const { keys, room } = await enter();
+  const { keys, editor } = await enter();
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');
@@ -44,7 +44,7 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
   await reach(page.getByRole('button', { name: 'Enregistrer' }), 'Shift+Tab');
   await press('Enter');
   const after = SAVED.replace(/^price: .*$/m, 'price: "1 650€ HT / mois"');
-  await expect.poll(() => room.read(OFFER)).toBe(after);
+  await expect.poll(() => editor.read(OFFER)).toBe(after);
   const strip = page.getByRole('region', { name: 'État de la publication' });
   const close = strip.getByRole('button', { name: 'Fermer' });
   await close.waitFor();
@@ -73,14 +73,14 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
 });
 
 test('Escape closes dialogs and keeps the form; what is left is offered again', async () => {
-  const { keys, room } = await enter();
+  const { keys, editor } = await enter();
   const { page, press, reach } = keys;
   await openRecord(keys, 'Offres', 'Essentiel');
   const price = input(page, 'price');
   await reach(price);
   await press('End');
   await page.keyboard.insertText(' TTC');
-  await putAside(page, ' TTC');
+  await waitForDraftBackup(page, ' TTC');
   await press('Escape');
   expect(await price.inputValue()).toContain(' TTC');
 
@@ -103,13 +103,13 @@ test('Escape closes dialogs and keeps the form; what is left is offered again', 
   await reach(dialog.getByRole('button', { name: 'Abandonner' }));
   await press('Enter');
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(await room.read(OFFER)).toBe(SAVED);
+  expect(await editor.read(OFFER)).toBe(SAVED);
   await expect.poll(() => price.inputValue()).not.toContain(' TTC');
   expect(keys.unseen).toEqual([]);
 });
 
 /** By the keys alone; what the browser asks about a folder is answered. */
-async function enter(): Promise<{ keys: Keys; room: LocalAtelier }> {
+async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   const page = await newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   const keys = keysOf(page);
   await chooseFolder(page);
@@ -118,8 +118,8 @@ async function enter(): Promise<{ keys: Keys; room: LocalAtelier }> {
   await wayIn.waitFor();
   await keys.reach(wayIn);
   // The same way in, with its folder put where the browser keeps it.
-  const room = await openLocalAtelier(page, TESTED_CONTENT);
-  return { keys, room };
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  return { keys, editor };
 }
 
 async function openFolder({ page, press, reach }: Keys, folder: string): Promise<void> {

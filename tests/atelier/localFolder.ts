@@ -2,20 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 
-/** The editing room in a browser, on a folder that stands for that of the project on a laptop. */
-export interface LocalAtelier {
-  readonly page: Page;
-  /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
-  read(path: string): Promise<string | undefined>;
-  /** Opens the form of a record, or of a single file where `folder` is undefined. */
-  open(folder: string | undefined, slug: string): Promise<void>;
-  /** Opens an empty form. */
-  create(folder: string): Promise<void>;
-  /** Saves the form. */
-  save(): Promise<void>;
-  /** Waits until the CMS has gone back to the list: it takes the form away first, and a moment later whatever is there. */
-  backInList(): Promise<void>;
-}
+export type LocalEditor = Awaited<ReturnType<typeof openLocalEditor>>;
 
 /** What the button says that opens the folder. */
 export const FOLDER_BUTTON = /dossier de cet ordinateur/;
@@ -24,11 +11,11 @@ export const FOLDER_BUTTON = /dossier de cet ordinateur/;
 const FOLDER = 'projet';
 
 /**
- * Opens the editing room with a folder that holds `content`, signed in.
+ * Opens the editor on a folder of the browser that stands for that of the project on a laptop, and holds `content`.
  *
  * @param content a folder with the texts and media of the site, `tests/content`.
  */
-export async function openLocalAtelier(page: Page, content: string): Promise<LocalAtelier> {
+export async function openLocalEditor(page: Page, content: string) {
   await chooseFolder(page);
   await page.goto('/atelier/');
   await putFolder(page, content);
@@ -49,16 +36,21 @@ export async function openLocalAtelier(page: Page, content: string): Promise<Loc
   };
   return {
     page,
-    read: (path) =>
+    /** A file of the folder as text, by its path from the project's root; undefined where there is none. */
+    read: (path: string) =>
       bytesOf(page, path).then(
         (bytes) => new TextDecoder().decode(bytes),
         () => undefined,
       ),
-    open: (folder = '_singletons', slug) => goTo(folder, `entries/${slug}`),
-    create: (folder) => goTo(folder, 'new'),
+    /** Opens the form of a record, or of a single file where `folder` is undefined. */
+    open: (folder: string | undefined, slug: string) =>
+      goTo(folder ?? '_singletons', `entries/${slug}`),
+    /** Opens an empty form. */
+    create: (folder: string) => goTo(folder, 'new'),
     async save() {
       await page.getByRole('button', { name: 'Enregistrer' }).click();
     },
+    /** Waits until the CMS is back in the list: it removes the form first, and what is there a moment later. */
     async backInList() {
       await page.waitForFunction(() => !/\/(?:new$|entries\/)/.test(location.hash));
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
-import { bytesOf, openLocalAtelier } from './localFolder';
+import { bytesOf, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker();
 
@@ -24,10 +24,10 @@ const PHOTOS: readonly [name: string, make: () => Promise<Buffer> | Buffer][] = 
   [IPHONE, () => readFileSync('tests/samples/pictures/telephone.heic')],
 ];
 
-test('a photo that is saved tells no place, and stands upright', async () => {
+test('a photo that is saved has no place in it, and is upright', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await newPage({ locale: 'fr-FR', ...phone });
-  await openLocalAtelier(page, TESTED_CONTENT);
+  await openLocalEditor(page, TESTED_CONTENT);
   await page.evaluate(() => {
     location.hash = '#/assets/content/images';
   });

@@ -9,7 +9,7 @@ import { readHeadersFile } from '../../publish/headers/hostFiles';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { TESTED_CONTENT } from '../projectCopy';
-import { bytesOf, FOLDER_BUTTON, type LocalAtelier, openLocalAtelier } from './localFolder';
+import { bytesOf, FOLDER_BUTTON, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
@@ -41,7 +41,7 @@ describe('what is published of the editor', () => {
 
   test('its files are cached for ever, and come compressed, the largest too', async () => {
     const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
-    const script = files.find((file) => file.startsWith('room-'));
+    const script = files.find((file) => file.startsWith('editor-'));
     const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_ASSETS}/${script}`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -53,7 +53,7 @@ describe('what is published of the editor', () => {
 describe('the open editor', () => {
   let page: Page;
   let refused: readonly string[];
-  let room: LocalAtelier;
+  let editor: LocalEditor;
   beforeAll(async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     page = await newPage({ locale: 'fr-FR', ...phone });
@@ -101,11 +101,11 @@ describe('the open editor', () => {
     const content = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(TESTED_CONTENT, content, { recursive: true });
     writeFileSync(join(content, 'images', 'note.md'), `<style>${HIDING}</style>\n# Connexion`);
-    room = await openLocalAtelier(page, content);
+    editor = await openLocalEditor(page, content);
     rmSync(content, { recursive: true });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await wordsOfIcons(page)).toEqual([]);
-    await room.open('offres', 'essentiel');
+    await editor.open('offres', 'essentiel');
     expect(await wordsOfIcons(page)).toEqual([]);
   });
 

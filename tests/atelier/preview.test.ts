@@ -5,18 +5,18 @@ import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
 import { reach } from './formPage';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 let page: Page;
 let published: Page;
-let atelier: LocalAtelier;
+let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: { width: 1100, height: 4000 }, locale: 'fr-FR' });
   // Nothing of it runs: an island would change what is compared.
   published = await newPage({ javaScriptEnabled: false });
-  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
 /** The frame in which the page is drawn, inside the frame of the CMS. */

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { itemOf, reach, setField, staying, toldProblems, WHOLE_FORM } from './formPage';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { itemOf, keepFormOpen, reach, setField, shownProblems, WHOLE_FORM } from './formPage';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 let page: Page;
-let atelier: LocalAtelier;
+let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
-  await staying(page);
-  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+  await keepFormOpen(page);
+  atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
-/** Every rule of every field is broken in `atelier/panes/everyRule.test.ts`. */
+/** Every rule of every field is broken in `atelier/panes/ruleMessages.test.ts`. */
 test('fields of a record, of its lists and of its sections', async () => {
   await atelier.open('expertises', 'tournage');
   await setField(page, ['title'], { kind: 'text' }, 'Un <b>tournage</b>');
@@ -34,7 +34,7 @@ test('fields of a record, of its lists and of its sections', async () => {
   await setField(page, ['order'], { kind: 'number' }, '2');
   await setField(page, ['sections', 1, 'title'], { kind: 'text' }, 'Où filmer ?');
   await setField(page, ['sections', 1, 'button', 'href'], { kind: 'href' }, '/contact');
-  await expect.poll(() => toldProblems(page)).toEqual([]);
+  await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
 test('a link and a picture of a text that lead nowhere', async () => {
@@ -74,7 +74,7 @@ async function refused(
   ownReason?: string,
 ): Promise<void> {
   const expected = sentences.map((sentence) => expect.stringMatching(sentence));
-  await expect.poll(() => toldProblems(page)).toEqual(expected);
+  await expect.poll(() => shownProblems(page)).toEqual(expected);
   const before = await atelier.read(`content/${path}`);
   await atelier.save();
   if (ownReason) {

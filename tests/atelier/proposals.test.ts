@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { NO_REPOSITORY } from '../../atelier/sentences';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
@@ -137,7 +136,7 @@ test('where the build knew of no repository, the published editor says so, and w
     await route.fulfill({ response: await page.request.get(url) });
   });
   await page.goto(`${site}/atelier/`);
-  await page.getByText(NO_REPOSITORY).waitFor();
+  await page.getByText('L’atelier n’est relié à aucun dépôt').waitFor();
   expect(await serious(page, 'body')).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-/** A record that gets another name, and one that goes, in the room on this machine. */
+/** A record that gets another name, and one that goes, in the editor on this machine. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
@@ -11,10 +11,10 @@ const FOLDER = 'content/ressources';
 const NAME = 'checklist-tournage-efficace';
 
 let page: Page;
-let atelier: LocalAtelier;
+let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
-  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
 describe('a record that gets another name', () => {
@@ -49,7 +49,7 @@ describe('a record that goes', () => {
     await open('ressources', 'secrets-tournage');
   });
 
-  test('is told in the form whose link leads to it', async () => {
+  test('is reported in the form whose link leads to it', async () => {
     await remove('ressources', NAME);
     await atelier.open(undefined, 'site');
     const check = page.locator('section[data-key-path="controle"]');

@@ -4,16 +4,16 @@ import type { Path } from '../../model/fields/describe';
 import type { FieldKind } from '../../model/fields/fieldInfo';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { addTo, itemOf, reach, setField, staying, WHOLE_FORM } from './formPage';
-import { type LocalAtelier, openLocalAtelier } from './localFolder';
+import { addTo, itemOf, keepFormOpen, reach, setField, WHOLE_FORM } from './formPage';
+import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 let page: Page;
-let atelier: LocalAtelier;
+let atelier: LocalEditor;
 beforeAll(async () => {
   page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
-  await staying(page);
+  await keepFormOpen(page);
   await page.addInitScript(() => {
     const write = FileSystemFileHandle.prototype.createWritable;
     FileSystemFileHandle.prototype.createWritable = async function (...options) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       return write.apply(this, options);
     };
   });
-  atelier = await openLocalAtelier(page, TESTED_CONTENT);
+  atelier = await openLocalEditor(page, TESTED_CONTENT);
 });
 
 type Edit = readonly [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { putAside } from './draftBackups';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { waitForDraftBackup } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
 const OFFER = 'content/offres/essentiel.md';
@@ -91,7 +91,7 @@ test('what was typed in a tab that was closed is offered again, and saved', asyn
   const before = published.saved(path);
   await two.type('price', '2 500€ HT / mois');
   const context = two.page.context();
-  await putAside(two.page, '2 500€ HT / mois');
+  await waitForDraftBackup(two.page, '2 500€ HT / mois');
   await two.page.close({ runBeforeUnload: false });
 
   const second = await published.open(await context.newPage());

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SENTENCES } from '../../atelier/signIn/sentences';
+import { SENTENCES } from '../../atelier/signIn/signIn';
 import { REFUSALS } from '../../supabase/functions/_shared/signIn/contract';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, startEditor } from './editorOnForge';
@@ -43,7 +43,7 @@ describe('by the button', () => {
       await route.fulfill({ status: 302, headers: { location: back.href } });
     });
 
-  test('who says no is told so in French', async () => {
+  test('reports a refused sign-in in French', async () => {
     published.forge.behaviour.refusesSignIn = true;
     await popup();
     await error(SENTENCES.refused);

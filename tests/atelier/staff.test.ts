@@ -10,21 +10,21 @@ import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { publicationDay } from '../../reader/loadSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
-import { copyProject, type ProjectCopy, shareKept, TESTED_CONTENT } from '../projectCopy';
-import { bytesOf, type LocalAtelier, openLocalAtelier } from './localFolder';
+import { copyProject, type ProjectCopy, shareCache, TESTED_CONTENT } from '../projectCopy';
+import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 
-/** A phone held in one hand. */
+/** A phone in one hand. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let room: LocalAtelier;
+let editor: LocalEditor;
 let page: Page;
 let refused: readonly string[];
 beforeAll(async () => {
   page = await newPage(PHONE);
   refused = await watchPolicy(page);
-  room = await openLocalAtelier(page, TESTED_CONTENT);
+  editor = await openLocalEditor(page, TESTED_CONTENT);
 });
 
 describe('on a phone, by touch', () => {
@@ -152,7 +152,7 @@ describe('the site that is built of it with ATELIER=0', () => {
   let site: ProjectCopy;
   beforeAll(async () => {
     site = copyProject();
-    shareKept(site.root);
+    shareCache(site.root);
     for (const path of SAVED) site.write(path, await bytesOf(page, path));
     const { code, output } = await site.build({ ATELIER: '0' });
     expect(code, output).toBe(0);
@@ -310,15 +310,15 @@ async function toFolders(): Promise<void> {
 async function saved(path: string, text: string): Promise<void> {
   await page.locator(row('controle')).getByText('Rien à corriger').waitFor();
   await page.getByRole('button', { name: 'Enregistrer' }).tap();
-  await expect.poll(() => room.read(path)).toBe(text);
-  await room.backInList();
+  await expect.poll(() => editor.read(path)).toBe(text);
+  await editor.backInList();
 }
 
 function textOf(path: string): string {
   return readFileSync(path.replace('content', TESTED_CONTENT), 'utf8');
 }
 
-/** 4000 pixels wide, and it tells where it was taken. */
+/** 4000 pixels wide, with the place where it was taken. */
 async function phonePhoto(background = '#7a8f99'): Promise<Buffer> {
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
     .jpeg()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { mainAddresses } from '../browser/mainAddresses';
+import { mainAddresses } from '../browser/publishedPages';
 import { withoutTag } from '../browser/withoutTag';
 
 const { newPage } = browserPerWorker();

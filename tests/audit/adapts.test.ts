@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { mainAddresses } from '../browser/mainAddresses';
+import { mainAddresses } from '../browser/publishedPages';
 
 const tabs = browserPerWorker();
 

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PREVIOUS, PUBLISHED } from '../../publish/site/folders.mjs';
 import { addressesIn } from '../builtSite';
-import { bytesOf } from '../bytesOf';
+import { filesOf } from '../filesOf';
 import { plainText } from '../plainText';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
 /** Builds wait for those of other tests, and all of them for a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -22,7 +22,7 @@ let printed: string;
 beforeAll(async () => {
   // A name that a build gives its own folders: one above it must not be taken for them.
   copy = copyProject('.build/client');
-  shareKept(copy.root);
+  shareCache(copy.root);
   copy.write('.env', `SITE_URL=${SITE}\n`);
   hold('content/ressources/secrets-tournage.md', 'draft: oui');
   hold('content/realisations/reel-2.md', 'publishDate: 2026-02-01');
@@ -40,7 +40,7 @@ function hold(file: string, line: string): void {
 
 const offer = (name: string) => copy.write(OFFER, sound.replace(/^name:.*$/m, `name: ${name}`));
 const preload = (file: string) => ({ NODE_OPTIONS: `--import=${resolve('tests/audit', file)}` });
-const bytes = () => bytesOf(join(copy.root, PUBLISHED));
+const published = () => filesOf(join(copy.root, PUBLISHED));
 
 test('a build leaves out drafts, what its day has not come for, and what leads there', () => {
   const addresses = addressesIn(join(copy.root, PUBLISHED));
@@ -69,7 +69,7 @@ test('the settings of .env count, for the build and for what it has made', () =>
 });
 
 test('the same content gives the same bytes elsewhere, and while midnight passes', async () => {
-  const before = bytes();
+  const before = published();
   const built = await copy.build({
     ...preload('midnight.mjs'),
     ...{ DEV: '1', MODE: 'test', TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' },
@@ -77,16 +77,16 @@ test('the same content gives the same bytes elsewhere, and while midnight passes
   expect(built.code, built.output).toBe(0);
   // The code was bundled by the build before.
   expect(built.output).not.toContain('rendu côté serveur');
-  expect(bytes()).toBe(before);
+  expect(published()).toEqual(before);
   expect(copy.read(`${PUBLISHED}/version.json`)).toContain('"date":"2026-01-31"');
   const cookies = plainText(copy.read(`${PUBLISHED}/politique-cookies/index.html`));
   expect(cookies).toContain('31 janvier 2026');
 });
 
 describe('the published site stays whole', () => {
-  let before: string;
+  let before: ReturnType<typeof published>;
   beforeAll(() => {
-    before = bytes();
+    before = published();
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('the published site stays whole', () => {
     const build = await copy.build({ FAULT: fault, ...preload('fault.mjs') });
     expect(build.code, build.output).toBe(code);
     if (code) expect(build.output).toContain('no space left on device');
-    expect(bytes()).toBe(before);
+    expect(published()).toEqual(before);
   });
 
   test('when a build is killed between its two renames, and the next one finds a mistake', async () => {
@@ -114,7 +114,7 @@ describe('the published site stays whole', () => {
     expect(broken.code).toBe(1);
     expect(broken.output).toMatch(/content\/offres\/prestige\.md:2:\d+/);
     expect(broken.output).toContain('le site en ligne n’a pas changé');
-    expect(bytes()).toBe(before);
+    expect(published()).toEqual(before);
     expect(existsSync(join(copy.root, PREVIOUS))).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSite } from '../../reader/loadSite';
 import { chosenPort } from '../../scripts/serve/port';
-import { listenAnywhere } from '../listening';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { listenAnywhere } from '../ports';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
 let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => copy.remove());
@@ -45,9 +45,7 @@ test.each([
 
 test('a taken port is named, with another to try', async () => {
   const taken = createServer();
-  await listenAnywhere(taken);
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenAnywhere(taken);
   vi.stubEnv('PORT', String(port));
   await expect(chosenPort()).rejects.toThrow(
     `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}`,

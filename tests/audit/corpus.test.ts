@@ -1,7 +1,7 @@
 /** Articles as people write them: each mistake is reported, and what is accepted shows each of its words. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FixedCorpus, fixedCorpus } from '../corpus/corpus';
-import { isLong, seedFrom } from '../seed';
+import { isLong, seedFrom } from '../random';
 
 /** In a long run as many as the articles whose mistakes the rates come from. */
 const COUNT = isLong ? 277 : 100;

@@ -15,8 +15,8 @@ import {
   vi,
 } from 'vitest';
 import { launchChromium } from '../browser/chromium';
-import { freePort } from '../freePort';
-import { copyProject, type ProjectCopy, type Running, shareKept } from '../projectCopy';
+import { freePort } from '../ports';
+import { copyProject, type ProjectCopy, type Running, shareCache } from '../projectCopy';
 import { makePhoto } from '../samples/photo';
 
 const HOME = 'content/pages/accueil.md';
@@ -70,7 +70,7 @@ afterAll(async () => {
 async function startDev(prepare?: (copy: ProjectCopy) => void): Promise<DevServer> {
   const copy = copyProject();
   prepare?.(copy);
-  shareKept(copy.root);
+  shareCache(copy.root);
   const port = await freePort();
   const running = copy.runBundled('dev', { PORT: String(port), NODE_ENV: undefined });
   await vi.waitFor(() => expect(running.output()).toContain('Relecture'), { timeout: 60_000 });

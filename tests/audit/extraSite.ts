@@ -7,12 +7,12 @@ import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
 import { writeArticle } from '../corpus/article';
 import { fixedCorpus } from '../corpus/corpus';
-import { freePort } from '../freePort';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { freePort } from '../ports';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
+import { isLong, seedFrom } from '../random';
 import { sampleFilm } from '../samples/films/films';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
-import { isLong, seedFrom } from '../seed';
 
 /** A built site of content that tests/content does not have. */
 interface ExtraSite extends TestedSite {
@@ -40,7 +40,7 @@ const ARTICLES = isLong ? 40 : 16;
  */
 export default async function setup(project: TestProject) {
   const copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
   writeBodies(copy);
   writeMenu(copy);
   await writeLogos(copy);
@@ -156,7 +156,7 @@ async function writeLogos(copy: ProjectCopy): Promise<void> {
   }
 }
 
-/** Puts a photo in a cover, which a list shows too, and in a text; it is held upright by a phone. */
+/** Puts a photo in a cover, which a list shows too, and in a text; a phone took it upright. */
 async function writePhoto(copy: ProjectCopy): Promise<void> {
   const article = 'content/ressources/checklist-tournage-efficace.md';
   const work = 'content/realisations/reel-1.md';

@@ -6,10 +6,9 @@ import {
   CHUNKS,
   contactForm,
   MESSAGE,
-  openHeldForm,
+  openDelayedForm,
 } from '../browser/contactForm';
-import { makeGate } from '../browser/gate';
-import { settled } from '../browser/settled';
+import { makeGate, settled } from '../browser/waiting';
 
 /** When a message counts as failed (ContactForm.island.tsx), in ms, and room for a slow machine. */
 const DEADLINE = 15_000;
@@ -31,7 +30,7 @@ describe.concurrent('a network that never answers', () => {
     // Nothing is to happen meanwhile: that can only be waited for.
     await page.waitForTimeout(DEADLINE - 2_000);
     expect(await form.label()).toBe('Envoi en cours...');
-    expect((await form.told()).alert).toBe('');
+    expect((await form.announced()).alert).toBe('');
     await failed;
     expect(Date.now() - start).toBeGreaterThan(DEADLINE - 500);
     expect(await form.values()).toEqual(MESSAGE);
@@ -68,7 +67,7 @@ describe.concurrent('a network that never answers', () => {
   });
 
   test('code of the form that does not come: a way to try again', async ({ expect }) => {
-    const { page, gate, calls, form } = await openHeldForm(await tabs.newPage());
+    const { page, gate, calls, form } = await openDelayedForm(await tabs.newPage());
     await form.fill();
     await form.button.click();
     await page.getByText('Unexpected Application Error!').waitFor({ timeout: DEADLINE + ROOM });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { mainAddresses } from '../browser/mainAddresses';
+import { mainAddresses } from '../browser/publishedPages';
 
 const tabs = browserPerWorker();
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aptInstall } from '../aptInstall';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { ensureLocalFonts } from '../browser/localFonts';
-import { mainAddresses } from '../browser/mainAddresses';
+import { launchChromium } from '../browser/chromium';
+import { mainAddresses } from '../browser/publishedPages';
 
 // Before the browser, which learns the fonts when it starts.
 beforeAll(ensureLocalFonts, 180_000);
@@ -68,4 +69,50 @@ async function shiftsWith(font: string, width: number): Promise<Record<string, s
     if (shift >= 0.005) shifts[`${address}, ${font}`] = shift.toFixed(3);
   }
   return shifts;
+}
+
+/** A local font that the site's own fall back on, the same under other names, and Debian's package. */
+const FONTS = [
+  { names: ['Arial', 'Liberation Sans'], debian: 'fonts-liberation' },
+  { names: ['Roboto'], debian: 'fonts-roboto-unhinted' },
+  { names: ['DejaVu Sans'], debian: 'fonts-dejavu-core' },
+];
+
+/**
+ * Makes sure that the machine has the fonts on which the site falls back: with none of them, nothing
+ * that is measured would be true of a visitor's. Those that are missing are installed with apt-get
+ * when that can be done (a Debian machine, as root). To be called before a browser starts: it learns
+ * the fonts then.
+ *
+ * @throws Error saying how to install them otherwise.
+ */
+async function ensureLocalFonts(): Promise<void> {
+  const missing = await missingFonts();
+  if (missing.length === 0) return;
+  aptInstall('fonts', ...missing.map(({ debian }) => debian));
+  const [first] = await missingFonts();
+  if (first)
+    throw new Error(
+      `No ${first.names.join(' or ')} was found: install it (Debian: \`sudo apt-get install ${first.debian}\`)`,
+    );
+}
+
+async function missingFonts(): Promise<typeof FONTS> {
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  const found = await page.evaluate(
+    (lists) =>
+      Promise.all(
+        lists.map((names) => {
+          const source = names.map((name) => `local("${name}")`).join();
+          return new FontFace('essai', source).load().then(
+            () => true,
+            () => false,
+          );
+        }),
+      ),
+    FONTS.map(({ names }) => names),
+  );
+  await browser.close();
+  return FONTS.filter((_font, index) => !found[index]);
 }

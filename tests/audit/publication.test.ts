@@ -17,9 +17,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { bytesOf } from '../bytesOf';
-import { freePort } from '../freePort';
-import { shareKept, TESTED_CONTENT } from '../projectCopy';
+import { filesOf } from '../filesOf';
+import { freePort } from '../ports';
+import { shareCache, TESTED_CONTENT } from '../projectCopy';
 import { isStarted, type Needs, runJob } from '../workflowJob';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     git('config', 'user.email', 'essai@possible.example');
     commit('Le site');
     linkSitePackages(root);
-    shareKept(root);
+    shareCache(root);
   });
   afterAll(async () => {
     await served?.close();
@@ -185,13 +185,13 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
   });
 
   test('that is broken changes nothing online, and is reported in French on its line', async () => {
-    const online = bytesOf(host);
+    const online = filesOf(host);
     const sound = read(HOME);
     write(HOME, sound.replace('headline:', 'headlin:'));
     commit('Changer le titre');
     const { construire, bilan } = await publish();
     expect(construire.outcomes).toEqual(['contenu failure']);
-    expect(bytesOf(host)).toBe(online);
+    expect(filesOf(host)).toEqual(online);
     expect(bilan.outcomes).toEqual(['rapport failure']);
     expect(bilan.summary).toMatch(
       /^## Le site en ligne n’a pas changé\n\n1 point à corriger dans 1 fichier\. Corrigez/,

@@ -11,10 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf } from '../bytesOf';
-import { seeded } from '../fuzz/random';
+import { filesOf } from '../filesOf';
 import { copyProject, type ProjectCopy } from '../projectCopy';
-import { isLong, seedFrom } from '../seed';
+import { isLong, seeded, seedFrom } from '../random';
 
 const seed = seedFrom('EDITS_SEED', 939_192);
 const COUNT = isLong ? 100 : 10;
@@ -48,15 +47,15 @@ test(`after ${COUNT} edits the site is the one that a cold build makes (EDITS_SE
       const [name, make] = pick(Object.entries(EDITS));
       done.push(`${name}: ${make() ?? ''}`);
     }
-    const told = `seed ${seed}, edit ${done.length}: ${done.slice(-3).join(' ← ')}`;
+    const label = `seed ${seed}, edit ${done.length}: ${done.slice(-3).join(' ← ')}`;
     const before = publishedBy(site);
     const built = await build(site);
     mirror();
     const expected = await build(cold, '--cold');
-    expect(built.code, told).toBe(expected.code);
-    expect(problemsIn(built.output), told).toEqual(problemsIn(expected.output));
+    expect(built.code, label).toBe(expected.code);
+    expect(problemsIn(built.output), label).toEqual(problemsIn(expected.output));
     // Of content that is wrong nothing is published: the site before stays.
-    expect(publishedBy(site), told).toEqual(built.code === 0 ? publishedBy(cold) : before);
+    expect(publishedBy(site), label).toEqual(built.code === 0 ? publishedBy(cold) : before);
     if (built.code !== 0) undo();
   }
 }, 3_600_000);
@@ -229,7 +228,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** What staff are told, without how long it took and which pages were made. */
+/** What staff read, without how long it took and which pages were made. */
 function problemsIn(output: string): string {
   return (
     output

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type Served, serveSite } from '../../scripts/serve/serveSite';
 import * as contact from '../../supabase/functions/_shared/contact/fieldRules';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 import { messageOf } from '../samples/contactMessage';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -51,7 +51,7 @@ let copy: ProjectCopy;
 
 beforeAll(() => {
   copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
   cpSync('tests', join(copy.root, 'tests'), { recursive: true });
   for (const file of ['vitest.config.ts', 'biome.json']) cpSync(file, join(copy.root, file));
   for (const title of RECIPES) follow(title);

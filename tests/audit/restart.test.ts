@@ -1,7 +1,7 @@
 /** `npm start`, killed while the mail server is down. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtp } from '../contact/smtpServer';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 import type { ProjectCopy } from '../projectCopy';
 import { EXAMPLES } from '../samples/contactMessage';
 import {

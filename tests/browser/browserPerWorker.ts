@@ -11,7 +11,7 @@ export interface Tabs {
 /**
  * One browser for all the test files of a worker, one context for a page.
  *
- * @param closing when contexts close: tests that run together cannot be told apart by `afterEach`.
+ * @param closing when contexts close: `afterEach` cannot distinguish tests that run together.
  * @param site whose addresses `/…` are: the built site that all tests share, or none.
  */
 export function browserPerWorker({

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { aptInstall } from '../aptInstall';
-import { chromiumPlaces } from './chromiumPlaces';
+import { findOrInstall } from '../aptInstall';
 
 /** Flags without which Chromium, on a machine without network, wastes time on its own services. */
 const FLAGS = [
@@ -14,28 +13,31 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * The browser for end-to-end tests: CHROMIUM_PATH, or the system's. Where there is none, it is
- * installed with apt-get when that can be done (a Debian machine, as root).
- *
- * @throws Error saying how to install it otherwise.
- */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  aptInstall('Chromium for the end-to-end tests', 'chromium');
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new Error(
-    'No Chromium was found: install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH',
-  );
+/** Where Linux has Chromium, Chrome or Edge, after CHROMIUM_PATH. */
+const LINUX = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+  ...['/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+];
+
+/** Of Windows and macOS, a browser that Playwright finds itself; every Windows has Edge. */
+const CHANNELS: Readonly<Record<string, string>> = { win32: 'msedge', darwin: 'chrome' };
+
+/** Finds the browser for end-to-end tests: CHROMIUM_PATH, or the system's, installed where it can be. */
+export function ensureChromium(): { executablePath: string } | { channel: string } {
+  const channel = CHANNELS[process.platform];
+  const executablePath = findChromium();
+  if (channel && !executablePath) return { channel };
+  const remedy =
+    'install it (Debian: `sudo apt-get install chromium`), Chrome or Edge, or set CHROMIUM_PATH';
+  const needed = { name: 'Chromium', packages: ['chromium'], remedy };
+  return { executablePath: findOrInstall(findChromium, needed) };
 }
 
 /** Opens the browser, headless. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  return chromium.launch({ ...ensureChromium(), args: FLAGS });
 }
 
 function findChromium(): string | undefined {
-  return chromiumPlaces(process.platform, process.env).find((place) => existsSync(place));
+  return [process.env.CHROMIUM_PATH ?? '', ...LINUX].find((path) => path && existsSync(path));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/contact/contactFields';
 import { plainText } from '../plainText';
 import { EXAMPLES } from '../samples/contactMessage';
-import { makeGate } from './gate';
+import { makeGate } from './waiting';
 
 /** The address of the contact function, on the site's own origin when none is configured. */
 export const CONTACT_FUNCTION = '**/functions/v1/send-contact-email';
@@ -19,7 +19,7 @@ export const CHUNKS = '**/assets/chunks/**';
 /** What a visitor types, and what the function must receive: these fields and no other. */
 export const MESSAGE = EXAMPLES;
 
-/** The form as it was never touched. */
+/** The form as nobody has typed in it. */
 export const NOTHING = messageFrom(() => '');
 
 /** The form of a page, by what a visitor sees of it. */
@@ -42,8 +42,8 @@ export function contactForm(page: Page) {
       );
       return Object.fromEntries(typed);
     },
-    /** What is said politely, and what interrupts. */
-    async told() {
+    /** The texts of the live regions, polite and assertive. */
+    async announced() {
       const words = async (role: 'status' | 'alert') =>
         plainText((await page.getByRole(role).allInnerTexts()).join(' '));
       return { status: await words('status'), alert: await words('alert') };
@@ -67,8 +67,8 @@ export async function answerContact(
 /** The function as it answers when all is well. */
 export const accept = (route: Route) => route.fulfill({ status: 200, json: { ok: true } });
 
-/** The form on a page that is opened here, its code held back until the gate opens. */
-export async function openHeldForm(page: Page) {
+/** The form on a page that is opened here, its code delayed until the gate opens. */
+export async function openDelayedForm(page: Page) {
   const gate = makeGate();
   const calls = await answerContact(page, accept);
   await page.route(CHUNKS, async (route) => {
@@ -79,14 +79,14 @@ export async function openHeldForm(page: Page) {
   return { page, gate, calls, form: contactForm(page) };
 }
 
-/** Until React has taken the form over. */
+/** Waits until React has hydrated the form. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Makes the living form crash at the next change in it; what it resolves to mends it. */
+/** Makes the hydrated form crash at the next change in it; what it resolves to fixes it. */
 export async function breakForm(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { get } = Map.prototype;

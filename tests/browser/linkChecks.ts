@@ -1,4 +1,4 @@
-import type { PublishedLink, PublishedPage } from './publishedPage';
+import type { PublishedLink, PublishedPage } from './publishedPages';
 import { offenders } from './publishedPages';
 
 /** Every link of a page. */

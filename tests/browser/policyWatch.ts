@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const REPORT = 'reportPolicyViolation';
 
 /**
- * Everything that the security policy of a page refuses from now on, as the page is told of it and as
+ * Everything that the security policy of a page refuses from now on, as the page gets it and as
  * the browser logs it: the second sees what happens before any script could listen.
  */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageOf } from '../samples/contactMessage';
 import { contactServer, OTHER_SITE, SITE } from './contactServer';
-import { OUTBOX } from './outbox';
+import { OUTBOX } from './databases';
 
 const server = contactServer();
 const rows = () => server().database.query(OUTBOX);

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { servePglite } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
 import type { RunningPostgres } from './postgres';
+import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -62,21 +63,41 @@ export async function freshDatabase(
 
 let shared: Promise<TestDatabase> | undefined;
 
-/** The PGlite of all files that a worker runs, with which it ends. */
+/** The PGlite of all files that a worker runs: in memory, with the migrations, without the roles of Supabase. */
 export function sharedPglite(): Promise<TestDatabase> {
-  shared ??= startPglite();
+  const start = async () => {
+    const database = await PGlite.create();
+    const { url, stop } = await servePglite(database);
+    const query: TestDatabase['query'] = async (statement, ...parameters) =>
+      (await database.query<Row>(statement, parameters)).rows;
+    return { url, query, run: async (script: string) => void (await database.exec(script)), stop };
+  };
+  shared ??= start();
   return shared;
 }
 
-/** A PGlite of its own, in memory, with the migrations: without the roles of Supabase. */
-export async function startPglite(): Promise<TestDatabase> {
-  const database = await PGlite.create();
-  const { url, stop } = await servePglite(database);
-  return {
-    url,
-    query: async (statement, ...parameters) =>
-      (await database.query<Row>(statement, parameters)).rows,
-    run: async (script) => void (await database.exec(script)),
-    stop,
-  };
+/** SQL: the wait for the next try is over, and so is every lease. */
+export const LATER = `
+  update public.contact_messages set lease_until = now(), next_try_at = now() where state <> 'sent'`;
+
+/** SQL: every message, and how far its sending is. */
+export const OUTBOX = `
+  select id, message, state, tries, last_error, lease_id is not null as leased
+  from public.contact_messages order by message`;
+
+/**
+ * How many copies of each message are in a mailbox, by the message's text. A copy counts only under
+ * its message's own Message-ID, which is how a mailbox, or a person, knows it for a copy.
+ */
+export function copies(rows: readonly Row[], mails: readonly CaughtMail[]): Record<string, number> {
+  return Object.fromEntries(
+    rows.map(({ id, message }) => [
+      String(message),
+      mails.filter(
+        ({ parsed }) =>
+          parsed.messageId === `<contact-${id}@possible.example>` &&
+          parsed.text?.includes(String(message)),
+      ).length,
+    ]),
+  );
 }

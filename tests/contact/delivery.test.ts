@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../samples/contactMessage';
 import { contactServer, SITE } from './contactServer';
-import { copies, LATER, OUTBOX } from './outbox';
+import { copies, LATER, OUTBOX } from './databases';
 import type { SmtpMood } from './smtpServer';
 
 const settings = { CONTACT_MAILED_PER_HOUR: '3' };

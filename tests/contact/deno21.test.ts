@@ -5,7 +5,7 @@ import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/mailTranspo
 import { hasDeno21 } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
 import { contactServer } from './contactServer';
-import { copies, LATER, OUTBOX } from './outbox';
+import { copies, LATER, OUTBOX } from './databases';
 
 // As Supabase runs them.
 const server = contactServer({ version: hasDeno21() ? '2.1' : 'current' });

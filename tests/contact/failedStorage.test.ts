@@ -102,7 +102,7 @@ test('a database replaced under the running site: nothing more is acknowledged, 
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   expect(await postMany(server, 10)).toEqual([]);
   await expect
-    .poll(() => server.said.join('\n'))
+    .poll(() => server.output.join('\n'))
     .toMatch(/database failed \(its folder was removed or replaced\).*\n.*ne répond plus/);
   expect(await server.stop()).toBe(0);
 

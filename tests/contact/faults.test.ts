@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
 import { deliver, functionSettings, postMessage } from './contactServer';
-import { empty, migrated, type TestDatabase } from './databases';
-import { LATER, OUTBOX } from './outbox';
+import { empty, LATER, migrated, OUTBOX, type TestDatabase } from './databases';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 

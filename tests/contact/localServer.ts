@@ -6,6 +6,7 @@
 import { createServer } from 'node:http';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { startContact } from '../../supabase/local/startContact';
+import { listenAnywhere } from '../ports';
 
 const [folder = '', site = ''] = process.argv.slice(2);
 const contact = await startContact({
@@ -19,10 +20,7 @@ const proxy = functionsProxy(async () => contact.functions.url);
 const server = createServer((request, response) => {
   void proxy(request, response, { path: request.url ?? '/', base: '' });
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`port ${typeof address === 'object' ? address?.port : ''}`);
-});
+console.log(`port ${await listenAnywhere(server)}`);
 process.stdin.resume().once('end', async () => {
   server.close();
   server.closeAllConnections();

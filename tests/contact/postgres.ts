@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { aptInstall } from '../aptInstall';
-import { freePort } from '../freePort';
+import { findOrInstall } from '../aptInstall';
+import { freePort } from '../ports';
 
 export interface RunningPostgres {
   /** `postgres://…`, as the owner of everything. */
@@ -26,7 +26,8 @@ export interface RunningPostgres {
  * @throws Error saying how to install it where there is none.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const binaries = findBinaries();
+  const needed = { name: 'PostgreSQL', packages: ['postgresql'], remedy: REMEDY };
+  const binaries = findOrInstall(findPostgres, needed);
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
   // PostgreSQL refuses to run as root: Debian's package has made a user for it.
   const user = process.getuid?.() === 0 ? systemUser('postgres') : undefined;
@@ -71,20 +72,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** The folder of `initdb`: POSTGRES_PATH, or Debian's, where apt-get installs it if it can. */
-function findBinaries(): string {
-  const found = findPostgres();
-  if (found) return found;
-  aptInstall('PostgreSQL for the contact tests', 'postgresql');
-  const installed = findPostgres();
-  if (installed) return installed;
-  throw new Error(
-    'No PostgreSQL was found: install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb',
-  );
-}
+const REMEDY =
+  'install it (Debian: `sudo apt-get install postgresql`) or set POSTGRES_PATH to the folder of initdb';
 
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Returns the folder of `initdb`: POSTGRES_PATH, or Debian's. */
 function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions.map((name) => join(DEBIAN, name, 'bin'));

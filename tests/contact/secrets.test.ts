@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy, shareKept } from '../projectCopy';
+import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 
 /** The settings of the functions, from the table that owners read, and what stands beside them. */
 const SECRETS = [
@@ -21,7 +21,7 @@ let copy: ProjectCopy;
 let files: readonly (readonly [file: string, content: string])[];
 beforeAll(async () => {
   copy = copyProject();
-  shareKept(copy.root);
+  shareCache(copy.root);
   const built = await copy.build({
     ...Object.fromEntries(SECRETS.map((name) => [name, secretValue(name)])),
     VITE_SUPABASE_URL: 'https://grep-me-project.supabase.co',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../supabase/functions/_shared/contact/mailText';
 import { SMTP_WAITS, sendWithSmtp } from '../../supabase/functions/_shared/contact/mailTransports';
 import { errorCode } from '../../supabase/functions/_shared/http/log';
-import { freePort } from '../freePort';
+import { freePort } from '../ports';
 import { type SmtpCatcher, type SmtpMood, startSmtp } from './smtpServer';
 
 const MAIL: Mail = {

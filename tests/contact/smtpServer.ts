@@ -21,23 +21,14 @@ export interface CaughtMail {
   readonly parsed: Email;
 }
 
-export interface SmtpCatcher {
-  readonly port: number;
-  /** What was accepted. */
-  readonly mails: readonly CaughtMail[];
-  /** How many messages were begun, accepted or not. */
-  readonly begun: () => number;
-  behave(mood: SmtpMood): void;
-  clear(): void;
-  stop(): Promise<void>;
-}
+export type SmtpCatcher = Awaited<ReturnType<typeof startSmtp>>;
 
 /**
- * Starts a mail server on this machine that keeps what it gets and behaves as it is told.
+ * Starts a mail server on this machine that collects what it accepts and behaves as a test asks.
  *
  * @param port 0 takes any free one.
  */
-export async function startSmtp(port = 0): Promise<SmtpCatcher> {
+export async function startSmtp(port = 0) {
   const mails: CaughtMail[] = [];
   const sockets = new Set<Socket>();
   let mood: SmtpMood = 'accept';
@@ -79,8 +70,9 @@ export async function startSmtp(port = 0): Promise<SmtpCatcher> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     mails,
+    /** How many messages were begun, accepted or not. */
     begun: () => begun,
-    behave(next) {
+    behave(next: SmtpMood) {
       mood = next;
     },
     clear() {

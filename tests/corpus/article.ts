@@ -1,6 +1,5 @@
-import type { Random } from '../fuzz/random';
-import { type Block, ODD, PLAIN, paragraph } from './constructs';
-import { SENTENCES, TITLES } from './sentences';
+import type { Random } from '../random';
+import { type Block, ODD, PLAIN, paragraph, SENTENCES, TITLES } from './constructs';
 
 /** An article as somebody typed it. */
 export interface GeneratedArticle {

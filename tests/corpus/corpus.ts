@@ -5,7 +5,7 @@ import { readFilms } from '../../reader/films/readFilms';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { formatProblem, type Problem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
-import { seeded } from '../fuzz/random';
+import { seeded } from '../random';
 import { TODAY } from '../samples/smallSite';
 import { fix, type GeneratedArticle, generateArticle, writeArticle } from './article';
 

@@ -4,10 +4,9 @@ import { type DenoVersion, hasDeno21 } from '../../supabase/local/startFunctions
 import { contactServer } from '../contact/contactServer';
 import type { Row } from '../contact/databases';
 import type { CaughtMail } from '../contact/smtpServer';
-import { heldMemory } from '../heldMemory';
+import { isLong, seeded, seedFrom } from '../random';
 import { messageOf } from '../samples/contactMessage';
-import { isLong, seedFrom } from '../seed';
-import { seeded } from './random';
+import { usedMemory } from '../usedMemory';
 import { type RawAnswer, sendRaw } from './rawRequest';
 import { type FuzzRequest, fuzzRequest, INJECTED } from './requests';
 
@@ -15,9 +14,9 @@ const REQUESTS = isLong ? 5000 : 1000;
 const CONNECTIONS = 16;
 /** The first requests, while Deno loads and compiles. */
 const WARM_UP = 1500;
-/** In MiB. The bodies that follow have 90 in all; what is held grows by 3 at most. */
+/** In MiB. The bodies that follow have 90 in all; the memory grows by 3 at most. */
 const GROWTH = 16;
-/** Functions that tell what they hold, and the flag that lets them clean up. */
+/** Functions that report their memory, and the flag that lets them clean up. */
 const MEASURED = new URL('./measuredServe.ts', import.meta.url);
 const SETTINGS = { ...NO_LIMITS, DENO_V8_FLAGS: '--expose-gc' };
 /** Deliveries at once: the mail server takes a tenth of a second a mail, as real ones do. */
@@ -30,7 +29,7 @@ const VERSIONS: readonly DenoVersion[] = isLong && hasDeno21() ? ['current', '2.
 
 describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
   const server = contactServer({ version, settings: SETTINGS, program: MEASURED });
-  const held = () => heldMemory(server().functions.process, () => server().logs.join('\n'));
+  const memory = () => usedMemory(server().functions.process, () => server().logs.join('\n'));
 
   test(`${REQUESTS} hostile requests break nothing`, async () => {
     const random = seeded(SEED);
@@ -42,7 +41,7 @@ describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
     const client = async () => {
       while (sent < REQUESTS) {
         sent += 1;
-        if (isLong && sent === WARM_UP) warm = await held();
+        if (isLong && sent === WARM_UP) warm = await memory();
         const request = fuzzRequest(random);
         const answered = sendRaw(url, request).then((answer) =>
           exchanges.push({ request, answer }),
@@ -80,8 +79,8 @@ describe.each(VERSIONS)(`Deno %s, FUZZ_SEED=${SEED}`, (version) => {
       (line) => !line.startsWith('{') || line.includes(INJECTED) || line.includes('.example'),
     );
     expect(said).toEqual([]);
-    // A few requests weigh less than what V8 holds of its own.
-    if (isLong) expect((await held()) - warm).toBeLessThan(GROWTH);
+    // A few requests weigh less than what V8 uses itself.
+    if (isLong) expect((await memory()) - warm).toBeLessThan(GROWTH);
   });
 });
 
@@ -122,7 +121,7 @@ function badAnswers(exchanges: readonly Exchange[]): readonly string[] {
 function summaryOf({ request, answer }: Exchange): string {
   const { method, headers, ending, body } = request;
   const sent = `${method} ${JSON.stringify(headers)} ${ending} ${body.length}`;
-  return `${sent} ${body.toString('latin1', 0, 200)} → ${answer?.head ?? 'no answer'}`;
+  return `${sent} ${body.toString('latin1', 0, 200)} → ${answer?.status ?? 'no answer'}`;
 }
 
 /** Keys of messages that were acknowledged and are not stored. */
@@ -149,7 +148,7 @@ function unclean(rows: readonly Row[]): readonly Row[] {
 
 const UNWANTED = /\p{Cc}|\p{Surrogate}|\p{Bidi_Control}|\p{Noncharacter_Code_Point}|\u3164/u;
 
-/** The mails of messages: without those that tell the agency of what is held. */
+/** The mails of messages: without those that report quarantined messages to the agency. */
 function messageMails(mails: readonly CaughtMail[]): readonly CaughtMail[] {
   return mails.filter(({ parsed }) => !/^<contact-(flood|digest)-/.test(parsed.messageId ?? ''));
 }

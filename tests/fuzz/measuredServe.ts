@@ -1,3 +1,3 @@
-/** Runs in Deno with `--expose-gc`: the functions as `npm start` serves them, which tell what they hold. */
+/** Runs in Deno with `--expose-gc`: the functions as `npm start` serves them, which report their memory. */
 import '../../supabase/local/serve.ts';
-import '../tellHeld.mjs';
+import '../reportMemory.mjs';

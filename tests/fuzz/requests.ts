@@ -1,5 +1,5 @@
 import { SITE } from '../contact/contactServer';
-import type { Random } from './random';
+import type { Random } from '../random';
 
 /** One request, byte for byte: what no client library would send has to be sent too. */
 export interface FuzzRequest {

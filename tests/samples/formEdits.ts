@@ -1,4 +1,4 @@
-import { isGroup, type Value } from '../../atelier/files/value';
+import { isGroup, type Value } from '../../atelier/files/content';
 import type { Path } from '../../model/fields/describe';
 
 /** For tests: the values of a form with another in the place of one. */

@@ -43,7 +43,7 @@ Un texte qui présente la liste.
 
 function article(index: number, topics: number): string {
   const day = new Date(Date.UTC(2025, 11, 31) - index * 86_400_000).toISOString().slice(0, 10);
-  const subject = `${SUBJECTS[index % SUBJECTS.length]}, épisode ${index + 1}`;
+  const subject = `Filmer une boulangerie avant le lever du jour, épisode ${index + 1}`;
   return `---
 title: "${subject}"
 description: "Tout savoir : ${subject}, pas à pas, du premier appel au jour de la livraison."
@@ -60,13 +60,3 @@ function topicsOf(index: number, count: number): string {
   const topics = [index, index * 7 + 1, index * 11 + 2].map((place) => `sujet ${place % count}`);
   return `topics: [${[...new Set(topics)].join(', ')}]\n`;
 }
-
-const SUBJECTS = [
-  'Filmer une boulangerie avant le lever du jour',
-  'Interroger un artisan qui ne parle pas volontiers',
-  'Le son d’un atelier de tissage',
-  'Choisir trois photographies parmi trois cents',
-  'Écrire une légende que l’on relit',
-  'Un plan de tournage qui tient sur une page',
-  'Publier moins souvent et mieux',
-];

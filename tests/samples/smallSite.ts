@@ -104,7 +104,7 @@ export const FILMS = ['/films/fournil.vtt']
   .map((path) => soundCaptions(path))
   .concat(soundFilm('/films/fournil.mp4'));
 
-/** What the reader is told of a film that can be published: `/films/fournil.mp4`. */
+/** The reading of a film that can be published: `/films/fournil.mp4`. */
 export function soundFilm(path: string): FilmReading {
   const src = path.replace(/\.mp4$/, '.f1.mp4');
   const size = { width: 1280, height: 720 };
@@ -120,12 +120,12 @@ export function soundCaptions(
   return { path, ok: true, captions: { path, src, lines } };
 }
 
-/** What the reader is told of a PDF that can be published: `/fichiers/brochure.pdf`. */
+/** The reading of a PDF that can be published: `/fichiers/brochure.pdf`. */
 export function soundPdf(path: string, bytes = 1_150_000): PdfReading {
   return { path, ok: true, pdf: { path, bytes, hash: 'p1' } };
 }
 
-/** What the reader is told of a drawing that can be published. */
+/** The reading of a drawing that can be published. */
 export function soundDrawing(path: string): PictureReading {
   const size = { width: 800, height: 600 };
   const stem = path.replace(/\.svg$/, '');

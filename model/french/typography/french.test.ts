@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../tests/fuzz/random';
+import { seeded } from '../../../tests/random';
 import { processorTime } from '../../../tests/samples/processorTime';
 import { frenchTypography, setPieces } from './french';
 import { NARROW, NO_BREAK } from './signs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reported } from '../../../tests/samples/findings';
+import { reported } from '../../../tests/samples/markdown';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
 import type { MistakeRow } from './finding';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMPTY_SITE } from '../../../tests/samples/emptySite';
-import { reported } from '../../../tests/samples/findings';
+import { EMPTY_SITE, reported } from '../../../tests/samples/markdown';
 import { parseMarkdown } from '../parse';
 import { renderMarkdown } from '../render';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { listenAnywhere } from '../../listening';
+import { listenAnywhere } from '../../ports';
 import { DEFAULT_BRANCH, type FakeRepository, fakeRepository } from './repository';
 
 /** How the forge behaves from now on; a test changes it as it goes. */
@@ -105,7 +105,7 @@ export async function startForge(
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     requests.push(`${request.method} ${url.pathname}`);
     const call = await readCall(request, url).catch(() => undefined);
-    // Whoever asked has gone.
+    // The client has gone.
     if (!call) return void response.destroy();
     if (behaviour.delay > 0) await wait(behaviour.delay);
     const reply = await answer(call).catch((error: unknown): Reply => {
@@ -125,9 +125,7 @@ export async function startForge(
     }
     return (await handler(call, forge)) ?? { status: 404, json: { message: 'Not Found' } };
   };
-  await listenAnywhere(server);
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://127.0.0.1:${await listenAnywhere(server)}`;
   const forge: FakeForge = {
     url,
     repositoryUrl: `${url}/${repo}`,

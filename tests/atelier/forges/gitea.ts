@@ -11,14 +11,9 @@ import {
 import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
-interface GiteaOptions extends ForgeOptions {
-  /** They differ in how many files are read at once. */
-  readonly kind?: 'gitea' | 'forgejo';
-}
-
-/** Gitea or Forgejo, as far as the atelier uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. */
-export function startFakeGitea(options: GiteaOptions): Promise<FakeForge> {
-  const { repo = 'agence/site', clientId = 'fake-gitea-app', kind = 'gitea' } = options;
+/** Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. */
+export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
+  const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
   const signIn = oauth({
     authorizePath: '/login/oauth/authorize',
     tokenPath: '/login/oauth/access_token',
@@ -27,16 +22,12 @@ export function startFakeGitea(options: GiteaOptions): Promise<FakeForge> {
   });
   return startForge(
     options,
-    async (call, forge) => (await signIn(call, forge)) ?? rest(call, forge, { repo, kind }),
+    async (call, forge) => (await signIn(call, forge)) ?? rest(call, forge, repo),
     (path) => path.startsWith('/login/'),
   );
 }
 
-function rest(
-  call: Call,
-  forge: FakeForge,
-  { repo, kind }: Required<Pick<GiteaOptions, 'repo' | 'kind'>>,
-): Reply | undefined {
+function rest(call: Call, forge: FakeForge, repo: string): Reply | undefined {
   const { behaviour } = forge;
   const path = call.url.pathname.replace(/^\/api\/v1/, '');
   const json = (value: unknown): Reply => ({ status: 200, json: value });
@@ -44,8 +35,7 @@ function rest(
     const { id, login, name, email } = PERSON;
     return json({ id, login, email, full_name: name, html_url: `${forge.url}/${login}` });
   }
-  if (path === '/version')
-    return json({ version: kind === 'gitea' ? '1.25.2' : '13.0.3+gitea-1.22.0' });
+  if (path === '/version') return json({ version: '1.25.2' });
   if (path === '/settings/api') {
     return json({
       default_paging_num: 30,
@@ -61,14 +51,13 @@ function rest(
     return json({ default_branch: DEFAULT_BRANCH, permissions });
   }
   if (inside === '/contents' && call.method === 'POST') return save(FILES.parse(call.body), forge);
-  return read(inside, call, forge, kind);
+  return read(inside, call, forge);
 }
 
 function read(
   inside: string,
   { url, body, method }: Call,
   { repository }: FakeForge,
-  kind: 'gitea' | 'forgejo',
 ): Reply | undefined {
   const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
   const [, what = '', name = ''] = /^\/(branches|git\/trees)\/(.+)$/.exec(inside) ?? [];
@@ -97,23 +86,12 @@ function read(
     }));
     return { status: 200, json: json.slice(0, Number(url.searchParams.get('limit') ?? 30)) };
   }
-  const encoded = (content: Buffer) => ({
-    encoding: 'base64',
-    content: content.toString('base64'),
-  });
-  if (kind === 'forgejo' && inside === '/git/blobs') {
-    const shas = url.searchParams.get('shas')?.split(',') ?? [];
-    const json = shas.flatMap((sha) => {
-      const content = repository.blob(sha);
-      return content ? [{ sha, ...encoded(content) }] : [];
-    });
-    return { status: 200, json };
-  }
-  if (kind === 'gitea' && inside === '/file-contents' && method === 'POST') {
+  if (inside === '/file-contents' && method === 'POST') {
     const { files } = z.object({ files: z.array(z.string()) }).parse(body);
     const json = files.map((path) => {
       const content = repository.head(ref)?.files.get(path);
-      return content ? { path, sha: blobSha(content), ...encoded(content) } : null;
+      const encoded = { encoding: 'base64', content: content?.toString('base64') };
+      return content ? { path, sha: blobSha(content), ...encoded } : null;
     });
     return { status: 200, json };
   }

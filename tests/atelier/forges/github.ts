@@ -6,7 +6,6 @@ import {
   type Reply,
   startForge,
 } from './fakeForge';
-import { checksOf } from './githubChecks';
 import { githubProposals, type Proposals } from './githubProposals';
 import { answerGraphql } from './githubSchema';
 import { oauth } from './oauth';
@@ -42,7 +41,7 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   const path = url.pathname.replace(/^\/api\/v3/, '');
   if (path === '/user') {
     const { id, login, name } = PERSON;
-    // An address that is not public is not told without a scope of its own.
+    // An address that is not public needs a scope of its own.
     const profile = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatar.png` };
     return { status: 200, json: { id, login, name, email: null, ...profile } };
   }
@@ -73,4 +72,25 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   if (checks) return checks;
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
+}
+
+/** The last commit of a branch, and what became of its checks: https://docs.github.com/rest/checks/runs */
+export function checksOf(
+  inside: string,
+  branch: string,
+  { repository, behaviour, url }: FakeForge,
+): Reply | undefined {
+  if (inside === 'commits') {
+    const head = repository.head(branch);
+    const { sha, date } = head ?? {};
+    return head && { status: 200, json: [{ sha, commit: { committer: { date } } }] };
+  }
+  if (!/^commits\/\w+\/check-runs$/.test(inside)) return undefined;
+  return { status: 200, json: { check_runs: runs(behaviour.checks, url) } };
+}
+
+function runs(checks: FakeForge['behaviour']['checks'], url: string): object[] {
+  if (checks === 'none') return [];
+  const conclusion = { running: null, green: 'success', red: 'failure' }[checks];
+  return [{ id: 1, conclusion, html_url: `${url}/agence/site/actions/runs/7/job/1` }];
 }

@@ -41,7 +41,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       })),
     },
   });
-  const told = (pull: Pull): Reply => ({
+  const replyWith = (pull: Pull): Reply => ({
     status: 200,
     json: {
       ...{ number: pull.number, node_id: `PR_${pull.number}`, title: pull.title },
@@ -106,7 +106,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
         const { title, head, draft: isDraft } = asked;
         const pull: Pull = { number, title, branch: head, at, isDraft, state: 'OPEN', labels: [] };
         pulls.push(pull);
-        return { ...told(pull), status: 201 };
+        return { ...replyWith(pull), status: 201 };
       }
       const [, number, what] = /^(?:pulls|issues)\/(\d+)(?:\/(\w+))?$/.exec(inside) ?? [];
       const pull = pulls.find((each) => String(each.number) === number);
@@ -118,7 +118,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
       if (asked.labels) {
         pull.labels = what === 'labels' ? [...pull.labels, ...asked.labels] : asked.labels;
       }
-      return told(pull);
+      return replyWith(pull);
     },
   };
 

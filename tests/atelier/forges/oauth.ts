@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * The two addresses of a sign-in (RFC 6749, 4.1, and RFC 7636). Whoever comes to the first has an
- * account, and says yes at once.
+ * The two addresses of a sign-in (RFC 6749, 4.1, and RFC 7636). A person who comes to the first has an
+ * account, and accepts at once.
  */
 export function oauth(options: Options): Handler {
   const given = new Map<string, { readonly challenge: string; readonly redirectUri: string }>();

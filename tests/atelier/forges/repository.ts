@@ -16,25 +16,9 @@ export interface Change {
   readonly content?: Buffer | undefined;
 }
 
-/** A repository in memory: branches of commits, blobs under the names that Git gives them. */
-export interface FakeRepository {
-  /** The last commit of a branch. */
-  head(branch: string): Commit | undefined;
-  /** The commits of a branch, the last one first. */
-  commits(branch: string): readonly Commit[];
-  /** The commits of a branch that changed a file, the last one first. */
-  history(branch: string, path: string): readonly Commit[];
-  /** @param branch begun at the default one where it is new. @returns the new head. */
-  commit(branch: string, commit: NewCommit): Commit;
-  /** Points a branch at a commit; without one, it is gone. */
-  point(branch: string, sha: string | undefined): void;
-  /** What a branch changed since it left another. Without content: taken away. */
-  changes(branch: string, since?: string): readonly Change[];
-  blob(sha: string): Buffer | undefined;
-  find(sha: string): Commit | undefined;
-}
+export type FakeRepository = ReturnType<typeof fakeRepository>;
 
-export interface NewCommit {
+interface NewCommit {
   readonly message: string;
   readonly changes: readonly Change[];
   readonly author?: Commit['author'];
@@ -42,8 +26,12 @@ export interface NewCommit {
 
 export const DEFAULT_BRANCH = 'main';
 
-/** @param files by their path from the root of the repository, `content/site.md`. */
-export function fakeRepository(files: Readonly<Record<string, string | Buffer>>): FakeRepository {
+/**
+ * Returns a repository in memory: branches of commits, blobs under the names that Git gives them.
+ *
+ * @param files by their path from the root of the repository, `content/site.md`.
+ */
+export function fakeRepository(files: Readonly<Record<string, string | Buffer>>) {
   const branches = new Map<string, Commit>();
   const known = new Map<string, Commit>();
   const blobs = new Map<string, Buffer>();
@@ -70,21 +58,26 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
   });
   return {
-    head: (branch) => branches.get(branch),
-    commits: line,
-    history: (branch, path) =>
+    /** The last commit of a branch. */
+    head: (branch: string) => branches.get(branch),
+    /** The commits of a branch, the last one first. */
+    commits: (branch: string): readonly Commit[] => line(branch),
+    /** The commits of a branch that changed a file, the last one first. */
+    history: (branch: string, path: string): readonly Commit[] =>
       line(branch).filter(
         ({ files, parent }) =>
           !sameContent(files.get(path), known.get(parent ?? '')?.files.get(path)),
       ),
-    blob: (sha) => blobs.get(sha),
-    find: (sha) => known.get(sha),
-    point(branch, sha) {
+    blob: (sha: string) => blobs.get(sha),
+    find: (sha: string) => known.get(sha),
+    /** Points a branch at a commit; without one, the branch is gone. */
+    point(branch: string, sha: string | undefined) {
       const commit = known.get(sha ?? '');
       if (commit) branches.set(branch, commit);
       else branches.delete(branch);
     },
-    changes(branch, since = DEFAULT_BRANCH) {
+    /** What a branch changed since it left another. Without content: deleted. */
+    changes(branch: string, since = DEFAULT_BRANCH): readonly Change[] {
       const trunk = new Set(line(since).map(({ sha }) => sha));
       const before = line(branch).find(({ sha }) => trunk.has(sha))?.files;
       const after = branches.get(branch)?.files;
@@ -93,7 +86,8 @@ export function fakeRepository(files: Readonly<Record<string, string | Buffer>>)
         .filter((path) => !sameContent(before?.get(path), after?.get(path)))
         .map((path) => ({ path, content: after?.get(path) }));
     },
-    commit(branch, { message, changes, author = AGENCY }) {
+    /** @param branch begun at the default one where it is new. @returns the new head. */
+    commit(branch: string, { message, changes, author = AGENCY }: NewCommit) {
       const base = branches.get(branch) ?? branches.get(DEFAULT_BRANCH);
       const files = new Map(base?.files);
       for (const { path, content } of changes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the films below, which README.md of it tells about. */
+/** The folder of the films, described in tests/samples/README.md. */
 const FOLDER = 'tests/samples/films';
 
 /** For tests: the bytes of a small film, `telephone.mp4`. */

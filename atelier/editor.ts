@@ -1,0 +1,51 @@
+import CMS from '@sveltia/cms';
+import { CHECK } from './files/content';
+import { fromFile, toFile } from './files/format';
+import { cmsConfig } from './forms/config';
+import { TREES } from './forms/trees';
+import { checkOf } from './panes/Check';
+import { previewOf } from './panes/Preview';
+import { styleCms } from './panes/styles';
+import { retryWithLatestToken, withFrenchErrors, withVersions } from './saving/forgeFetch';
+import { validateBeforeSave } from './saving/validateBeforeSave';
+import { disableWhileSaving, followCommits } from './session/cmsEvents';
+import { pageSession } from './session/pageSession';
+import type { Settings } from './settings';
+import { withSignIn } from './signIn/settings';
+import { mountStatus, signedInUser } from './status/mountStatus';
+
+/**
+ * Opens the editor: the CMS with our forms, files, previews and gates.
+ *
+ * @throws Error where the CMS cannot begin.
+ */
+export async function openEditor(settings: Settings): Promise<void> {
+  document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
+  const storedToken = () => signedInUser(localStorage)?.token;
+  const { forgeOrigins } = settings;
+  const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
+  const isGitLab = settings.backend.name === 'gitlab';
+  window.fetch = withFrenchErrors(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
+  const session = pageSession(settings.engine, toFile);
+  followCommits(window, session);
+  disableWhileSaving(document, window);
+  for (const name of TREES.keys()) {
+    CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
+      // The path is of our own making: publish/atelier/cmsPatches.ts.
+      fromFile: (text: string, path = '') => {
+        session.remember(path, text);
+        return fromFile(name, text);
+      },
+      toFile: (content) => toFile(name, content),
+    });
+    CMS.registerPreviewTemplate(name, previewOf(session));
+  }
+  CMS.registerFieldType(CHECK, checkOf(session));
+  const { preSave, postSave } = validateBeforeSave(session);
+  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
+  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });
+  mountStatus(settings, CMS);
+  styleCms(document);
+  const backend = withSignIn(settings.backend, location.origin, settings.base);
+  await CMS.init({ config: cmsConfig({ ...settings, backend }) });
+}

@@ -1,0 +1,29 @@
+/** What a form holds of a field. */
+export type Value = string | number | boolean | null | undefined | Value[] | Group;
+
+/** Values by their keys. */
+export interface Group {
+  [key: string]: Value;
+}
+
+/** What a form holds of a file: its fields, `body`, and the keys below. */
+export type Content = Record<string, Value>;
+
+/** Whether a value is fields by their names. */
+export function isGroup(value: Value): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where a form carries the text of its file as it was read; never written. */
+export const SOURCE = '__source';
+
+/** The field that shows the problems; never written. */
+export const CHECK = 'controle';
+
+/** The day by which the site lists a record, for the list of the CMS; never written. */
+export const LISTED = '__liste';
+
+/** Whether a key is among the values for the CMS alone, which marks the entries of its lists. */
+export function isMark(key: string): boolean {
+  return key === LISTED || key.startsWith('__sc_');
+}

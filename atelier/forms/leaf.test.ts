@@ -1,0 +1,69 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { MAX_PDF_BYTES } from '../../model/pdf';
+import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
+import { MAX_BYTES as MAX_PICTURE } from '../../reader/pictures/fault';
+import { escaped, hint, introducedBy } from './leaf';
+import { CAPTIONS, FILMS, libraryFor, PDFS, PICTURES } from './uploads';
+
+const reader = unified().use(remarkParse).use(remarkGfm);
+
+/** What Markdown makes of a text that stands in a paragraph: the kinds of its parts, and its words. */
+function read(markdown: string) {
+  const [paragraph] = reader
+    .parse(`> ${markdown}`)
+    .children.flatMap((quote) => (quote.type === 'blockquote' ? quote.children : []));
+  if (paragraph?.type !== 'paragraph') throw new Error(`${markdown} is no paragraph`);
+  return paragraph.children.map((part) => ('value' in part ? part.value : part.type));
+}
+
+test.each([
+  'Un fichier WebVTT (.vtt) ou SubRip (.srt) de content/films.',
+  'Exemple : *gras*, _fin_, `code`, ~~barré~~ et {brand}',
+  'Exemple : Oui, partout. [Parlons-en](/contact).',
+  'Une <b>balise</b> & une entité &amp; un \\ et un | ! ![x](y)',
+  'Exemple : © {year} {brand}. Tous droits réservés.',
+])('%s is read as it is', (words) => {
+  expect(read(escaped(words))).toEqual([words]);
+});
+
+test.each([
+  ['https://www.possible.example', 'https\\://www\\.possible\\.example'],
+  ['bonjour@possible.example', 'bonjour\\@possible\\.example'],
+])('%s is no link', (address, expected) => {
+  expect(escaped(address)).toBe(expected);
+});
+
+test('nothing to say is no hint', () => {
+  expect(hint(undefined, '')).toBeUndefined();
+  expect(hint('Un.', undefined, 'Deux.')).toEqual({ hint: 'Un. Deux.' });
+});
+
+test('what a block is for stands on its own line', () => {
+  expect(introducedBy('Le haut de la page.', 'Son titre.')).toEqual({
+    hint: '*Le haut de la page.*\\nSon titre.',
+  });
+  expect(introducedBy('Le haut.', undefined)).toEqual({ hint: '*Le haut.*' });
+});
+
+test.each([
+  ['pictures', PICTURES, MAX_PICTURE, ['25\u00a0Mo', 'SVG de 1\u00a0Mo', '2400 pixels']],
+  ['films', FILMS, MAX_FILM, ['MP4', '25\u00a0Mo']],
+  ['PDFs', PDFS, MAX_PDF_BYTES, ['PDF', '10\u00a0Mo']],
+  ['captions', CAPTIONS, 1_000_000, ['minuscules']],
+])('%s: the limits are shown before a file is chosen', (_what, upload, bytes, limits) => {
+  expect(libraryFor(upload)).toMatchObject({ max_file_size: bytes, slugify_filename: true });
+  for (const words of limits) expect(upload.limits).toContain(words);
+  expect(upload.limits).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a photo loses its place, a drawing in pixels none of its sharpness', () => {
+  const { transformations = {} } = libraryFor(PICTURES);
+  for (const format of ['jpeg', 'heic', 'webp', 'avif'] as const) {
+    expect(transformations[format]).toMatchObject({ format: 'webp' });
+  }
+  expect(transformations.png).toEqual({ format: 'webp', quality: 100 });
+  expect(transformations).not.toHaveProperty('raster_image');
+});

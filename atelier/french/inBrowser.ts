@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The attribute of the page's root where changes are proposed first (main.ts writes it). */
+export const PROPOSALS = 'data-propositions';
+
+/** What the CMS says otherwise there, in MessageFormat 2. */
+export const PROPOSAL_STRINGS = {
+  save: 'Proposer',
+  entry_saved:
+    '.input {$count :integer} .match $count one {{Proposition enregistrée : le site n’a pas changé.}} * {{{$count} propositions enregistrées : le site n’a pas changé.}}',
+};
+
+/**
+ * Returns the strings of the CMS for this page: where changes are proposed first, its button says so. One build
+ * serves both.
+ *
+ * @param strings of a locale file; those of no group may be replaced.
+ */
+export function withProposalStrings<T extends object>(strings: T, page: Document = document): T {
+  return page.documentElement.hasAttribute(PROPOSALS)
+    ? { ...strings, ...PROPOSAL_STRINGS }
+    : strings;
+}
+
+/** Where the CMS stores preferences. */
+const PREFERENCES = 'sveltia-cms.prefs';
+
+/**
+ * Sets the preferences that a person has not chosen: French, where the CMS would take the language of the browser;
+ * and that Escape closes dialogs and menus, not the form with what is typed in it. To be called before the CMS is
+ * loaded, which reads them at once.
+ */
+export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const chosen = parsed(storage.getItem(PREFERENCES));
+  const locale = chosen.locale && chosen.locale !== 'auto' ? chosen.locale : 'fr';
+  storage.setItem(PREFERENCES, JSON.stringify({ closeWithEscape: false, ...chosen, locale }));
+}
+
+/** Preferences that do not parse are none: the CMS starts anew too. */
+function parsed(stored: string | null): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return {};
+  }
+}

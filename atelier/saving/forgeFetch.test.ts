@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { FORGE_MESSAGES, retryWithLatestToken, withFrenchErrors, withVersions } from './forgeFetch';
+
+const API = 'https://api.github.com';
+
+const forge = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  withFrenchErrors(
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+    [API],
+  );
+
+const errors = (message: string) => ({ data: null, errors: [{ message }] });
+
+test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
+  ['/user', 401, { message: 'Bad credentials' }, 'expired'],
+  ['/graphql', 200, errors('a does not have the correct permissions to execute `X`'), 'forbidden'],
+  ['/graphql', 200, errors('Resource not accessible by integration'), 'forbidden'],
+  ['/graphql', 200, errors('Expected branch to point to "a" but it did not.'), 'conflict'],
+  ['/graphql', 200, errors(`Could not resolve to a Repository with the name 'a/b'.`), 'missing'],
+  ['/graphql', 200, errors('API rate limit exceeded for user ID 7.'), 'busy'],
+  ['/repos/a/b/contents', 422, { message: 'sha does not match [given: a]' }, 'conflict'],
+  ['/repos/a/b', 403, { message: 'Forbidden' }, 'forbidden'],
+  ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
+])('%s, %i %j', async (path, status, body, trouble) => {
+  const answer = await forge(status, body)(API + path, { method: 'POST' });
+  const translated = await answer.json();
+  expect(answer.status).toBe(status);
+  expect(translated.message).toBe(FORGE_MESSAGES[trouble]);
+  if ('errors' in translated)
+    expect(translated.errors).toEqual([{ message: FORGE_MESSAGES[trouble] }]);
+});
+
+test.each<[string, string, number, unknown]>([
+  ['what succeeds', `${API}/user`, 200, { message: 'a field of that name' }],
+  [
+    'a branch that is there, of which the CMS reads the words',
+    `${API}/graphql`,
+    200,
+    errors('A ref named "refs/heads/cms/a/b" already exists in the repository.'),
+  ],
+  ['what is not found', `${API}/repos/a/b/x`, 404, { message: 'Not Found' }],
+  ['what is no forge', 'https://p.supabase.co/x', 401, { message: 'English' }],
+])('%s passes as it is', async (_, url, status, body) => {
+  const answer = await forge(status, body)(url);
+  expect([answer.status, await answer.json()]).toEqual([status, body]);
+});
+
+test('a network that is dead is said so; what was given up is not', async () => {
+  const failing = (error: Error) => withFrenchErrors(() => Promise.reject(error), [API]);
+  await expect(failing(new TypeError('Failed to fetch'))(API)).rejects.toThrow(
+    FORGE_MESSAGES.network,
+  );
+  const aborted = new DOMException('The user aborted a request.', 'AbortError');
+  await expect(failing(aborted)(API)).rejects.toBe(aborted);
+});
+
+/** A forge that takes one token; the tokens that it was shown. */
+function forgeTaking(stored: string | undefined) {
+  const shown: (string | null)[] = [];
+  const send = retryWithLatestToken(
+    async (_, init) => {
+      const token = new Headers(init?.headers).get('Authorization');
+      shown.push(token);
+      return new Response('{}', { status: token === 'token new' ? 200 : 401 });
+    },
+    [API],
+    () => stored,
+  );
+  return { shown, send };
+}
+
+test.each<[string, string, string | undefined, string | undefined, number, number]>([
+  ['somebody signed in again', API, 'token old', 'new', 200, 2],
+  ['nobody did', API, 'token old', 'old', 401, 1],
+  ['nobody is signed in', API, 'token old', undefined, 401, 1],
+  ['it is wrong as well', API, 'token old', 'older', 401, 2],
+  ['it was asked without one', API, undefined, 'new', 401, 1],
+  ['it is another site', 'https://p.example', 'token old', 'new', 401, 1],
+])('asks again with the newest token: %s', async (_, url, sent, stored, status, count) => {
+  const { send, shown } = forgeTaking(stored);
+  const headers: HeadersInit = sent ? { Authorization: sent } : {};
+  expect((await send(`${url}/x`, { method: 'POST', headers })).status).toBe(status);
+  expect(shown).toHaveLength(count);
+});
+
+const GITLAB = 'https://gitlab.example';
+const PROJECT = `${GITLAB}/api/v4/projects/agence%2Fsite/repository`;
+const OFFER = 'content/offres/essentiel.md';
+
+interface Commit {
+  readonly branch?: string;
+  readonly start_branch?: string;
+  readonly actions?: readonly object[];
+}
+
+/** What a forge that knows the file at one head is asked to commit, once the CMS has seen that head. */
+async function committed(commit: Commit, branch = 'main', origins = [GITLAB]): Promise<unknown> {
+  let sent: unknown;
+  const send = withVersions(async (input, init) => {
+    const address = String(input);
+    if (address.endsWith('/graphql')) {
+      const tree = { lastCommit: { sha: 'head', message: 'Le site' } };
+      return Response.json({ data: { project: { repository: { tree } } } });
+    }
+    if (address === `${PROJECT}/files/${encodeURIComponent(OFFER)}?ref=head`) {
+      expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer mine');
+      return Response.json({ file_path: OFFER, last_commit_id: 'then' });
+    }
+    if (!address.endsWith('/commits')) return Response.json({ message: '404' }, { status: 404 });
+    sent = JSON.parse(String(init?.body));
+    return Response.json({ id: 'next' }, { status: 201 });
+  }, origins);
+  const headers = { Authorization: 'Bearer mine', 'Content-Type': 'application/json' };
+  const post = (address: string, body: object) =>
+    send(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const query = 'query { project { repository { tree { lastCommit { sha } } } } }';
+  await post(`${GITLAB}/api/graphql`, { query, variables: { fullPath: 'a', branch } });
+  await post(`${PROJECT}/commits`, { branch: 'main', commit_message: 'Modifier', ...commit });
+  return sent;
+}
+
+const UPDATE = { action: 'update', file_path: OFFER, content: 'a', encoding: 'text' };
+
+test.each<[what: string, action: object]>([
+  ['a changed file', UPDATE],
+  ['a file taken away', { action: 'delete', file_path: OFFER }],
+  ['a new name', { action: 'move', file_path: 'content/offres/b.md', previous_path: OFFER }],
+])('%s goes with its version', async (_what, action) => {
+  expect(await committed({ actions: [action] })).toEqual({
+    ...{ branch: 'main', commit_message: 'Modifier' },
+    actions: [{ ...action, last_commit_id: 'then' }],
+  });
+});
+
+test.each<[what: string, commit: Commit, branch?: string, origins?: string[]]>([
+  ['a new file', { actions: [{ action: 'create', file_path: OFFER, content: 'a' }] }],
+  ['a file that the head has not', { actions: [{ ...UPDATE, file_path: 'content/a.md' }] }],
+  ['a proposal that begins', { branch: 'cms/a', start_branch: 'main', actions: [UPDATE] }],
+  ['a proposal that goes on', { branch: 'cms/a', actions: [UPDATE] }],
+  ['a branch that was not looked at', { actions: [UPDATE] }, 'autre'],
+  ['another forge', { actions: [UPDATE] }, 'main', ['https://forge.example']],
+])('%s passes as it is', async (_what, commit, branch, origins) => {
+  expect(await committed(commit, branch, origins)).toEqual({
+    ...{ branch: 'main', commit_message: 'Modifier' },
+    ...commit,
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Problem } from '../../reader/problem';
+import { type Content, toFile } from '../files/format';
+import { UNREADABLE } from '../panes/formMessage';
+import type { Session } from '../session/openSession';
+import { validateBeforeSave } from './validateBeforeSave';
+
+const OFFER = 'content/offres/essentiel.md';
+const ARTICLE = 'content/ressources/secrets.md';
+const wrong: Problem = {
+  ...{ file: OFFER, line: 3, column: 1, field: 'price', label: 'Prix' },
+  ...{ message: 'il manque le signe « € ».', remedy: 'Écrivez « 10€ HT ».' },
+};
+
+/** Makes the gate of a form of which the check says this, and what the CMS would hand to it. */
+function gateOf({
+  path = OFFER,
+  was = path,
+  content = { name: 'Essentiel' },
+  problems = [],
+  examine = async (name, _path, typed) => {
+    return { path, text: toFile(name, typed), problems, elsewhere: [] };
+  },
+}: Partial<{
+  path: string;
+  was: string;
+  content: Content;
+  problems: readonly Problem[];
+  examine: Session['examine'];
+}>) {
+  const [, collection = ''] = path.split('/');
+  const noted: string[] = [];
+  const gate = validateBeforeSave({
+    pathOfSource: async () => was,
+    examine,
+    saved: (saved) => noted.push(`saved ${saved}`),
+    renamed: (from, to) => noted.push(`${from} → ${to}`),
+  });
+  const entry = new SavedForm(content, path, collection);
+  return { gate, entry, noted };
+}
+
+/** A form as the CMS hands it over: one that is changed is another. */
+class SavedForm {
+  constructor(
+    readonly data: Content,
+    readonly path: string,
+    readonly collection: string,
+  ) {}
+  toJS() {
+    return { data: this.data, path: this.path, collection: this.collection };
+  }
+  get() {
+    return false;
+  }
+  set(_key: 'data', data: Content): this {
+    return Object.assign(Object.create(SavedForm.prototype), this, { data });
+  }
+}
+
+const aliasesOf = ({ data }: SavedForm) => data.aliases;
+
+describe('before a save', () => {
+  test('refuses what the check refuses, in the words of the form', async () => {
+    const { gate, entry, noted } = gateOf({ problems: [wrong] });
+    const cause = expect.objectContaining({
+      message: expect.stringMatching(
+        /^1 point à corriger avant d’enregistrer\.\n\nPrix : il manque le signe « € »\.\n→ Écrivez/,
+      ),
+    });
+    await expect(gate.preSave(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
+    gate.postSave(entry);
+    expect(noted).toEqual([]);
+  });
+
+  test('refuses what could not be read, and says what to do', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });
+    const cause = expect.objectContaining({ message: UNREADABLE });
+    await expect(gate.preSave(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
+    vi.restoreAllMocks();
+  });
+
+  test('lets through what is right, and the session knows it once it is saved', async () => {
+    const { gate, entry, noted } = gateOf({});
+    expect(aliasesOf(await gate.preSave(entry))).toBeUndefined();
+    expect(noted).toEqual([]);
+    gate.postSave(entry);
+    expect(noted).toEqual([`saved ${OFFER}`]);
+  });
+});
+
+describe('a record that gets another name', () => {
+  test('goes on answering at its former address', async () => {
+    const content = { title: 'Secrets', aliases: ['/ressources/tournage'] };
+    const { gate, entry, noted } = gateOf({
+      path: ARTICLE,
+      was: 'content/ressources/a.md',
+      content,
+    });
+    expect(aliasesOf(await gate.preSave(entry))).toEqual(['/ressources/tournage', '/ressources/a']);
+    gate.postSave(entry);
+    expect(noted).toEqual([`content/ressources/a.md → ${ARTICLE}`, `saved ${ARTICLE}`]);
+  });
+
+  test('takes an address back without an alias that leads to itself', async () => {
+    const content = { title: 'Secrets', aliases: ['/ressources/secrets'] };
+    const { gate, entry } = gateOf({ path: ARTICLE, was: 'content/ressources/a.md', content });
+    expect(aliasesOf(await gate.preSave(entry))).toEqual(['/ressources/a']);
+  });
+});

@@ -1,0 +1,89 @@
+import { addressOf, isFolder } from '../../model/folders';
+import { countPoints, formatProblem, type Problem } from '../../reader/problem';
+import { type Content, fromFile } from '../files/format';
+import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
+import { formMessage, UNREADABLE } from '../panes/formMessage';
+import type { Session } from '../session/openSession';
+
+/** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
+interface SavedEntry extends EntryMap {
+  get(key: 'newRecord'): unknown;
+  set(key: 'data', data: Content): this;
+}
+
+/** Returns what the CMS calls before and after it saves a form. */
+export function validateBeforeSave(
+  session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
+) {
+  const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
+  return {
+    /**
+     * Refuses what `npm run check` would refuse. A record that was renamed goes on answering at its old address.
+     *
+     * @returns the entry as the CMS will read it of the file that is saved: what changes next is compared with that
+     *   file, and the list knows its day.
+     * @throws Error whose message the CMS shows.
+     */
+    async preSave<Entry extends SavedEntry>(entry: Entry): Promise<Entry> {
+      const edited = editedEntry(entry);
+      const was = await session.pathOfSource(edited.name, edited.content);
+      const isRenamed = was !== undefined && was !== edited.path && !entry.get('newRecord');
+      const aliases = isRenamed ? withFormer(edited, was) : undefined;
+      const content: Content = { ...edited.content, ...(aliases && { aliases }) };
+      const verdict = await session
+        .examine(edited.name, edited.path, content)
+        .catch((error: unknown) => {
+          console.error(error);
+          throw notSaved(UNREADABLE);
+        });
+      if (verdict.problems.length) {
+        const sentences = verdict.problems.map((problem) => said(problem, verdict.path));
+        const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
+        throw notSaved([count, ...sentences].join('\n\n'));
+      }
+      examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
+      return entry.set('data', fromFile(edited.name, verdict.text));
+    },
+    /** Has the next form examined with what was saved. */
+    postSave(entry: EntryMap): void {
+      const { path } = editedEntry(entry);
+      const saved = path === undefined ? undefined : examined.get(path);
+      if (path === undefined || !saved) return;
+      if (saved.was !== undefined) session.renamed(saved.was, path);
+      session.saved(path, saved.text);
+      examined.delete(path);
+    },
+  };
+}
+
+/** The only error whose words the CMS shows: its own name for a failed save, ours as its cause. */
+function notSaved(sentence: string): Error {
+  return new Error('saving_failed', { cause: new Error(sentence) });
+}
+
+/** As the form says it, where it is in this form. */
+function said(problem: Problem, path: string): string {
+  if (problem.file !== path) return formatProblem(problem);
+  const { sentence, remedy } = formMessage(problem);
+  return remedy ? `${sentence}\n→ ${remedy}` : sentence;
+}
+
+/**
+ * The former addresses of a record, with the one that it answered at until now, and without the one that it
+ * takes back; undefined where it has none.
+ */
+function withFormer({ name, path, content }: EditedEntry, was: string): string[] | undefined {
+  const former = addressAt(name, was);
+  if (former === undefined) return undefined;
+  const now = path === undefined ? undefined : addressAt(name, path);
+  const known = Array.isArray(content.aliases) ? content.aliases : [];
+  const kept = known.filter(
+    (alias) => typeof alias === 'string' && alias && alias !== former && alias !== now,
+  );
+  return [...kept.map(String), former];
+}
+
+function addressAt(folder: string, path: string): string | undefined {
+  const slug = path.replace(/^.*\/|\.md$/g, '');
+  return isFolder(folder) ? addressOf({ folder, slug }) : undefined;
+}

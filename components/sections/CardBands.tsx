@@ -1,0 +1,126 @@
+import { css, styled } from 'styled-components';
+import type { ColorName } from '../../model/colors';
+import { PlainIsland } from '../islands/Island';
+import { ButtonLink } from '../layout/SiteLink';
+import { PunchCard } from '../punchcard/PunchCard';
+import { BUTTON_INK_ON, DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { gutter, media, space, type } from '../theme/tokens';
+import type { SectionProps } from './sectionProps';
+
+/** The band that leads on: its text beside the holes of the page's own card. */
+export function CallToAction({ section, record }: SectionProps<'call-to-action'>) {
+  return (
+    <Passage $dye={dyeOf(record)}>
+      <div>
+        <h2>{section.title}</h2>
+        {section.text ? <p>{section.text}</p> : null}
+        <ButtonLink link={section.button} />
+      </div>
+      <PunchCard slug={record.slug} />
+    </Passage>
+  );
+}
+
+const Passage = styled.section<{ $dye: ColorName }>`
+  ${besideCard(3, '38%')}
+  background: ${({ $dye }) => DYES[$dye]};
+  color: ${({ $dye }) => INK_ON[$dye]};
+  h2 {
+    font-size: ${type.title};
+  }
+  p {
+    max-width: 24em;
+    margin-top: ${space.m};
+    font-size: ${type.lede};
+  }
+  a {
+    margin-top: ${space.l};
+    background: ${({ $dye }) => INK_ON[$dye]};
+    border-color: ${({ $dye }) => INK_ON[$dye]};
+    color: ${({ $dye }) => BUTTON_INK_ON[$dye]};
+  }
+  a:hover {
+    background: ${({ $dye }) => DYES[$dye]};
+    border-color: currentcolor;
+    color: ${({ $dye }) => INK_ON[$dye]};
+  }
+  :focus-visible {
+    outline-color: currentcolor;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** What is shown at an unknown address, which is also logged to the browser's console. */
+export function NotFound({ section }: SectionProps<'not-found'>) {
+  return (
+    <Lost>
+      <PunchCard slug="404" />
+      <div>
+        <h1 lang={section.headlineLang}>{section.headline}</h1>
+        <p>{section.text}</p>
+        <ButtonLink link={section.button} />
+        <PlainIsland name="UnknownPath" on="load" props={{}} />
+      </div>
+    </Lost>
+  );
+}
+
+/** As much card as page. */
+const Lost = styled.section`
+  ${besideCard(4, '45%')}
+  > svg {
+    background: ${DYES.fuchsine};
+    color: ${INK_ON.fuchsine};
+  }
+  ${media.print} {
+    > svg {
+      display: none;
+    }
+  }
+  h1 {
+    font-size: ${type.title};
+  }
+  p {
+    max-width: 24em;
+    margin: ${space.m} 0 ${space.l};
+    font-size: ${type.lede};
+  }
+`;
+
+/**
+ * Words (a `div`) and a punch card (an `svg`) as wide as the window: one below the other in whole rows of
+ * holes, or on a desk side by side, where the card has all that the words leave, to the edge.
+ *
+ * @param rows of holes, where they are above or below.
+ * @param share of the window that the card has beside the words.
+ */
+function besideCard(rows: number, share: string) {
+  return css`
+    display: grid;
+    /* A long word of the title must not widen the page of a small phone. */
+    grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
+    > svg {
+      grid-column: 1 / -1;
+      width: 100%;
+      aspect-ratio: 12 / ${rows};
+    }
+    > div {
+      grid-column: 2;
+      padding: ${space.xl} 0;
+    }
+    ${media.desktop} {
+      grid-template-columns: ${gutter} minmax(0, 1fr) ${space.xl} ${share};
+      > svg {
+        grid-area: 1 / 4;
+        aspect-ratio: auto;
+        height: 100%;
+        contain: size;
+      }
+      > div {
+        grid-area: 1 / 2;
+      }
+    }
+  `;
+}

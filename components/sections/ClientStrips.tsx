@@ -1,0 +1,217 @@
+import { Fragment, type ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { PAGE_IDS } from '../../model/pageIds';
+import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
+import { LogoView } from '../layout/Picture';
+import { gutter, media, space, type } from '../theme/tokens';
+import type { SectionProps } from './sectionProps';
+
+/** Four client logos, repeated six times, one cycle in 20 s. */
+export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
+  return (
+    <Perforated aria-labelledby={PAGE_IDS.logoStrip}>
+      <VisuallyHidden as="h2" id={PAGE_IDS.logoStrip}>
+        {section.title}
+      </VisuallyHidden>
+      <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
+        {site.clients.slice(0, 4).map((client) => (
+          <li key={client.name}>
+            {/* Not lazily: one that slides into view would pop up late. */}
+            <LogoView picture={client.logo} box={{ width: 180, height: 60 }} urgency="beside" />
+            <HeldBackMark of={client} />
+          </li>
+        ))}
+      </Strip>
+    </Perforated>
+  );
+}
+
+const Perforated = styled.section`
+  position: relative;
+  margin-top: ${space.l};
+  padding: calc(${space.l} + 1.25rem) 0;
+  color: var(--page);
+  /* A row of holes above and one below: the strip is a film. */
+  background:
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 0.4rem / 1.75rem 1.25rem
+      repeat-x,
+    radial-gradient(circle, currentcolor 0.3rem, transparent 0.33rem) 0 calc(100% - 0.4rem) / 1.75rem
+      1.25rem repeat-x,
+    var(--raised);
+`;
+
+/** The clients in a scrolling carousel, at speed 20: one cycle in 20 s. */
+export function ClientCarousel({ section, site }: SectionProps<'client-carousel'>) {
+  return (
+    <Wall>
+      <BandTitle>{section.title}</BandTitle>
+      <Strip id={PAGE_IDS.clientCarouselPause} seconds={20} repeat={4}>
+        {site.clients.map((client) => (
+          <Client key={client.name}>
+            <LogoView
+              // Its name is written below.
+              picture={{ ...client.logo, alt: '' }}
+              box={{ width: 240, height: 80 }}
+              // Not lazily: one that slides into view would pop up late.
+              urgency="beside"
+            />
+            <span>
+              {client.name}
+              <HeldBackMark of={client} />
+            </span>
+          </Client>
+        ))}
+      </Strip>
+    </Wall>
+  );
+}
+
+const Wall = styled(Band)`
+  padding-left: 0;
+  padding-right: 0;
+  h2 {
+    padding: 0 ${gutter};
+  }
+  ${media.belowTablet} {
+    /* The pause control stands above the strip, on the right. */
+    h2 {
+      margin-bottom: calc(44px + ${space.s});
+    }
+  }
+`;
+
+const Client = styled.li`
+  span {
+    display: block;
+    margin-top: ${space.xs};
+    font-size: ${type.small};
+    color: var(--muted);
+  }
+`;
+
+interface StripProps {
+  /** Identifies the pause control; unique on the page. */
+  readonly id: string;
+  /** Length of one cycle, in seconds. */
+  readonly seconds: number;
+  /** How many times the items follow one another; only the first is read out. */
+  readonly repeat: number;
+  /** One cycle of the strip. */
+  readonly children: readonly ReactNode[];
+}
+
+/**
+ * A strip that scrolls without end. It stops under the pointer and the focus, and has a pause
+ * control (WCAG 2.2.2) that works without JavaScript: a checkbox. Still under reduced motion.
+ */
+function Strip({ id, seconds, repeat, children }: StripProps) {
+  return (
+    <Frame>
+      <Pause>
+        <input type="checkbox" id={id} />
+        <label htmlFor={id}>
+          <span aria-hidden="true" />
+          <VisuallyHidden>Mettre le défilement en pause</VisuallyHidden>
+        </label>
+      </Pause>
+      <Window>
+        <Film $seconds={seconds} $repeat={repeat}>
+          {Array.from({ length: repeat }, (_, copy) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies differ in nothing else
+            <Cycle key={copy} aria-hidden={copy > 0 || undefined}>
+              {children.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <Fragment key={index}>{item}</Fragment>
+              ))}
+            </Cycle>
+          ))}
+        </Film>
+      </Window>
+    </Frame>
+  );
+}
+
+/** One cycle of six: the film moves by exactly its own share, so the loop has no seam. */
+const advance = keyframes`
+  to { transform: translateX(var(--cycle)); }
+`;
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Window = styled.div`
+  overflow: hidden;
+`;
+
+const Film = styled.div<{ $seconds: number; $repeat: number }>`
+  display: flex;
+  width: max-content;
+  --cycle: ${({ $repeat }) => -100 / $repeat}%;
+  ${media.motion} {
+    animation: ${({ $seconds }) => css`${advance} ${$seconds}s linear infinite`};
+    ${Window}:hover &,
+    ${Window}:focus-within & {
+      animation-play-state: paused;
+    }
+    ${Frame}:has(:checked) & {
+      animation-play-state: paused;
+    }
+  }
+`;
+
+const Cycle = styled.ul`
+  display: flex;
+  align-items: center;
+  flex: none;
+  list-style: none;
+  > li {
+    flex: none;
+    padding: 0 ${space.l};
+  }
+`;
+
+const Pause = styled.div`
+  display: none;
+  ${media.motion} {
+    display: block;
+    position: absolute;
+    right: 1.25rem;
+    bottom: 100%;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 1px solid var(--line);
+    background: var(--page);
+    color: var(--ink);
+  }
+  span[aria-hidden] {
+    width: 12px;
+    height: 14px;
+    border: solid currentColor;
+    border-width: 0 4px;
+  }
+  :checked + label span[aria-hidden] {
+    width: 0;
+    border-width: 7px 0 7px 12px;
+    border-color: transparent currentColor;
+  }
+  :focus-visible + label {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,157 @@
+import { styled } from 'styled-components';
+import type { ColorName } from '../../model/colors';
+import { Icon } from '../icons/Icon';
+import { Band, BandTitle, Columns, THREE_OR_ONE, VisuallyHidden } from '../layout/Band';
+import { wholeCard } from '../layout/cards';
+import { HeldBackMark } from '../layout/HeldBackMark';
+import { useForeign } from '../layout/Language';
+import { cropOf } from '../punchcard/holes';
+import { PunchCard } from '../punchcard/PunchCard';
+import { DYES, INK_ON } from '../theme/dyes';
+import { titleFace } from '../theme/fontFaces';
+import { media, space, type } from '../theme/tokens';
+import type { SectionProps } from './sectionProps';
+
+/** One card an expertise, each led by its dye and its punch card; the whole card is the link. */
+export function ExpertiseCards({ section, site }: SectionProps<'expertise-cards'>) {
+  const foreign = useForeign();
+  return (
+    <Band>
+      <BandTitle>{section.title}</BandTitle>
+      <Columns $min={THREE_OR_ONE}>
+        {site.expertises.map((expertise) => (
+          <Card key={expertise.slug} $color={expertise.color}>
+            <PunchCard slug={expertise.slug} crop={cropOf(expertise)} />
+            <Words>
+              <Icon name={expertise.icon} />
+              <h3 lang={foreign(expertise)}>
+                <a href={expertise.address}>{expertise.title}</a>
+                <HeldBackMark of={expertise} />
+              </h3>
+              <p lang={foreign(expertise)}>{expertise.excerpt}</p>
+              <More aria-hidden="true">{section.linkLabel}</More>
+            </Words>
+          </Card>
+        ))}
+      </Columns>
+    </Band>
+  );
+}
+
+const Card = styled.li<{ $color: ColorName }>`
+  ${wholeCard}
+  display: flex;
+  flex-direction: column;
+  background: ${({ $color }) => DYES[$color]};
+  color: ${({ $color }) => INK_ON[$color]};
+  > svg {
+    width: 100%;
+    padding: ${space.m} ${space.m} 0;
+  }
+  ${media.motion} {
+    svg path:last-child {
+      transition: transform 250ms steps(4);
+    }
+    &:hover svg path:last-child,
+    &:focus-within svg path:last-child {
+      transform: translateX(4px);
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.m};
+  h3 {
+    font-size: ${type.h3};
+  }
+`;
+
+const More = styled.span`
+  margin-top: auto;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+/** The expertises, numbered down the left rail. */
+export function ExpertiseList({ section, site }: SectionProps<'expertise-list'>) {
+  const foreign = useForeign();
+  return (
+    <Band as="div">
+      <List>
+        {site.expertises.map((expertise, index) => (
+          <li key={expertise.slug}>
+            <Rank aria-hidden="true">{index + 1}</Rank>
+            <div>
+              <h2 lang={foreign(expertise)}>
+                {expertise.title}
+                <HeldBackMark of={expertise} />
+              </h2>
+              <p lang={foreign(expertise)}>{expertise.excerpt}</p>
+              <a href={expertise.address}>
+                {section.linkLabel}
+                <VisuallyHidden>
+                  &nbsp;: <span lang={foreign(expertise)}>{expertise.title}</span>
+                </VisuallyHidden>
+              </a>
+            </div>
+            <Icon name={expertise.icon} />
+          </li>
+        ))}
+      </List>
+    </Band>
+  );
+}
+
+const List = styled.ol`
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${space.s} ${space.l};
+    padding: ${space.l} 0;
+    border-top: 1px solid var(--line);
+  }
+  /* On a phone the icon stands beside the rank, and the words below them. */
+  > li > svg {
+    grid-area: 1 / 2;
+  }
+  > li > div {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    > li {
+      grid-template-columns: 6rem 1fr auto;
+    }
+    > li > svg {
+      grid-area: auto;
+    }
+    > li > div {
+      grid-column: auto;
+    }
+  }
+  h2 {
+    font-size: ${type.h2};
+  }
+  p {
+    max-width: 34em;
+    margin: ${space.s} 0;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+`;
+
+const Rank = styled.span`
+  font-size: ${type.h2};
+  ${titleFace};
+  line-height: 1.05;
+  color: var(--accent);
+`;

@@ -1,0 +1,134 @@
+import { styled } from 'styled-components';
+import type { ColorName } from '../../model/colors';
+import { membersOf } from '../../model/people';
+import type { Picture } from '../../model/picture';
+import { Band, BandTitle } from '../layout/Band';
+import { HeldBackMark } from '../layout/HeldBackMark';
+import { useForeign } from '../layout/Language';
+import { PunchCard } from '../punchcard/PunchCard';
+import { DYES, dyeNamed, INK_ON } from '../theme/dyes';
+import { ledeFont } from '../theme/fontFaces';
+import { media, space, type } from '../theme/tokens';
+import { Woven } from '../woven/Woven';
+import { portraitWeave } from '../woven/weave';
+import type { SectionProps } from './sectionProps';
+
+/** Who works here: frames of one film, side by side, each with its caption. */
+export function Team({ section, site }: SectionProps<'team'>) {
+  const french = useForeign()();
+  const members = membersOf(site, section);
+  return (
+    <Band>
+      <BandTitle>{section.title}</BandTitle>
+      <Frames $columns={columnsFor(members.length)}>
+        {members.map((member) => (
+          <li key={member.slug} lang={french}>
+            <Portrait
+              slug={member.slug}
+              portrait={member.portrait}
+              sizes="(min-width: 45em) 19rem, 7rem"
+            />
+            <div>
+              <h3>
+                {member.name}
+                <HeldBackMark of={member} />
+              </h3>
+              <p>{member.role}</p>
+              {member.words ? <Words>{member.words}</Words> : null}
+            </div>
+          </li>
+        ))}
+      </Frames>
+    </Band>
+  );
+}
+
+/** So many side by side that the last row is no orphan's, where that can be: five are three and two. */
+export function columnsFor(members: number): number {
+  if (members <= FEW) return FEW;
+  return members % 3 === 0 || members % 4 === 1 ? 3 : 4;
+}
+
+/** So few have their words beside their frame: a row of two narrow frames would leave half of it empty. */
+const FEW = 2;
+
+const Words = styled.p``;
+
+const Frames = styled.ul<{ $columns: number }>`
+  display: grid;
+  gap: ${space.l} ${space.m};
+  list-style: none;
+  li {
+    /* At 200 % on a phone, words go under their frame rather than be cut. */
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s};
+    align-content: start;
+    align-items: start;
+    > :first-child {
+      flex: 0 0 7rem;
+    }
+    > :last-child {
+      flex: 1 1 9rem;
+    }
+  }
+  h3 {
+    font-size: ${type.h3};
+  }
+  p {
+    margin-top: 0.25rem;
+    color: var(--muted);
+  }
+  ${Words} {
+    margin-top: ${space.s};
+    font: ${ledeFont};
+    color: inherit;
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li {
+      display: grid;
+      grid-template-columns: ${({ $columns }) => ($columns === FEW ? 'minmax(7rem, 4fr) 5fr' : 'minmax(0, 1fr)')};
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+interface PortraitProps {
+  /** The person's file: what their card is made of while there is no portrait. */
+  readonly slug: string;
+  readonly portrait: Picture | undefined;
+  /** How wide it is drawn, as the `sizes` attribute of HTML says it. */
+  readonly sizes: string;
+}
+
+/** A person in a frame, the holes of the film on its edge: their portrait, or the card of their name. */
+export function Portrait({ slug, portrait, sizes }: PortraitProps) {
+  return (
+    <Frame $dye={dyeNamed(slug)}>
+      {portrait ? (
+        <Woven picture={portrait} weave={portraitWeave({ slug })} sizes={sizes} urgency="seen" />
+      ) : (
+        <PunchCard slug={slug} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ $dye: ColorName }>`
+  padding-left: 1.25rem;
+  /* The edge of a film: holes in the dark, as far apart as they are wide. */
+  background:
+    radial-gradient(circle, var(--on-band) 0.25rem, transparent 0.28rem) 0 0 / 1.25rem 1.0625rem
+      repeat-y,
+    var(--band);
+  svg {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 5;
+    background: ${({ $dye }) => DYES[$dye]};
+    color: ${({ $dye }) => INK_ON[$dye]};
+  }
+`;

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Until the page has done all that it does by itself: the tasks, frames and idle moments that what
+ * came before has asked for are over. A test that shows that something does not happen waits for this
+ * rather than for a while, which a slow machine would outlast.
+ */
+export function idle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const later = () => requestIdleCallback(() => resolve(), { timeout: 1_000 });
+        requestAnimationFrame(() => requestAnimationFrame(later));
+      }),
+  );
+}
+
+/** The same, and every request that it has made until then is known to the test. */
+export async function settled(page: Page): Promise<void> {
+  await idle(page);
+  await page.evaluate(async () => {
+    await fetch('/robots.txt', { cache: 'no-store' });
+  });
+}
+
+/** Makes a gate that delays something until the test opens it. */
+export function makeGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
