@@ -5,7 +5,7 @@ import { addBase } from './addresses/base';
 import { ErrorScreen } from './document/ErrorScreen';
 import { type FilesOfPage, renderAddress } from './renderAddress';
 
-/** What the build (publish/site/renderPages.ts) and the dev server pass to a page. */
+/** What the build (publish/site/publishPages.ts) and the dev server pass to a page. */
 interface PageContext extends FilesOfPage {
   readonly site: Site;
   readonly urlPathname: string;

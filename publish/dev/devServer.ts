@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import send from 'send';
 import { createServer, mergeConfig } from 'vite';
+import { isPdfPath } from '../../model/pdf';
+import { contentFile } from '../../reader/files/contentFile';
+import { readContentFolder } from '../../reader/files/disk';
 import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { FONT_SOURCES } from '../fonts/sources';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
-import { pdfAt, sendContentFile } from './sendContentFile';
 
 /**
  * Starts the dev server: answers with files, then with pages, as they are on the disk.
@@ -141,4 +144,22 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/**
+ * Answers with a file, or with the requested range of it: Safari requests two bytes of a film first, and does not
+ * play it if it gets more.
+ *
+ * @param file its absolute path.
+ */
+function sendContentFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  send(request, encodeURIComponent(file), { dotfiles: 'allow', index: false }).pipe(response);
+}
+
+/** Returns the file of content/fichiers at a path; undefined where there is none. */
+function pdfAt(root: string, path: string): string | undefined {
+  // Only listed files: no path leads out of the folder.
+  if (!isPdfPath(path) || !path.endsWith('.pdf')) return undefined;
+  return readContentFolder(root).pdfs.includes(path) ? contentFile(root, path) : undefined;
 }

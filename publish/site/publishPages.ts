@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { keepText, openDerived, readText, saveDerived } from '../../reader/cache/byteCache';
+import { recordReads, type WorldReads } from '../../reader/cache/reads';
 import { contentHash } from '../../reader/files/contentHash';
-import { type Policy, pagePolicy, withPolicy } from '../headers/policy';
-import { withSpeculationRules } from '../headers/speculationRules';
+import type { FilesOfPage } from '../../renderer/renderAddress';
+import { hideKnownWarnings } from '../bundles/knownWarnings';
+import { MANIFEST } from '../bundles/siteBundle';
+import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../headers/policy';
 import type { Progress } from './progress';
-import { fileOf, type Rendering, renderPages } from './renderPages';
 import type { Staging } from './staging';
 
 /** A rendered page, valid while what it read of the model is the same. */
@@ -25,8 +32,8 @@ interface PublishedPages {
 
 /**
  * Stages every page of a site with its content security policy: from the cache where nothing that the page read of
- * the model has changed, rendered otherwise. One edit takes 1.0 s
- * instead of 1.3 at 27 pages, 2.1 s instead of 6 at 1,000 articles.
+ * the model has changed, rendered otherwise. One edit takes 1.0 s instead of 1.3 at 27 pages, 2.1 s instead of 6 at
+ * 1,000 articles.
  *
  * @param code a name for the code that renders them.
  * @throws Error where an address of the content has no page.
@@ -80,4 +87,77 @@ function stageCached(file: string, name: string, staging: Staging): boolean {
 function assertWhole(site: Site, pages: ReadonlyMap<string, Policy>): void {
   const missing = Object.keys(site.addresses).filter((address) => !pages.has(fileOf(address)));
   if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
+}
+
+/** The input of all pages. */
+interface Rendering {
+  readonly site: Site;
+  /** The base path of the site, with the slash at its end. */
+  readonly base: string;
+  readonly context: FilesOfPage;
+  /** Where the code that renders pages is (publish/bundles/siteBundle.ts). */
+  readonly folder: string;
+}
+
+/** Receives each page: its file in the published folder, its HTML, what it read of the model. */
+type Receive = (file: string, html: string, reads: WorldReads) => void;
+
+const renderedSchema = z.object({
+  httpResponse: z.object({ body: z.string(), statusCode: z.number() }).nullable(),
+  errorWhileRendering: z.unknown().optional(),
+});
+
+/**
+ * Pre-renders pages of a site with vite-plugin-ssr's `renderPage`, one after the other: its `prerender()` returns
+ * nothing before the last page, and runs Vite even where the code is cached.
+ *
+ * @param addresses the paths to render, aliases included.
+ * @throws Error where an address has no page, or a page throws.
+ */
+async function renderPages(
+  addresses: readonly string[],
+  { site, base, context, folder }: Rendering,
+  receive: Receive,
+): Promise<void> {
+  hideKnownWarnings();
+  const { renderPage } = await import('vite-plugin-ssr/server');
+  setBundle(folder);
+  for (const address of addresses) {
+    const { view, reads } = recordReads(site);
+    // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
+    const urlOriginal =
+      address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
+    const rendered = renderedSchema.parse(
+      await renderPage({ ...context, site: view, urlOriginal }),
+    );
+    if (rendered.errorWhileRendering) throw rendered.errorWhileRendering;
+    const { statusCode, body } = rendered.httpResponse ?? { statusCode: 'nothing', body: '' };
+    if (statusCode !== 200) throw new Error(`${address} was rendered as ${statusCode}`);
+    receive(fileOf(address), body, reads);
+  }
+}
+
+/** Returns the file of an address inside the published folder. */
+function fileOf(address: string): string {
+  if (address === NOT_FOUND_ADDRESS) return '404.html';
+  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+}
+
+declare global {
+  /** Where vite-plugin-ssr 0.4 looks for the server bundle. */
+  var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
+}
+
+/**
+ * Registers a server bundle, as its own `importBuild.cjs` would: that one names the folder where it was written, not
+ * the one where it is cached, and is not ready when it has been imported.
+ */
+function setBundle(folder: string): void {
+  const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  globalThis.__vite_plugin_ssr__buildGetters ??= { getters: null };
+  globalThis.__vite_plugin_ssr__buildGetters.getters = {
+    pageFiles: () => import(pathToFileURL(join(folder, 'server/pageFiles.mjs')).href),
+    clientManifest: async () => json(MANIFEST),
+    pluginManifest: async () => json('client/vite-plugin-ssr.json'),
+  };
 }
