@@ -50,3 +50,15 @@ test('the banner of site.md is a region of every page, with its link, and is not
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+test.each([
+  ['portrait', false],
+  ['landscape', true],
+])('a text is printed on a few pages, %s', async (_, landscape) => {
+  const page = await tabs.newPage();
+  await page.goto('/mentions-legales');
+  const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');
+  const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
+  expect(pages).toBeLessThan(7);
+});

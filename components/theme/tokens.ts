@@ -76,8 +76,9 @@ export const media = {
   belowPhone: `@media not all and (min-width: ${breakpoints.phone})`,
   tablet: `@media (min-width: ${breakpoints.tablet})`,
   belowTablet: `@media not all and (min-width: ${breakpoints.tablet})`,
-  desktop: `@media (min-width: ${breakpoints.desktop})`,
-  wide: `@media (min-width: ${breakpoints.wide})`,
+  /** On a screen: paper, however wide, has the columns of a tablet. */
+  desktop: `@media screen and (min-width: ${breakpoints.desktop})`,
+  wide: `@media screen and (min-width: ${breakpoints.wide})`,
   /** Still is the default: everything that moves is written inside this one. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
