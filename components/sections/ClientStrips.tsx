@@ -108,13 +108,11 @@ interface StripProps {
 function Strip({ id, seconds, repeat, children }: StripProps) {
   return (
     <Frame>
-      <Pause>
-        <input type="checkbox" id={id} />
-        <label htmlFor={id}>
-          <span aria-hidden="true" />
-          <VisuallyHidden>Mettre le défilement en pause</VisuallyHidden>
-        </label>
-      </Pause>
+      <Pause type="checkbox" id={id} />
+      <label htmlFor={id}>
+        <span aria-hidden="true" />
+        <VisuallyHidden>Mettre le défilement en pause</VisuallyHidden>
+      </label>
       <Window>
         <Film $seconds={seconds} $repeat={repeat}>
           {Array.from({ length: repeat }, (_, copy) => (
@@ -137,8 +135,53 @@ const advance = keyframes`
   to { transform: translateX(var(--cycle)); }
 `;
 
+/** The control over its label, which is drawn for it. Neither is there when nothing moves. */
+const Pause = styled.input`
+  opacity: 0;
+  margin: 0;
+  cursor: pointer;
+  &:focus-visible + label {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+`;
+
 const Frame = styled.div`
   position: relative;
+  > ${Pause}, > label {
+    display: none;
+    width: 44px;
+    height: 44px;
+    ${media.motion} {
+      display: grid;
+      position: absolute;
+      right: 1.25rem;
+      bottom: 100%;
+    }
+    ${media.print} {
+      display: none;
+    }
+  }
+  > ${Pause} {
+    z-index: 1;
+  }
+  > label {
+    place-items: center;
+    border: 1px solid var(--line);
+    background: var(--page);
+    color: var(--ink);
+  }
+  span[aria-hidden] {
+    width: 12px;
+    height: 14px;
+    border: solid currentColor;
+    border-width: 0 4px;
+  }
+  :checked + label span[aria-hidden] {
+    width: 0;
+    border-width: 7px 0 7px 12px;
+    border-color: transparent currentColor;
+  }
 `;
 
 const Window = styled.div`
@@ -155,7 +198,7 @@ const Film = styled.div<{ $seconds: number; $repeat: number }>`
     ${Window}:focus-within & {
       animation-play-state: paused;
     }
-    ${Frame}:has(:checked) & {
+    :checked ~ ${Window} & {
       animation-play-state: paused;
     }
   }
@@ -169,49 +212,5 @@ const Cycle = styled.ul`
   > li {
     flex: none;
     padding: 0 ${space.l};
-  }
-`;
-
-const Pause = styled.div`
-  display: none;
-  ${media.motion} {
-    display: block;
-    position: absolute;
-    right: 1.25rem;
-    bottom: 100%;
-  }
-  input {
-    position: absolute;
-    opacity: 0;
-    inset: 0;
-    margin: 0;
-    cursor: pointer;
-  }
-  label {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 1px solid var(--line);
-    background: var(--page);
-    color: var(--ink);
-  }
-  span[aria-hidden] {
-    width: 12px;
-    height: 14px;
-    border: solid currentColor;
-    border-width: 0 4px;
-  }
-  :checked + label span[aria-hidden] {
-    width: 0;
-    border-width: 7px 0 7px 12px;
-    border-color: transparent currentColor;
-  }
-  :focus-visible + label {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-  }
-  ${media.print} {
-    display: none;
   }
 `;

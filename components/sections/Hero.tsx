@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { PortfolioItem } from '../../model/site';
 import { headingOf } from '../../model/titles';
 import { Band } from '../layout/Band';
@@ -16,7 +16,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const [before, marked, after] = splitAround(section.headline, section.highlight);
   const work = latestWork(site);
   return (
-    <Opening>
+    <Opening $hasWork={work !== undefined}>
       <Words>
         <h1>
           {before}
@@ -63,7 +63,7 @@ function splitAround(text: string, part: string | undefined): [string, string?, 
 }
 
 /** The picture reaches the edge of the window: on the right of the words, or on a phone on both sides. */
-const Opening = styled(Band)`
+const Opening = styled(Band)<{ $hasWork: boolean }>`
   display: grid;
   grid-template-columns: ${gutter} minmax(0, 1fr) ${gutter};
   row-gap: ${space.l};
@@ -76,14 +76,14 @@ const Opening = styled(Band)`
     /* The highlighter is drawn under the letters, those of the line above too. */
     isolation: isolate;
   }
-  &:has(figure) {
-    padding-bottom: 0;
-  }
+  ${({ $hasWork }) => $hasWork && beside}
+`;
+
+const beside = css`
+  padding-bottom: 0;
   ${media.desktop} {
-    &:has(figure) {
-      grid-template-columns: ${gutter} minmax(0, 5fr) minmax(0, 7fr) ${gutter};
-      column-gap: 0;
-    }
+    grid-template-columns: ${gutter} minmax(0, 5fr) minmax(0, 7fr) ${gutter};
+    column-gap: 0;
   }
 `;
 
