@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { plainText } from './plainText';
@@ -90,6 +91,46 @@ describe('menu of a phone', () => {
     expect(path(page)).toBe('/offres');
   });
 
+  test('a tap outside that lands on a link does not follow it', async () => {
+    const page = await openMenu();
+    const below = page.locator('main a').first();
+    await below.evaluate((link: HTMLElement) => {
+      link.style.cssText = 'position: fixed; inset: auto 0 0; height: 200px';
+    });
+    const followed: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) followed.push(request.url());
+    });
+    const tap = () => page.mouse.click(180, PHONE.viewport.height - 100);
+    await tap();
+    await menu(page).waitFor({ state: 'hidden' });
+    // Shut, the page answers again: to this tap alone.
+    await tap();
+    await page.waitForURL('**/contact*');
+    expect(followed).toHaveLength(1);
+  });
+
+  test('opened, then the phone turned on its side, it covers no name', async () => {
+    const page = await openMenu();
+    await page.setViewportSize({ width: 812, height: 375 });
+    const name = await page.locator('header').getByRole('link', { name: 'Possible' }).boundingBox();
+    const list = await menu(page).boundingBox();
+    expect(list?.x ?? 0).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+    expect(list?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(812);
+  });
+
+  test('its icon is painted in forced colours', async () => {
+    const page = await tabs.newPage({ ...WITHOUT, forcedColors: 'active' });
+    await page.goto('/offres');
+    const { data } = await sharp(await toggle(page).screenshot())
+      .extract({ left: 8, top: 8, width: 32, height: 32 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(96);
+  });
+
   test('picking a link shuts it, and it stays shut on the way back', async () => {
     const page = await openMenu();
     await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
@@ -113,6 +154,40 @@ describe('menu of a phone', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Agence');
     await page.keyboard.press('Enter');
+    await page.waitForURL('**/agence');
+  });
+});
+
+describe('a browser without popovers (Safari before 17, Firefox before 125)', () => {
+  /** A page whose attributes and queries such a browser does not know. */
+  async function openWithout(width: number): Promise<Page> {
+    const page = await tabs.newPage({
+      ...WITHOUT,
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+    });
+    await page.route('**/offres', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replaceAll(' popover="auto"', '')
+        .replaceAll('selector(:popover-open)', 'selector(:unknown-here)');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/offres');
+    return page;
+  }
+
+  test.each([320, 375, 1280])('the menu is a list above the page at %i px', async (width) => {
+    const page = await openWithout(width);
+    expect(await toggle(page).isVisible()).toBe(false);
+    const list = await menu(page).boundingBox();
+    const banner = await page.locator('header').boundingBox();
+    const title = await page.locator('h1').boundingBox();
+    const foot = (list?.y ?? 0) + (list?.height ?? 0);
+    expect(foot).toBeGreaterThan(0);
+    expect(foot).toBeLessThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+    expect(foot).toBeLessThan(title?.y ?? 0);
+    await menu(page).getByRole('link', { name: 'Agence', exact: true }).click();
     await page.waitForURL('**/agence');
   });
 });

@@ -51,6 +51,13 @@ const Banner = styled.header`
   gap: ${space.m};
   padding: 0.75rem ${gutter};
   border-bottom: 1px solid var(--line);
+  ${media.belowTablet} {
+    /* The menu goes below the name where it is no popover. */
+    flex-wrap: wrap;
+    ${media.popover} {
+      flex-wrap: nowrap;
+    }
+  }
 `;
 
 const Logo = styled.a`
@@ -69,18 +76,18 @@ const Logo = styled.a`
 const Toggle = styled.button`
   width: 48px;
   height: 48px;
-  display: grid;
+  display: none;
   place-items: center;
   padding: 0;
   border: 1px solid var(--line);
   background: none;
+  /* Borders: forced colours paint no background. */
   span,
   span::before,
   span::after {
     display: block;
     width: 20px;
-    height: 2px;
-    background: currentColor;
+    border-top: 2px solid;
   }
   span {
     position: relative;
@@ -92,13 +99,15 @@ const Toggle = styled.button`
     left: 0;
   }
   span::before {
-    top: -6px;
+    top: -8px;
   }
   span::after {
-    top: 6px;
+    top: 4px;
   }
-  ${media.tablet} {
-    display: none;
+  ${media.belowTablet} {
+    ${media.popover} {
+      display: grid;
+    }
   }
   ${media.print} {
     display: none;
@@ -108,6 +117,10 @@ const Toggle = styled.button`
 const Nav = styled.nav`
   ul {
     list-style: none;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 clamp(1rem, 2.5vw, 2.25rem);
   }
   a {
     display: inline-flex;
@@ -126,22 +139,35 @@ const Nav = styled.nav`
     text-underline-offset: 0.45em;
   }
   ${media.belowTablet} {
-    /* Below the banner and scrolling with it: over it, the toggle could not be reached to shut it. */
-    position: absolute;
-    inset: calc(48px + 1.5rem + 1px) 0 auto;
-    width: 100%;
-    margin: 0;
-    padding: 1.25rem 1.25rem 2rem;
-    border: 0;
-    background: var(--ink);
-    color: var(--page);
-    font-size: 1.75rem;
-    font-weight: 700;
-    &::backdrop {
-      background: ${bothSchemes.veil};
-    }
-    li {
-      padding: 0.35rem 0;
+    ${media.popover} {
+      /* Below the banner and scrolling with it: over it, the toggle could not be reached to shut it. */
+      position: absolute;
+      inset: calc(48px + 1.5rem + 1px) 0 auto;
+      width: 100%;
+      margin: 0;
+      padding: 1.25rem 1.25rem 2rem;
+      border: 0;
+      background: var(--ink);
+      color: var(--page);
+      font-size: 1.75rem;
+      font-weight: 700;
+      &::backdrop {
+        background: ${bothSchemes.veil};
+      }
+      ul {
+        display: block;
+      }
+      li {
+        padding: 0.35rem 0;
+      }
+      /* A tap outside shuts the menu, and follows no link that lies under it. */
+      body:has(&:popover-open) {
+        pointer-events: none;
+      }
+      &:popover-open,
+      button:has(+ &) {
+        pointer-events: auto;
+      }
     }
   }
   ${media.tablet} {
@@ -155,11 +181,12 @@ const Nav = styled.nav`
     color: inherit;
     overflow: visible;
     ul {
-      display: flex;
-      flex-wrap: wrap;
       justify-content: end;
-      align-items: center;
-      gap: 0 clamp(1rem, 2.5vw, 2.25rem);
+    }
+    /* Opened on a phone that is then turned on its side, it stays out of the flow: where it would be in it. */
+    &:popover-open {
+      position: absolute;
+      inset: 0.75rem ${gutter} auto auto;
     }
     /* A menu too long for its line goes on a second one rather than cut its words. */
     li {

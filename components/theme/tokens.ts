@@ -82,6 +82,8 @@ export const media = {
   /** Still is the default: everything that moves is written inside this one. */
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
+  /** Safari before 17 and Firefox before 125 show the content of a popover in the page. */
+  popover: '@supports selector(:popover-open)',
   /** Only the visitor's own few colours are painted (CSS Color Adjustment, "forced colors mode"). */
   forcedColors: '@media (forced-colors: active)',
 } as const;
