@@ -1,4 +1,5 @@
 import { dayInParis, type IsoDate, parseIsoDate } from '../model/french/dates';
+import { parseUrl } from '../model/parseUrl';
 import { openDerived, saveDerived } from './cache/byteCache';
 import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';
@@ -90,7 +91,7 @@ export function publicationDay(): IsoDate {
 function siteUrl(): string | undefined {
   const typed = process.env.SITE_URL;
   if (!typed) return undefined;
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  const url = parseUrl(typed);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new Error(`SITE_URL is "${typed}": write the site's address, https://www.agence.example`);
   }

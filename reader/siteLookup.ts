@@ -1,4 +1,5 @@
 import { basePath } from '../model/basePath';
+import { parseUrl } from '../model/parseUrl';
 import { pictureKey } from '../model/picture';
 import { pdfAt } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
@@ -53,12 +54,13 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
  * @param urls where the site is published: this time, and as site.md says.
  */
 export function ownPaths(urls: readonly (string | undefined)[]): (href: string) => string {
-  const sites = urls.flatMap((url) =>
-    url && URL.canParse(url) ? [{ host: hostOf(new URL(url)), base: basePath(url) }] : [],
-  );
+  const sites = urls.flatMap((typed = '') => {
+    const url = parseUrl(typed);
+    return url ? [{ host: hostOf(url), base: basePath(typed) }] : [];
+  });
   return (href) => {
-    if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return href;
-    const url = new URL(href);
+    const url = /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
+    if (!url) return href;
     const own = sites.find(
       ({ host, base }) => host === hostOf(url) && `${url.pathname}/`.startsWith(`${base}/`),
     );

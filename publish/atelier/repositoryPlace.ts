@@ -1,3 +1,4 @@
+import { parseUrl } from '../../model/parseUrl';
 /** Where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
@@ -70,8 +71,8 @@ function placeOf(text: string, forge: Forge | undefined) {
 /** Reads the address of a page or of a clone, `git@github.com:agence/site.git`. */
 function addressOf(text: string): URL | undefined {
   const web = text.replace(/^(?:ssh:\/\/)?git@([\w.-]+)[:/](?!\d+\/)/, 'https://$1/');
-  if (!URL.canParse(web)) return undefined;
-  const url = new URL(web);
+  const url = parseUrl(web);
+  if (!url) return undefined;
   const isLocal = ['127.0.0.1', 'localhost'].includes(url.hostname);
   // No token is sent over http, except to this machine.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;

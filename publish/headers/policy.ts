@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseUrl } from '../../model/parseUrl';
 import { startTags } from '../../renderer/document/startTags';
 
 /** A content security policy (W3C CSP level 3): the sources that each directive allows. */
@@ -108,7 +109,7 @@ function hashOf(text: string): string {
 
 /** Returns the origin of an address as a source of a policy. */
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : SELF;
+  return parseUrl(address)?.origin ?? SELF;
 }
 
 function unique(sources: readonly string[]): string[] {

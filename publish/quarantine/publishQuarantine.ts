@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
+import { parseUrl } from '../../model/parseUrl';
 import { contentHash } from '../../reader/files/contentHash';
 import {
   QUARANTINE_FUNCTION,
@@ -27,7 +28,7 @@ export async function publishQuarantine(base: string, staging: Staging): Promise
   const html = readFileSync(PAGE, 'utf8')
     .replace('data-function=""', `data-function="${address}"`)
     .replace('</head>', `  <script type="module" src="${base}/${script}"></script>\n  </head>`);
-  const origin = URL.canParse(address) ? new URL(address).origin : "'self'";
+  const origin = parseUrl(address)?.origin ?? "'self'";
   const policy = new Map([...pagePolicy(html), ['connect-src', [origin]]]);
   staging.write(`${QUARANTINE_PAGE.slice(1)}index.html`, withPolicy(html, policy));
   return policy;

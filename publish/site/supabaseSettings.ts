@@ -1,3 +1,4 @@
+import { parseUrl } from '../../model/parseUrl';
 /**
  * Checks the address of the Supabase project, without which the form would reach nothing.
  *
@@ -6,7 +7,7 @@
  */
 export function checkSupabaseUrl(url: string | undefined): void {
   if (!url) return;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = parseUrl(url);
   const isWeb = parsed && /^https?:$/.test(parsed.protocol);
   if (isWeb && !parsed.search && !parsed.hash && !parsed.username && !parsed.password) return;
   throw new Error(

@@ -2,6 +2,7 @@ import type { Image, Link, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { FILM } from '../../model/fields/addressFields';
 import { INTERFACE, type Language } from '../../model/languages';
+import { parseUrl } from '../../model/parseUrl';
 import type { FilmInText } from '../../model/site';
 
 /**
@@ -81,8 +82,8 @@ export interface FilmElsewhere {
  * of PeerTube, whose addresses are its own; undefined for a channel, a search, any other page.
  */
 export function filmElsewhere(address: string): FilmElsewhere | undefined {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
+  if (!url) return undefined;
   const host = url.host.replace(/^(?:www|m)\./, '');
   const [site] = SITES.find(([, film]) => film.test(host + url.pathname + url.search)) ?? [];
   if (site) return { site, host };

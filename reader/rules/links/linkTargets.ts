@@ -1,5 +1,6 @@
 import { phoneAddress } from '../../../model/french/phone';
 import { guessSpelling } from '../../../model/french/spelling';
+import { parseUrl } from '../../../model/parseUrl';
 import { isPdfPath } from '../../../model/pdf';
 import { pictureKey } from '../../../model/picture';
 import { topicAddress, topicAt } from '../../../model/topics';
@@ -102,7 +103,7 @@ function checkScheme(href: string): WrongAddress {
       remedy: `Gardez ce qui suit le nom de la machine : ${href.replace(/^https?:\/\/[^/]*/i, '') || '/'}`,
     };
   }
-  if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(href) && URL.canParse(href)) return undefined;
+  if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(href) && parseUrl(href)) return undefined;
   if (/^(?:mailto:[^\s@/:]+@[^\s@/]+\.[^\s@/.]|tel:[+\d])/i.test(href)) return undefined;
   if (/^(?:https?|mailto|tel):/i.test(href)) {
     const meant = meantAddress(href.replace(/^(?:mailto|tel):\/*|^(?=https?)/i, ''));
