@@ -78,7 +78,7 @@ function wrongValues({ kind, max, listedIn, isVerbatim }: FieldInfo): Value[] {
 
 const WRONG: Readonly<Partial<Record<FieldKind, readonly (string | number)[]>>> = {
   text: ['un <b>mot</b>', 'un **mot**'],
-  markdown: ['# Titre', 'un <b>mot</b>'],
+  markdown: ['# Titre', 'un <font>mot</font>'],
   href: ['contact', 'javascript:alert(1)'],
   webAddress: ['pas une adresse', 'www.possible.example'],
   alias: ['sans-barre', '/Été'],

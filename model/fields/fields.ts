@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FolderName } from '../folders';
-import { type IsoDate, parseIsoDate } from '../french/dates';
+import { type IsoDate, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
 import { LANGUAGE_NAMES, type Language } from '../languages';
@@ -73,7 +73,7 @@ export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 export function date(words: FieldWords) {
   return typedText()
     .transform((typed, context): IsoDate => {
-      const parsed = parseIsoDate(typed);
+      const parsed = parseDate(typed);
       if (parsed.ok) return parsed.date;
       const { reason, remedy } = parsed;
       context.addIssue({ code: 'custom', message: reason, params: { remedy } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayInParis, longDate, parseIsoDate } from './dates';
+import { dayInParis, longDate, parseDate, parseIsoDate } from './dates';
 
 describe('parseIsoDate', () => {
   test.each(['2025-10-22', '2024-02-29', '2000-02-29', '2025-12-31'])('accepts %s', (typed) => {
@@ -12,14 +12,32 @@ describe('parseIsoDate', () => {
   test.each([
     ['2026-02-31', 'le 31 février 2026 n’existe pas', 'Ce mois-là va du 01 au 28.'],
     ['2025-22-10', 'il n’y a pas de mois « 22 »', MONTHS],
-    ['22/10/2025', NOT_ISO, 'Écrivez 2025-10-22.'],
-    ['3 août 2027', NOT_ISO, 'Écrivez 2027-08-03.'],
-    ['1er fevrier 2025', NOT_ISO, 'Écrivez 2025-02-01.'],
+    ['22/10/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
     ['31/02/2025', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
     ['2025-10-22T10:00', NOT_ISO, 'Écrivez par exemple 2025-10-22.'],
   ])('refuses %s', (typed, reason, remedy) => {
     expect(parseIsoDate(typed)).toEqual({ ok: false, reason, remedy });
   });
+});
+
+test.each([
+  ['22/10/2025', '2025-10-22'],
+  ['5.3.2025', '2025-03-05'],
+  ['3 août 2027', '2027-08-03'],
+  ['1er fevrier 2025', '2025-02-01'],
+  ['2025-3-5', '2025-03-05'],
+  ['2025/03/05', '2025-03-05'],
+  ['20250305', '2025-03-05'],
+  ['2025-03-05T23:30:00Z', '2025-03-05'],
+  ['2025-03-05T23:30:00.000+01:00', '2025-03-05'],
+  ['2025-03-05 9:30:00 +0200', '2025-03-05'],
+  ['12/03/2025 à midi', undefined],
+  ['31/02/2025', undefined],
+  ['2025-13-01', undefined],
+  ['202503051', undefined],
+])('parseDate: %s is %s', (typed, day) => {
+  const parsed = parseDate(typed);
+  expect(parsed.ok ? parsed.date : undefined).toBe(day);
 });
 
 test.each([

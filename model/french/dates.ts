@@ -11,7 +11,7 @@ type ParsedDate =
 /** Reads `2025-10-22`; refuses a day that does not exist, with the reason in French. */
 export function parseIsoDate(typed: string): ParsedDate {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
-  if (!iso) return { ok: false, ...notIso(typed) };
+  if (!iso) return { ok: false, ...NOT_ISO };
   const [, year, month, day] = iso.map(Number) as [number, number, number, number];
   const monthName = MONTHS[month - 1];
   if (!monthName) {
@@ -31,8 +31,21 @@ export function parseIsoDate(typed: string): ParsedDate {
   return { ok: true, date: typed as IsoDate };
 }
 
-/** The day that people mean by `22/10/2025` or « 22 octobre 2025 »; undefined where that is not certain. */
-export function guessDate(typed: string): IsoDate | undefined {
+/** Reads a day as other tools and people write it, or as `2025-10-22`; refuses others as parseIsoDate does. */
+export function parseDate(typed: string): ParsedDate {
+  const date = guessDate(typed);
+  return date ? { ok: true, date } : parseIsoDate(typed);
+}
+
+/**
+ * The day that is meant by `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05`, `20250305`, or by one of
+ * these with a time, whatever its zone; undefined where that is not certain.
+ */
+export function guessDate(written: string): IsoDate | undefined {
+  const typed = written.replace(TIME, '');
+  const year1st =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(typed);
+  if (year1st) return isoDate(year1st[1], year1st[3], year1st[4]);
   const french =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ??
     /^(\d{1,2})(?:er)?\s+(\p{L}+)\s+(\d{4})$/iu.exec(typed);
@@ -40,8 +53,15 @@ export function guessDate(typed: string): IsoDate | undefined {
   const [, day = '', named = '', year = ''] = french;
   const place = MONTHS.findIndex((name) => fold(name) === fold(named));
   const month = place < 0 ? named : String(place + 1);
-  const guess = parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return guess.ok ? guess.date : undefined;
+  return isoDate(year, month, day);
+}
+
+/** `T09:30`, ` 09:30:00.000+02:00`, ` 09:30:00 +0200`. */
+const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?$/;
+
+function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
+  const parsed = parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return parsed.ok ? parsed.date : undefined;
 }
 
 /** « 22 octobre 2025 », « 1er janvier 2025 ». Written by hand: locale APIs differ between machines. */
@@ -88,7 +108,7 @@ function dayName(day: number): string {
   return day === 1 ? '1er' : String(day);
 }
 
-function notIso(typed: string): { reason: string; remedy: string } {
-  const reason = 'une date s’écrit année-mois-jour';
-  return { reason, remedy: `Écrivez ${guessDate(typed) ?? 'par exemple 2025-10-22'}.` };
-}
+const NOT_ISO = {
+  reason: 'une date s’écrit année-mois-jour',
+  remedy: 'Écrivez par exemple 2025-10-22.',
+};

@@ -1,5 +1,6 @@
+import { valueAt } from '../../model/fields/describe';
 import { type DerivedCache, type FileCache, memoizeLast } from '../cache/derivedCache';
-import { findMergeConflicts } from '../frontMatter/fences';
+import { findMergeConflicts, withPlainFences } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { type OpenedBody, openBody } from '../markdown/body';
 import { findMonster } from '../markdown/mistakes/monster';
@@ -53,6 +54,7 @@ export function openFile(
       openBody(path, cache, {
         source: () => textOf(file).text.slice(body.from),
         line: body.line,
+        title: String(valueAt(head.data, ['title']) ?? ''),
       }),
   };
 }
@@ -106,7 +108,7 @@ interface ReadText {
  */
 const textOf = memoizeLast(({ path, bytes }: SourceFile): ReadText => {
   const decoded = decodeText(bytes);
-  if (decoded.ok) return { text: decoded.text.normalize('NFC') };
+  if (decoded.ok) return { text: withPlainFences(decoded.text.normalize('NFC')) };
   const { place, message, remedy } = decoded;
   return { text: '', problem: { file: path, ...place, message, remedy } };
 });

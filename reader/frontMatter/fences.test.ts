@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE, page, saidOf } from '../../tests/samples/smallSite';
-import { checkFences } from './fences';
+import { checkFences, withPlainFences } from './fences';
 
 const NO_OPENING =
   '1:1 le fichier ne commence pas par la ligne « --- » qui ouvre l’en-tête. → Sur la première ligne, écrivez trois tirets et rien d’autre, puis les champs, puis trois tirets encore.';
@@ -35,6 +35,17 @@ test.each([
   ['a rule in the body', page('', '\nUn.\n\n---\n\nDeux.\n')],
 ])('accepts %s', (_what, text) => {
   expect(checkFences(text)).toBeUndefined();
+});
+
+test.each(['—\ntitle: A\n—\n\nUn.\n— Deux.', '–-\ntitle: A\n---\n\nUn.\n— Deux.'])(
+  'reads the dashes of Word in %j as delimiters',
+  (text) => {
+    expect(withPlainFences(text)).toBe('---\ntitle: A\n---\n\nUn.\n— Deux.');
+  },
+);
+
+test('leaves a text that begins with a dialogue', () => {
+  expect(withPlainFences('— Tu viens ?\n— Oui.')).toBe('— Tu viens ?\n— Oui.');
 });
 
 test('a file that is all text is told how a header begins', () => {

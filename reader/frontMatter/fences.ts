@@ -5,6 +5,18 @@ import { type Misprint, misprint } from './yamlMessages';
 export const MAX_FRONT_MATTER = 16_000;
 
 /**
+ * Returns a text with dashes where its front matter is delimited by what Word makes of them: « — », « –- ».
+ */
+export function withPlainFences(text: string): string {
+  if (!/^[—–]/.test(text)) return text;
+  const lines = text.split('\n');
+  const isFence = (line: string) => /^(?:---|[—–]{1,3}-?)[ \t]*$/.test(line);
+  const closing = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (!isFence(lines[0] ?? '') || closing === -1) return text;
+  return lines.map((line, index) => (index === 0 || index === closing ? '---' : line)).join('\n');
+}
+
+/**
  * Returns what is wrong with the two `---` lines, checked before gray-matter does: it would take `---js`
  * for code to run, `----` for a closing line, and a file without a closing line for fields only.
  */

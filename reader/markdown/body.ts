@@ -35,6 +35,8 @@ interface FoundInBody {
 interface Where {
   readonly source: () => string;
   readonly line: number;
+  /** The title of its page, as typed. */
+  readonly title: string;
 }
 
 /** Parses nothing before it is asked for something: heads are read without texts. */
@@ -71,8 +73,8 @@ export function openBody(path: string, cache: FileCache, where: Where): OpenedBo
 }
 
 /** Of the body that was last asked for: trees of a thousand texts would fill the memory. */
-const parsedOf = memoizeLast(({ source: read }: Where) => {
+const parsedOf = memoizeLast(({ source: read, title }: Where) => {
   const source = read();
-  const tree = parseMarkdown(source);
+  const tree = parseMarkdown(source, title);
   return { source, tree, prose: withoutCode(source, tree) };
 });

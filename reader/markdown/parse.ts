@@ -2,14 +2,18 @@ import type { Definition, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { normalizeTree } from './normalize';
 
 /**
  * The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
  * or an image written by reference is a link or an image like any other: nothing after this has to
- * know that there are two ways to write one.
+ * know that there are two ways to write one, and what other generators render is Markdown too.
+ *
+ * @param title that of the page, as typed.
  */
-export function parseMarkdown(source: string): Root {
+export function parseMarkdown(source: string, title = ''): Root {
   const tree = parser.parse(source);
+  normalizeTree(tree, title, (piece) => parser.parse(piece));
   placePieces(tree);
   resolveReferences(tree);
   return tree;

@@ -169,7 +169,7 @@ const BROKEN: Readonly<Record<string, (text: string) => string>> = {
   'content/clients/ostrelin.md': (text) => text.replace(/alt: ".*"/, 'alt: ""'),
   'content/valeurs/authenticite.md': (text) => text.replace('Authenticité"', 'Authenticité'),
   'content/pages/expertises.md': (text) =>
-    `${text.replace('---', '---\naliases: [/offres]')}\n\n<b>Gras</b>\n`,
+    `${text.replace('---', '---\naliases: [/offres]')}\n\n<font>Gras</font>\n`,
 };
 
 /** What `npm run check` says of the site with these texts, as a browser has it. */

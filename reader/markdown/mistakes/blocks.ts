@@ -28,20 +28,17 @@ export function findHeadingMistake(
   if (underline && !typed.startsWith('#')) {
     const start =
       (node.position?.start.offset ?? 0) + underline.index + underline[0].search(/[-=]/);
-    return { ...spotWithin(node, source, start), ...underlined(depth, text) };
-  }
-  if (depth === 1) {
-    return {
-      ...spotOf(node),
-      message: 'un titre « # » est de trop : le grand titre de la page vient de l’en-tête.',
-      remedy: 'Commencez par un titre « ## ».',
-    };
+    return { ...spotWithin(node, source, start), ...underlined(underline[1] ?? '', text) };
   }
   if (depth > above + 1) {
+    // In a text that has a « # », all headings are one level lower than typed.
+    const signs = /^#+/.exec(typed)?.[0] ?? '#'.repeat(depth);
+    const lower = depth - signs.length;
+    const before = '#'.repeat(Math.max(1, above - lower));
     return {
       ...spotOf(node),
-      message: `ce titre saute un niveau : « ${'#'.repeat(depth)} » suit « ${'#'.repeat(above)} ».`,
-      remedy: `Écrivez « ${'#'.repeat(above + 1)} ».`,
+      message: `ce titre saute un niveau : « ${signs} » suit « ${before} ».`,
+      remedy: `Écrivez « ${'#'.repeat(above + 1 - lower)} ».`,
     };
   }
   if (!text.trim()) {
@@ -104,9 +101,9 @@ function indented(node: Code, source: string): FindingWords {
   };
 }
 
-function underlined(depth: number, text: string): FindingWords {
+function underlined(sign: string, text: string): FindingWords {
   const title = shortened(text);
-  return depth === 1
+  return sign.startsWith('=')
     ? {
         message: 'cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
         remedy: `Retirez-la, et écrivez au-dessus « ## ${title} ».`,

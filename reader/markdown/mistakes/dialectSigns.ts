@@ -37,20 +37,13 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     ],
   },
   {
-    holds: ['&'],
-    sign: /(?<!\\)&(?:nbsp|ensp|emsp|thinsp|#160|#xa0);?/gi,
-    message: '« {0} » est du code HTML.',
-    remedy: 'Tapez une espace : elle devient insécable toute seule là où il le faut.',
-    wrong: ['Un&nbsp;mot.'],
-  },
-  {
     // With its semicolon, it is the character.
     holds: ['&'],
-    sign: /(?<!\\)&(?:(?:[aeiou](?:acute|grave|circ|uml)|ccedil|[lr]aquo|[lr][sd]quo|oelig|euro|hellip|[mn]dash|quot|apos|amp|lt|gt)(?![\w;])|#\d{2,5}(?![\d;]))/gi,
+    sign: /(?<!\\)&(?:(?:[aeiou](?:acute|grave|circ|uml)|ccedil|[lr]aquo|[lr][sd]quo|oelig|euro|hellip|[mn]dash|nbsp|e[mn]sp|thinsp|quot|apos|amp|lt|gt)(?![\w;])|#\d{2,5}(?![\d;]))/gi,
     message: '« {0} » s’afficherait tel quel.',
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
     wrong: ['Un caf&eacute au lait.'],
-    right: ['Caf&eacute; &amp; th&eacute; &euro;'],
+    right: ['Caf&eacute; &amp; th&eacute; &euro;', 'Un&nbsp;mot&#160;là.'],
   },
   {
     holds: ['<<'],

@@ -142,7 +142,7 @@ export function findReferences(tree: Root, source: string): Reference[] {
     // What has no address at all is reported by itself.
     if (!node.url.replace(/^#$/, '')) return;
     const typed = typedAs(node, source);
-    const bare = node.type === 'link' && !typed.startsWith('[') ? typed : undefined;
+    const bare = node.type === 'link' && !/^(?:\[|<a\s)/i.test(typed) ? typed : undefined;
     const alt = node.type === 'image' ? (node.alt ?? undefined) : undefined;
     references.push({ ...spotOf(node), use: node.type, href: node.url, bare, alt });
   });
@@ -171,7 +171,7 @@ function literalSigns(source: string) {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
     // An address that made itself a link holds what signs it likes.
-    if (parent?.type === 'link' && !/^!?\[/.test(typedAs(parent, source))) return [];
+    if (parent?.type === 'link' && !/^(?:!?\[|<a\s)/i.test(typedAs(parent, source))) return [];
     // Signs are known by what is beside them: the character before the text, and what follows it.
     const behind = Math.max(0, from - 1);
     const text = source.slice(behind, to + LONGEST);

@@ -52,7 +52,8 @@ function dropped(typed: string): string {
   return `le code HTML « ${shortened(typed)} » ne s’affiche pas.`;
 }
 
-function attributeOf(tag: string, name: string): string | undefined {
+/** Returns the value of an attribute of a tag, as typed. */
+export function attributeOf(tag: string, name: string): string | undefined {
   const [, double, single, bare] =
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
   return double ?? single ?? bare;

@@ -194,9 +194,9 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'offres/a.md:5:5 features[1] (Ce qui est compris) : « {tagline} » doit être entre guillemets droits. → - "{tagline}"',
   ],
   [
-    'a date typed the French way',
-    { 'ressources/a.md': article('date: 22/10/2025') },
-    'ressources/a.md:5:7 date (Date de publication) : une date s’écrit année-mois-jour. → Écrivez 2025-10-22.',
+    'a date in words that are none',
+    { 'ressources/a.md': article('date: le 22 octobre') },
+    'ressources/a.md:5:7 date (Date de publication) : une date s’écrit année-mois-jour. → Écrivez par exemple 2025-10-22.',
   ],
   [
     'a price without its tax',
