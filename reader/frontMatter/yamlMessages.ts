@@ -217,15 +217,13 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   const { pasted, repair = pasted } = row;
   const say = (sentence: Sentence) =>
     typeof sentence === 'string' ? sentence : sentence(line, value);
-  const remedy = pasted
-    ? cut(`${say(row.remedy)}\n${pasted(line, value).trim()}`)
-    : say(row.remedy);
+  const whole = pasted?.(line, value).trim() ?? '';
+  // What is cut would be copied so: a long line is not repeated.
+  const remedy =
+    whole.length > 240
+      ? say(row.remedy).replace(/ ?:$/, '.')
+      : `${say(row.remedy)}\n${whole}`.trim();
   return { message: say(row.message), remedy, fixed: repair?.(line, value) };
-}
-
-/** A remedy that gives the line itself stays readable whatever was typed. */
-function cut(remedy: string): string {
-  return remedy.length > 240 ? `${remedy.slice(0, 240)}…` : remedy;
 }
 
 /** The line with its value between straight quotes. */

@@ -1,7 +1,7 @@
 import { pdfRenamed } from '../documents/inspectPdf';
 import { isOfKind } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/dressFilms';
-import { shortened } from '../markdown/mistakes/finding';
+import { repeated, shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problem';
 import { knownRefusal } from './fault';
 import { extensionOf } from './format';
@@ -18,7 +18,7 @@ export function otherMedia(address: string): ProblemWords | undefined {
   if (isElsewhere && isVideo) {
     return {
       message: `la vidéo « ${shown} » est sur un autre site.`,
-      remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${shown}).`,
+      remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${repeated(address)}).`,
     };
   }
   const refused = knownRefusal(extension);
@@ -28,7 +28,7 @@ export function otherMedia(address: string): ProblemWords | undefined {
       message: `le fichier « ${shown} » ${refused.predicate}`,
       remedy:
         isElsewhere && !isPhoto
-          ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${shown}).`
+          ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
           : refused.remedy.replace('son-nom.pdf', pdfName(address)),
     };
   }

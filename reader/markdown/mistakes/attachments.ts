@@ -1,4 +1,4 @@
-import { type FindingWords, shortened } from './finding';
+import { type FindingWords, repeated, shortened } from './finding';
 
 /**
  * Whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
@@ -12,7 +12,7 @@ const HOST = String.raw`^(?:https?:\/\/[^/\s]+(?:\/[^\s?#]*)?)?`;
 
 const ATTACHMENTS: readonly RegExp[] = [
   /^https?:\/\/github\.com\/(?:user-attachments|[^/\s]+\/[^/\s]+\/(?:assets|files))\//,
-  /^https?:\/\/(?:[\w-]+\.)*githubusercontent\.com\//,
+  /^https?:\/\/(?:private-)?user-images\.githubusercontent\.com\//,
   /^\/(?:uploads|attachments)\/\S/,
   new RegExp(`${HOST}/uploads/[0-9a-f]{32}/`),
   new RegExp(`${HOST}/attachments/[0-9a-f]{8}-[0-9a-f-]{27}`),
@@ -21,7 +21,7 @@ const ATTACHMENTS: readonly RegExp[] = [
 /** @param alt the description that was typed with it. */
 export function attachedPicture(address: string, alt = ''): FindingWords {
   const words =
-    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : shortened(alt.trim());
+    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : repeated(alt.trim());
   return {
     message: `l’image « ${shortened(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
     remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/${fileName(address)}).`,

@@ -1,6 +1,6 @@
 import type { Blockquote, Code, Heading, List, Parent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Finding, type FindingWords, shortened, spotOf, spotWithin, typedAs } from './finding';
+import { type Finding, type FindingWords, repeated, spotOf, spotWithin, typedAs } from './finding';
 
 /** Text taken for code because of its indent, and code that nothing ends. */
 export function findCodeMistake(node: Code, source: string): FindingWords | undefined {
@@ -66,7 +66,7 @@ export function findQuoteMistake(
   if (isSentence && !(cutsIn && before?.type === 'paragraph')) return undefined;
   return {
     message: '« > » en tête de ligne fait une citation : le signe disparaîtrait.',
-    remedy: `Écrivez « plus de ${shortened(amount)} », ou « \\> ${shortened(amount)} ». Une citation finit par un point.`,
+    remedy: `Écrivez « plus de ${repeated(amount)} », ou « \\> ${repeated(amount)} ». Une citation finit par un point.`,
   };
 }
 
@@ -102,7 +102,7 @@ function indented(node: Code, source: string): FindingWords {
 }
 
 function underlined(sign: string, text: string): FindingWords {
-  const title = shortened(text);
+  const title = repeated(text);
   return sign.startsWith('=')
     ? {
         message: 'cette ligne fait un grand titre de celle du dessus ; il vient de l’en-tête.',
@@ -125,14 +125,14 @@ function sign(
   if (mark === '*' && marked) {
     return {
       message: 'cette étoile fait une liste : le renvoi « * » disparaîtrait.',
-      remedy: `Écrivez « \\* ${shortened(text)} ».`,
+      remedy: `Écrivez « \\* ${repeated(text)} ».`,
     };
   }
   const isAmount = mark === '+' ? /^\d/ : /^\d[\d\s.,]*(?:%|€|°|k€|points?\b|pts?\b|degrés?\b)/;
   if (mark === '*' || !isAmount.test(text)) return undefined;
   return {
     message: `« ${mark} » en tête de ligne fait une liste : le signe ${mark === '-' ? 'moins' : 'plus'} disparaîtrait.`,
-    remedy: `Collez-le au nombre : « ${mark}${shortened(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
+    remedy: `Collez-le au nombre : « ${mark}${repeated(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
   };
 }
 

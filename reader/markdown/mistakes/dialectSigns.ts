@@ -2,7 +2,7 @@ import type { MistakeRow } from './finding';
 
 /** Settings, commands and comments of other tools: WordPress, forums, Word, other Markdowns. */
 const FOREIGN = [
-  String.raw`(?<![\\{])\{(?:[:.#][^{}\n]{1,80}|[\w-]{1,30}=[^{}\n]{1,80})\}`,
+  String.raw`(?<![\\{])\{(?:[:.#][^{}\n]{1,300}|[\w-]{1,30}=[^{}\n]{1,300})\}`,
   String.raw`(?<!\\)\{\{[^{}\n]{1,100}\}\}|(?<!\\)\{%[^%\n]{1,200}%\}`,
   String.raw`(?<!\\)\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_\w+|et_pb_\w+)(?=[\s\]])[^\]\n]{0,200}\]`,
   String.raw`(?<!\\)\[\/(?:[biusBIUS]|url|URL|img|IMG|quote|QUOTE|color|COLOR|size|SIZE|center|CENTER|list|LIST)\]`,
@@ -13,6 +13,18 @@ const FOREIGN = [
 /** What other tools read. */
 export const DIALECT_SIGNS: readonly MistakeRow[] = [
   {
+    // What assistants leave of their sources.
+    sign: /:contentReference\[oaicite:\d+\](?:\{[^{}\n]{0,80}\})?|【\d[^】\n]{0,80}】|(?<!\p{L})(?:cite)?(?:turn\d+(?:search|view|news|image|file)\d+)+/gu,
+    message: '« {0} » est le reste d’une réponse d’un assistant.',
+    remedy: 'Retirez-le, et faites un lien vers la source si vous l’avez lue.',
+    wrong: [
+      'Un chiffre :contentReference[oaicite:0]{index=0}.',
+      'Un chiffre【4†source】.',
+      'Un chiffre citeturn0search1turn2view0.',
+    ],
+    right: ['Voir 【note】 et le tour 0.'],
+  },
+  {
     holds: ['{', '[', '<', '%%'],
     sign: new RegExp(FOREIGN.join('|'), 'g'),
     message: '« {0} » s’afficherait : ce code est celui d’un autre outil.',
@@ -21,6 +33,7 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     wrong: [
       '![A](/images/a.svg){width=50%}',
       '## Titre {#titre}',
+      `![A](/images/a.svg){title="${'Une longue légende. '.repeat(6)}"}`,
       '[a](/contact){:rel="me"}',
       'Chez {{ brand }}, bonjour.',
       '{% include carte.html %}',
@@ -44,6 +57,32 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
     wrong: ['Un caf&eacute au lait.'],
     right: ['Caf&eacute; &amp; th&eacute; &euro;', 'Un&nbsp;mot&#160;là.'],
+  },
+  {
+    holds: ['$$'],
+    sign: /(?<!\\)\$\$[^$]{1,300}\$\$/g,
+    message: '« {0} » s’afficherait tel quel : une page ne dessine pas de formule.',
+    remedy: 'Écrivez-la avec des signes ordinaires, « 3 × 4 = 12 », ou montrez-la en image.',
+    wrong: ['Soit $$x^2 = 4$$ ici.'],
+    right: ['De 20 $ à 30 $, ou $$ tout court.'],
+  },
+  {
+    // UTF-8 that was read as Windows-1252.
+    holds: ['Ã', 'â€', 'Â'],
+    sign: /\p{L}*(?:Ã[\u0080-\u00bf\u2030\u20ac\u2122\u0152\u0153\u0160]|â€[\u0080-\u00bf\u2013-\u203a\u2122\u0153]|Â[\u00a0-\u00bf])\S*/gu,
+    once: true,
+    message: 'les accents ou les signes de « {0} » ont été abîmés par une conversion.',
+    remedy: 'Recopiez ce passage depuis le document d’origine, ou retapez-le.',
+    wrong: ['Un Ã©tÃ© Ã\u00a0 Lyon.', 'Lâ€™agence.', '10Â\u00a0€'],
+    right: ['SÃO PAULO, Â et â.'],
+  },
+  {
+    sign: /(?<![\u0590-\u08ff][^\n]{0,200})[\u200e\u200f\u202a-\u202e\u2066-\u2069](?![^\n]{0,200}[\u0590-\u08ff])/g,
+    once: true,
+    message: 'un signe invisible qui change le sens de lecture s’est glissé ici.',
+    remedy: 'Effacez ce passage et tapez-le de nouveau.',
+    wrong: ['Un \u202emot.', 'Un\u200f mot.'],
+    right: ['Bonjour : \u200fمرحبا\u200f ici.'],
   },
   {
     holds: ['<<'],

@@ -40,6 +40,16 @@ export function shortened(typed: string): string {
 }
 
 /**
+ * Returns what was typed as a remedy repeats it, to be copied: whole, or in other words, since what is cut would
+ * be published so.
+ */
+export function repeated(typed: string): string {
+  const line = typed.replace(/\s*\n\s*/g, ' ');
+  if (line.length <= 200) return line;
+  return /\s/.test(line) ? 'le même texte' : 'la même adresse';
+}
+
+/**
  * A mistake that a pattern finds: a sign of Markdown, of its dialects or of a word processor that was
  * meant to do something. CommonMark takes it for text and would show it as it was typed. A backslash
  * before it keeps it as text.
@@ -58,7 +68,7 @@ export interface MistakeRow {
   readonly right?: readonly string[];
 }
 
-/** `{0}` stands for what the sign found, `{1}` for its first group, each cut to be quoted. */
+/** `{0}` stands for what the sign found, `{1}` for its first group; what a message quotes is cut. */
 type Sentence = string | ((found: readonly string[]) => string);
 
 /** Returns the sentences of a row about what its sign found. */
@@ -66,9 +76,9 @@ export function wordsOf(
   { message, remedy }: Pick<MistakeRow, 'message' | 'remedy'>,
   found: readonly string[],
 ): FindingWords {
-  const fill = (sentence: Sentence) =>
+  const fill = (sentence: Sentence, quote: (typed: string) => string) =>
     typeof sentence === 'string'
-      ? sentence.replace(/\{(\d)\}/g, (_all, group) => shortened(found[Number(group)] ?? ''))
+      ? sentence.replace(/\{(\d)\}/g, (_all, group) => quote(found[Number(group)] ?? ''))
       : sentence(found);
-  return { message: fill(message), remedy: fill(remedy) };
+  return { message: fill(message, shortened), remedy: fill(remedy, repeated) };
 }

@@ -1,6 +1,6 @@
 import { FILM } from '../../../model/fields/addressFields';
 import { attachedPicture, isAttachment } from './attachments';
-import { type FindingWords, shortened } from './finding';
+import { type FindingWords, repeated } from './finding';
 
 /** An opening tag of raw HTML, as much of it as a remedy needs. */
 interface Tag {
@@ -23,7 +23,7 @@ export function remedyOf(tag: Tag): Partial<FindingWords> | undefined {
   const remedy = REMEDIES.get(tag.name);
   if (remedy === undefined) return undefined;
   if (typeof remedy !== 'string') return { remedy: remedy(tag) };
-  return { remedy: remedy.replace(/\{(.+?)\}/, (_all, none) => shortened(tag.inner ?? none)) };
+  return { remedy: remedy.replace(/\{(.+?)\}/, (_all, none) => repeated(tag.inner ?? none)) };
 }
 
 /** `{un mot}` stands for the text between the tags, and for « un mot » where there is none nearby. */
@@ -61,9 +61,10 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
     'Un tableau s’écrit avec des barres, sa deuxième ligne en tirets :\n| Quoi | Combien |\n|---|---|\n| Un film | 1 500 € |',
   ],
   [
-    'ul ol li menu dl dt dd',
+    'ul li menu dl dt dd',
     'Commencez chaque élément de la liste par un tiret et une espace : « - ».',
   ],
+  ['ol', 'Commencez chaque élément par son numéro, un point et une espace : « 1. », « 2. ».'],
   ['h1 h2 h3 h4 h5 h6', heading],
   ['p', 'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.'],
   [
@@ -91,15 +92,16 @@ const REMEDIES = new Map(
 
 function link({ attribute, inner = 'ce que l’on trouve au bout du lien' }: Tag): string {
   const href = attribute('href');
-  if (!href) return 'Retirez cette balise : chaque titre a déjà une adresse, faite de ses mots.';
-  return `Écrivez : [${shortened(inner)}](${shortened(href)})`;
+  if (!href)
+    return 'Retirez cette balise : chaque titre a déjà une adresse, faite de ses mots. Un lien vers « Nos tarifs » s’écrit [les mots du lien](#nos-tarifs).';
+  return `Écrivez : [${repeated(inner)}](${repeated(href)})`;
 }
 
 function picture({ attribute }: Tag): Partial<FindingWords> {
   const src = attribute('src')?.trim() ?? '';
   const alt = attribute('alt')?.trim();
   if (isAttachment(src)) return attachedPicture(src, alt);
-  const words = shortened(alt || 'ce que montre l’image');
+  const words = repeated(alt || 'ce que montre l’image');
   if (/^\/images\//.test(src)) return { remedy: `Écrivez : ![${words}](${src})` };
   return {
     remedy: `Déposez l’image dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
@@ -109,17 +111,17 @@ function picture({ attribute }: Tag): Partial<FindingWords> {
 /** The main title comes from the front matter. */
 function heading({ name, inner = 'Un titre' }: Tag): string {
   const signs = '#'.repeat(Math.max(2, Number(name[1])));
-  return `Écrivez, seul sur sa ligne : ${signs} ${shortened(inner)}`;
+  return `Écrivez, seul sur sa ligne : ${signs} ${repeated(inner)}`;
 }
 
 function embedded({ name, attribute }: Tag): string {
   const src = attribute('src') ?? attribute('data') ?? '';
   if (FILM.test(src)) {
-    return `Écrivez, seul sur sa ligne : ![ce que montre le film](${shortened(src)}).`;
+    return `Écrivez, seul sur sa ligne : ![ce que montre le film](${repeated(src)}).`;
   }
   const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(src) ?? [];
   const address = id ? `https://www.youtube.com/watch?v=${id}` : src;
   const words = name === 'audio' ? 'Écouter l’enregistrement' : 'Voir la vidéo';
-  const shown = /^https?:/.test(address) ? shortened(address) : 'https://…';
+  const shown = /^https?:/.test(address) ? repeated(address) : 'https://…';
   return `Une page ne montre rien d’un autre site : écrivez un lien, [${words}](${shown}).`;
 }

@@ -4,7 +4,7 @@ import { FILM } from '../../../model/fields/addressFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
 import { filmAlone } from '../dressFilms';
 import { isAttachment } from './attachments';
-import { type FindingWords, shortened, typedAs } from './finding';
+import { type FindingWords, repeated, shortened, typedAs } from './finding';
 
 /** The title by which an author declares that an image needs no description. */
 export const DECORATIVE = 'décorative';
@@ -38,20 +38,19 @@ export function linkMistake(node: Link, source: string): FindingWords | undefine
     return {
       message: `le lien « ${shortened(typedAs(node, source))} » n’a pas d’adresse.`,
       remedy: /^https?:\S+$/.test(text)
-        ? `Écrivez-la entre les parenthèses, et des mots entre les crochets : [les mots du lien](${shortened(text)}).`
-        : `Écrivez-la entre les parenthèses : [${shortened(text || 'les mots du lien')}](/contact).`,
+        ? `Écrivez-la entre les parenthèses, et des mots entre les crochets : [les mots du lien](${repeated(text)}).`
+        : `Écrivez-la entre les parenthèses, par exemple : [${repeated(text || 'les mots du lien')}](/contact).`,
     };
   }
   if (text) return undefined;
-  const url = shortened(node.url);
   return {
-    message: `le lien vers « ${url} » n’a pas de texte.`,
-    remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${url}).`,
+    message: `le lien vers « ${shortened(node.url)} » n’a pas de texte.`,
+    remedy: `Écrivez-le entre les crochets : [ce que l’on trouve au bout du lien](${repeated(node.url)}).`,
   };
 }
 
 export function imageMistake({ alt, title, url }: Image): FindingWords | undefined {
-  const src = shortened(url);
+  const src = repeated(url);
   if (/^Uploading .*…$|^!?\[?Uploading /.test(alt ?? '')) {
     return {
       message: 'le dépôt de cette image n’était pas fini quand la page a été enregistrée.',
@@ -62,7 +61,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   if (!url) {
     return {
       message: `l’image « ${shortened(alt ?? '')} » n’a pas d’adresse.`,
-      remedy: `Écrivez-la entre les parenthèses : ![${shortened(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
+      remedy: `Écrivez-la entre les parenthèses : ![${repeated(alt || 'ce que montre l’image')}](/images/mon-image.jpg).`,
     };
   }
   if (alt?.trim()) {
@@ -75,7 +74,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   }
   if (title === DECORATIVE) return undefined;
   return {
-    message: `l’image « ${src} » n’a pas de description.`,
+    message: `l’image « ${shortened(url)} » n’a pas de description.`,
     remedy: `Écrivez-la entre les crochets : ![ce que montre l’image](${src}). Si l’image n’apprend rien : ![](${src} "${DECORATIVE}").`,
   };
 }
@@ -96,11 +95,11 @@ export function filmMistake(
   { alt, title, url }: Image,
   isAlone: boolean,
 ): FindingWords | undefined {
-  const src = shortened(url);
-  const words = shortened(alt?.trim() || 'ce que montre le film');
+  const src = repeated(url);
+  const words = repeated(alt?.trim() || 'ce que montre le film');
   if (!isAlone) {
     return {
-      message: `le film « ${src} » est dans une phrase, une liste ou un tableau : son lecteur n’y tient pas.`,
+      message: `le film « ${shortened(url)} » est dans une phrase, une liste ou un tableau : son lecteur n’y tient pas.`,
       remedy: `Mettez-le seul sur sa ligne, avec une ligne vide avant et après : ![${words}](${src})`,
     };
   }
@@ -114,8 +113,8 @@ export function filmMistake(
   if (isSaid) return undefined;
   return {
     message: alt?.trim()
-      ? `« ${words} » ne dit pas ce que montre le film.`
-      : `le film « ${src} » n’a pas de description.`,
+      ? `« ${shortened(alt.trim())} » ne dit pas ce que montre le film.`
+      : `le film « ${shortened(url)} » n’a pas de description.`,
     remedy: `Dites entre les crochets ce qu’il montre à quelqu’un qui ne le voit pas : ![Une boulangère entaille ses miches](${src})`,
   };
 }

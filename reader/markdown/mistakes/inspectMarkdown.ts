@@ -55,7 +55,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
       // Bold words that are not closed leave several texts on their line.
-      const key = finding && `${finding.line} ${finding.remedy}`;
+      const key = finding && `${finding.line} ${finding.message} ${finding.remedy}`;
       if (!finding || !key || said.has(key)) continue;
       said.add(key);
       findings.push(finding);

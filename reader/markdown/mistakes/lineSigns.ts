@@ -1,4 +1,4 @@
-import { type MistakeRow, shortened } from './finding';
+import { type MistakeRow, repeated } from './finding';
 
 /** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
 const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
@@ -19,6 +19,12 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     remedy: 'Écrivez « {1} {2} ».',
     wrong: ['##Tournage'],
     right: ['#Lyon #tournage', '#1 à Lyon'],
+  },
+  {
+    sign: /^#{7,}[ \t]+(\S.*)/,
+    message: 'un titre a six signes « # » au plus : la ligne ne devient pas un titre.',
+    remedy: 'Écrivez « ###### {1} », ou moins de signes.',
+    wrong: ['####### Sept'],
   },
   {
     sign: new RegExp(`^(#{1,6}|[-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
@@ -47,7 +53,13 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     remedy:
       'Tapez un tiret, une espace, la case, une espace : « - [ ] », ou « - [x] » si elle est cochée.',
     wrong: ['-[ ] Caméra\n-[x] Micro', '[ ] Caméra\n[x] Micro', '- [] Caméra', '- [ ]Caméra'],
-    right: ['- [ ] Caméra\n- [x] Micro', '[…] et [sic].', '[x, y] et [ x ].', '[x](/contact) là.'],
+    right: [
+      '- [ ] Caméra\n- [x] Micro',
+      '- [ ] [lien](https://a.fr) : texte',
+      '[…] et [sic].',
+      '[x, y] et [ x ].',
+      '[x](/contact) là.',
+    ],
   },
   {
     // Bullets of Word too, of a font that nothing else has.
@@ -83,8 +95,15 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     sign: /^(?:(={2,6})[ \t]*([^=\s][^=]{0,200}?)[ \t]{0,20}\1[ \t]*$|h([1-6])\.[ \t]+(\S.*))/,
     message: '« {0} » ne devient pas un titre.',
     remedy: ([, signs = '', wiki = '', depth = '', title = wiki]) =>
-      `Écrivez « ${'#'.repeat(Math.max(2, signs.length, Number(depth)))} ${shortened(title)} ».`,
+      `Écrivez « ${'#'.repeat(Math.max(2, signs.length, Number(depth)))} ${repeated(title)} ».`,
     wrong: ['== Nos offres ==', 'h2. Nos offres', 'h1. Nos offres'],
     right: ['== 3 == et la suite'],
+  },
+  {
+    // GFM makes a link of the address, and leaves the brackets.
+    sign: /^(?:[^\n]{0,500}[^\\\n])?\[((?:https?:\/\/|www\.)[^\]\s]{1,300})\]\(([^)\n]{0,200}[^)\s][ \t][^)\n]{1,200})\)/,
+    message: 'les mots et l’adresse sont inversés : le lien ne se fait pas.',
+    remedy: 'Écrivez : [{2}]({1})',
+    wrong: ['Voir [https://www.cnil.fr/a](mes mots) ici.'],
   },
 ];

@@ -1,5 +1,5 @@
 import { phoneAddress } from '../../../model/french/phone';
-import { type MistakeRow, shortened } from './finding';
+import { type MistakeRow, repeated, shortened } from './finding';
 
 /** What an address begins with; other words between brackets are words. */
 const ADDRESS = String.raw`(?:\/|#|https?:|www\.|mailto:|tel:|images\/)`;
@@ -17,7 +17,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: ([typed]) =>
       `une espace sépare ${isImage(typed) ? 'la description de l’image' : 'le texte du lien'} de son adresse : ${lost(typed)}.`,
-    remedy: ([, text = '', address = '']) => `Retirez-la : ${shortened(text + address)}`,
+    remedy: ([, text = '', address = '']) => `Retirez-la : ${repeated(text + address)}`,
     wrong: ['![A] (/images/a.svg)', 'Un [lien]\u00a0(/contact)', '[a]\n(https://www.cnil.fr)'],
     right: ['Un mot [sic] (bis) et [ceci] (voir plus haut).', '\\[lien] (/contact)'],
   },
@@ -37,7 +37,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
     remedy: ([, mark = '', text = '', address = '']) =>
-      `Écrivez : ${shortened(`${mark}[${text}](${address})`)}`,
+      `Écrivez : ${repeated(`${mark}[${text}](${address})`)}`,
     wrong: ['Voir (Contact)[/contact] ici.', '!(Photo)[/images/affiche.svg]'],
     right: ['Un mot (bis)[sic].'],
   },
@@ -47,7 +47,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: ([typed, , , , title = '']) =>
       `« ${unquoted(title)} » n’est pas entre guillemets droits : ${lost(typed)}.`,
     remedy: ([, mark = '', text = '', address = '', title = '']) =>
-      `Écrivez : ${mark}[${shortened(text)}](${shortened(address)} "${unquoted(title)}")`,
+      `Écrivez : ${mark}[${repeated(text)}](${repeated(address)} "${unquoted(title)}")`,
     wrong: ['![A](/images/affiche.svg “La fête”)', '[A](/contact «\u00a0Nos horaires\u00a0»)'],
   },
   {
@@ -80,7 +80,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
       'g',
     ),
     message: 'il manque la parenthèse qui ferme l’adresse : « {0} » s’afficherait.',
-    remedy: ([typed = '']) => `Écrivez : ${shortened(typed.replace(/[.,;:!?]+$/, ''))})`,
+    remedy: ([typed = '']) => `Écrivez : ${repeated(typed.replace(/[.,;:!?]+$/, ''))})`,
     wrong: ['Voir [nos offres](/offres et la suite.'],
     right: ['(voir [la CNIL](https://www.cnil.fr))'],
   },
@@ -92,7 +92,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: 'il manque le crochet qui ferme le texte du lien.',
     remedy: ([, text = '', address = '']) =>
-      `Écrivez : [${shortened(text.trim())}](${shortened(address)})`,
+      `Écrivez : [${repeated(text.trim())}](${repeated(address)})`,
     wrong: ['Voir [nos offres(/offres) et la suite.'],
   },
   {
@@ -116,8 +116,8 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: '« {0} » s’afficherait : ces crochets sont ceux d’un autre outil.',
     remedy: ([typed, page = '', text]) =>
       isImage(typed)
-        ? `Écrivez ![ce que montre l’image](/images/${shortened(page)}), une fois l’image dans content/images.`
-        : `Écrivez [${shortened(text ?? page)}](/adresse-de-la-page).`,
+        ? `Écrivez ![ce que montre l’image](/images/${repeated(page)}), une fois l’image dans content/images.`
+        : `Écrivez [${repeated(text ?? page)}](/adresse-de-la-page).`,
     wrong: ['Voir [[Contact]].', 'Voir [[contact|nous écrire]].', '![[affiche.svg]]'],
     right: ['\\[[Contact]]', '[[1]](/contact)'],
   },
@@ -126,7 +126,7 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     sign: /(?<![\\\]])(?!!?\[\d+\]\[\d*\])(!?\[([^\][\n]{1,200})\])\[([^\][\n]{0,100})\]/g,
     message: ([typed = '', , words = '', name = '']) =>
       `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
-    remedy: 'Écrivez l’adresse entre parenthèses : {1}(/contact).',
+    remedy: 'Écrivez l’adresse entre parenthèses, par exemple : {1}(/contact).',
     wrong: ['Voir [nos offres][offres].', 'Voir [nos offres][].'],
     // Marks of a bibliography.
     right: ['Comme dit plus haut [1][2].'],
@@ -142,7 +142,7 @@ function lost(typed?: string): string {
 }
 
 function unquoted(title: string): string {
-  return shortened(title.replace(/[»“”’]$/, '').trim());
+  return repeated(title.replace(/[»“”’"]+$/, '').trim());
 }
 
 function withoutSpace(address: string): string {

@@ -26,6 +26,13 @@ export const LIST_SIGNS: readonly MistakeRow[] = [
     right: ['Peut\n-être demain', 'Nous proposons :\n- un tournage\n- un montage'],
   },
   {
+    sign: /^\*(?=\p{L})(?![^\n]*\*)/u,
+    message: 'il manque une espace après l’étoile : les lignes ne deviennent pas une liste.',
+    remedy: USE_DASHES,
+    wrong: ['*un\n*deux', 'Avant :\n*un\n*deux'],
+    right: ['Dès 500 €.\n\n*hors frais', '*Un*\n*deux*'],
+  },
+  {
     sign: /^[–—―‒−](?![\d–—―])/,
     message: NO_LIST,
     remedy: `${USE_DASHES} Dans un dialogue, laissez une ligne vide entre deux répliques.`,
@@ -56,7 +63,8 @@ function numbered(run: readonly Line[]): JoinedMistake | undefined {
     if (typed === undefined) continue;
     const rank = number ? Number(number) : letter.toLowerCase().charCodeAt(0) - 1000;
     if (before?.rank === rank - 1) {
-      return { at: before.line, ...wordsOf(NUMBERS, [before.typed.trim()]) };
+      const isMarker = /^\d+[.)] $/.test(before.typed);
+      return { at: before.line, ...wordsOf(isMarker ? NO_BLANK : NUMBERS, [before.typed.trim()]) };
     }
     before = { rank, line, typed };
   }
@@ -66,6 +74,11 @@ function numbered(run: readonly Line[]): JoinedMistake | undefined {
 const NUMBERS = {
   message: NO_LIST,
   remedy: 'Commencez chaque ligne par un nombre, un point et une espace : « 1. », « 2. ».',
+};
+
+const NO_BLANK = {
+  message: NO_LIST,
+  remedy: 'Laissez une ligne vide au-dessus : une liste qui ne commence pas à 1 en a besoin.',
 };
 
 const NUMBERED =

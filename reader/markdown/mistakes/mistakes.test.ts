@@ -196,7 +196,7 @@ test.each([
     '> Un\n> et ==mot==\n\n- Deux\n  - Un ==mot==',
     ['2:6', '5:8'],
   ],
-  ['twice in a line, where one remedy is for both', '20 m^2^ et 20 m^2.', ['1:4']],
+  ['twice in a line', '20 m^2^ et 20 m^2.', ['1:4', '1:15']],
   ['in three lines, where one is enough', 'Un **mot\net **un\net **deux.', ['1:4']],
   ['behind the mark of a list', '1. [ ]Un\n\n> ##Deux', ['1:4', '3:3']],
   ['behind code', '`a` ==mot==\n`b` ++mot++', ['1:5', '2:5']],

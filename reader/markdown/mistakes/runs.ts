@@ -37,12 +37,19 @@ export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   });
   const runs: Line[][] = [[]];
   for (const [index, typed] of lines.entries()) {
-    const prefix = index === 0 ? start.column - 1 : (/^[ \t>]*/.exec(typed)?.[0].length ?? 0);
+    const prefix =
+      index === 0 ? textStart(typed, start.column - 1) : (/^[ \t>]*/.exec(typed)?.[0].length ?? 0);
     const line = start.line + index;
     runs.at(-1)?.push({ text: typed.slice(prefix), line, column: prefix + 1 });
     if (broken.has(line)) runs.push([]);
   }
   return runs.filter((run) => run.length);
+}
+
+/** Where a first line begins: behind the box of a task, too, which a link may follow. */
+function textStart(typed: string, from: number): number {
+  const isItem = /(?:[-*+]|\d[.)])[ \t]+$/.test(typed.slice(0, from));
+  return from + ((isItem && /^\[[ xX]\][ \t]+/.exec(typed.slice(from))?.[0].length) || 0);
 }
 
 /** Stands for what is not looked at; no sign is made of it. */

@@ -1,5 +1,5 @@
 import type { Parent, Table, TableCell, TableRow } from 'mdast';
-import { type Finding, type FindingWords, shortened, spotOf, typedAs } from './finding';
+import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
 /** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
@@ -56,7 +56,7 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
   return {
     at: line,
     message: 'ces lignes viennent d’un tableur : leurs colonnes s’afficheraient à la suite.',
-    remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${shortened(cells.join(' | '))} |\n${rule(cells.length)}`,
+    remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${repeated(cells.join(' | '))} |\n${rule(cells.length)}`,
   };
 }
 
@@ -70,7 +70,7 @@ function cellsOf(row: string): number {
 }
 
 function rule(cells: number): string {
-  return shortened(`|${'---|'.repeat(cells)}`);
+  return `|${'---|'.repeat(cells)}`;
 }
 
 /** What a cell holds, without the bars around it. */

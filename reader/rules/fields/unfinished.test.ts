@@ -15,6 +15,7 @@ test.each([
   ['???', '???'],
   ['...', '...'],
   ['XXX', 'XXX'],
+  ['null', 'null'],
 ])('« %s » is placeholder text', (text, words) => {
   expect(findUnfinished(text)?.words.trim()).toBe(words);
 });
@@ -31,6 +32,7 @@ test.each([
   'Vraiment ???',
   'Taille XXL, et même XXXL',
   'Une todo list bien tenue',
+  'Ma TODO liste, et la TODO du jour',
   'La suite...',
   'https://exemple.fr/xxx',
   'xxx.exemple.fr',

@@ -205,7 +205,10 @@ export function findUnfinished(text: string): Unfinished | undefined {
  */
 const PATTERNS: readonly RegExp[] = [
   /\blorem ipsum\b/i,
-  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC)(?![\p{L}\p{N}_-])/u,
+  // Not « ma TODO liste ».
+  /(?<![\p{L}\p{N}_-]|\b(?:[mts]a|la|une|[dlmts]es|[nv]os|[nv]otre)[ \u00a0])(?:TODO|FIXME|TBD|TBC)(?![\p{L}\p{N}_-]|[ \u00a0]liste?)/u,
+  // A setting without a value, as other tools export it.
+  /^\s*(?:null|undefined|NaN|~)\s*$/,
   /(?<![\p{L}\p{N}_./@-])(?:x{3,}|X{4,})(?![\p{L}\p{N}_/@-]|\.\p{L})/u,
   /(?<![\p{L}\p{N}])[xX]{2}\/[xX]{2}(?:\/[xX\d]{2,4})?(?![\p{L}\p{N}])/u,
   // Followed by an address, they are the words of a link.
