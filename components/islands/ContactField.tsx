@@ -57,6 +57,8 @@ const Field = styled.div`
   textarea {
     width: 100%;
     min-height: 52px;
+    /* A browser scrolls to what is missing: with its label. */
+    scroll-margin: 5rem;
     padding: 0.75rem 1rem;
     border: 1px solid var(--line);
     border-radius: 0;

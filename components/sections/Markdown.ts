@@ -72,7 +72,7 @@ const Markdown = styled.div<{ $opens?: boolean }>`
   pre {
     padding: ${space.s};
     background: var(--raised);
-    white-space: pre-wrap;
+    white-space: break-spaces;
     tab-size: 2;
     code {
       padding: 0;
@@ -91,14 +91,14 @@ const Markdown = styled.div<{ $opens?: boolean }>`
     border-bottom: 1px solid var(--line);
     text-align: left;
     vertical-align: top;
+    overflow-wrap: break-word;
   }
-  /* Titles keep their words whole, and a column its room: below that, the frame scrolls. */
+  /* Words stay whole, and a column its room: below that, the frame scrolls. */
   td {
     min-width: 6em;
   }
   th {
     border-bottom-color: var(--ink);
-    overflow-wrap: normal;
   }
   figure {
     padding-bottom: ${space.s};

@@ -60,6 +60,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   // Before typography, so that none of its rules ever changes an address.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  directRight(tree);
   const films = dressFilms(tree, context.filmNameAt);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
@@ -127,7 +128,7 @@ const toHtml = remark()
         code: [['className', /^language-/]],
         th: ['align'],
         td: ['align'],
-        '*': ['id'],
+        '*': ['id', ['dir', 'rtl']],
       },
       protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
       clobberPrefix: '',
@@ -183,6 +184,15 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   if (last?.type === 'text') last.value = withoutMention(last.value);
   const value = ` ${pdfMention(pdf.bytes, INTERFACE[lang].weight)}`;
   node.children.push({ type: 'text', value });
+}
+
+/** What begins in Hebrew or Arabic is read from right to left. */
+function directRight(tree: Root): void {
+  visit(tree, ['paragraph', 'heading', 'listItem', 'tableCell'], (node) => {
+    if (!/^\P{L}*[\u0590-\u08ff]/u.test(textOf(node))) return;
+    const hProperties = { ...node.data?.hProperties, dir: 'rtl' };
+    Object.assign(node, { data: { ...node.data, hProperties } });
+  });
 }
 
 /** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */

@@ -46,4 +46,9 @@ export const PUNCTUATION: readonly Rule[] = [
     ),
     replace: () => '–',
   },
+  // Two hyphens are a dash before a number as well.
+  {
+    pattern: new RegExp(`(?<=[^\\s-]${INLINE_SPACE})--(?=${INLINE_SPACE}[^\\s-])`, 'gu'),
+    replace: () => '–',
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, List, Parent } from 'mdast';
+import type { Blockquote, Code, Heading, List, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, type FindingWords, repeated, spotOf, spotWithin, typedAs } from './finding';
 
@@ -41,6 +41,13 @@ export function findHeadingMistake(
       remedy: `Écrivez « ${'#'.repeat(above + 1 - lower)} ».`,
     };
   }
+  if (text.length > MAX_HEADING) {
+    return {
+      ...spotOf(node),
+      message: `ce titre compte ${text.length} caractères : il remplirait l’écran d’un téléphone.`,
+      remedy: `Gardez-en l’essentiel, ${MAX_HEADING} caractères au plus, et mettez le reste dans le texte.`,
+    };
+  }
   if (!text.trim()) {
     return {
       ...spotOf(node),
@@ -50,6 +57,26 @@ export function findHeadingMistake(
   }
   return undefined;
 }
+
+/** Lines in bold that stand for headings; one alone may be a sentence that matters. */
+export function findBoldHeadings(tree: Root): Finding | undefined {
+  const [first, second] = tree.children.filter((node, index) => {
+    if (node.type !== 'paragraph' || tree.children[index + 1]?.type !== 'paragraph') return false;
+    const [strong, ...others] = node.children;
+    const isAlone = strong?.type === 'strong' && !others.length;
+    return isAlone && /^.{1,80}(?<![.!?…,;:»])$/u.test(textOf(strong));
+  });
+  if (!first || !second) return undefined;
+  return {
+    ...spotOf(first),
+    message:
+      'des lignes en gras servent de titres : le sommaire et les lecteurs d’écran les ignorent.',
+    remedy: `Écrivez « ## ${repeated(textOf(first))} », et de même pour les autres.`,
+  };
+}
+
+/** The most characters of a heading: eight lines of a phone. */
+const MAX_HEADING = 200;
 
 /** « > 1 000 abonnés » compares; as a quotation it would lose its sign. */
 export function findQuoteMistake(
@@ -82,6 +109,11 @@ export function findListMistake(
   marked: boolean,
 ): FindingWords | undefined {
   const [item, ...others] = node.children;
+  const last = others.at(-1);
+  if (last && node.ordered) {
+    const words = year(typedAs(last, source));
+    return words && { ...spotOf(last), ...words };
+  }
   if (!item || others.length) return undefined;
   const [line = ''] = typedAs(item, source).split('\n');
   return node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);

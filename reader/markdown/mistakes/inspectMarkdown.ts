@@ -1,6 +1,12 @@
 import type { Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { findCodeMistake, findHeadingMistake, findListMistake, findQuoteMistake } from './blocks';
+import {
+  findBoldHeadings,
+  findCodeMistake,
+  findHeadingMistake,
+  findListMistake,
+  findQuoteMistake,
+} from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
 import {
@@ -102,7 +108,23 @@ export function findMistakes(tree: Root, source: string): Finding[] {
     }
   });
   add(findUncalled(tree));
-  return findings;
+  add([findBoldHeadings(tree)]);
+  return atMostTen(findings);
+}
+
+/** Of more than ten mistakes of one kind, the first ten; the last says how many others there are. */
+function atMostTen(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { remedy } of findings) counts.set(remedy, (counts.get(remedy) ?? 0) + 1);
+  const shown = new Map<string, number>();
+  return findings.flatMap((finding): Finding[] => {
+    const rank = (shown.get(finding.remedy) ?? 0) + 1;
+    shown.set(finding.remedy, rank);
+    const others = (counts.get(finding.remedy) ?? 0) - 10;
+    if (rank > 10) return [];
+    if (rank < 10 || others < 1) return [finding];
+    return [{ ...finding, message: `${finding.message} (Et ${others} autres fois plus bas.)` }];
+  });
 }
 
 /** Fields pasted with the text of another site, under our own. */

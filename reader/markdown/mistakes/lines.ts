@@ -25,8 +25,23 @@ export function findLineMistakes(node: Paragraph, source: readonly string[]): Fi
     const found = JOINED.map((look) => look(run)).find(Boolean);
     return found ? [placed(found)] : [];
   });
-  return [...alone, ...together, ...strayBackslashes(runs)];
+  return [...alone, ...together, ...strayBackslashes(runs), ...joinedLines(runs, source)];
 }
+
+/** A line at the margin under an entry of a list, which it joins, where it begins like a sentence of its own. */
+function joinedLines(runs: readonly Line[][], source: readonly string[]): Finding[] {
+  const [first, second] = runs.flat();
+  if (!first || second?.column !== 1 || !/^\p{Lu}/u.test(second.text)) return [];
+  const isItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(source[first.line - 1] ?? '');
+  // A text that an editor cut at its margin has long lines.
+  if (!isItem || first.column === 1 || first.text.length > 60) return [];
+  return [{ line: second.line, column: 1, ...JOINS }];
+}
+
+const JOINS: FindingWords = {
+  message: 'cette ligne s’afficherait à la suite de l’élément de liste au-dessus.',
+  remedy: 'Laissez une ligne vide au-dessus d’elle, ou commencez-la par « - ».',
+};
 
 /** The first that answers is what is reported. */
 const JOINED: readonly ((run: readonly Line[]) => JoinedMistake | undefined)[] = [

@@ -43,6 +43,10 @@ const OTHERS = [
   '## Un\n\n#### Deux',
   '### Titre',
   '##',
+  `## ${'Un titre bien trop long '.repeat(12)}`,
+  '**Le tournage**\n\nUn.\n\n**Le montage**\n\nDeux.',
+  '- Un\n- Deux\nTrois est à part.',
+  '1. Un\n2025. Une année de tournages.',
   '> 1 000 abonnés',
   '>= 1 000 abonnés',
   'Nous avons\n> 1 000 abonnés et ce n’est pas fini.',
@@ -127,6 +131,10 @@ const HTML = [
 
 /** Blocks that look like these, and are right; paragraphs are in rightFrench.txt. */
 const RIGHT = [
+  '**Attention**\n\nUn.',
+  '**Un.**\n\nDeux.\n\n**Trois !**\n\nQuatre.',
+  '- Un\n  Deux est à part.',
+  '- Un\net la suite.',
   '```\ncode\n```',
   '````\n```js\ncode\n```\n````',
   '~~~\n```js\ncode\n```\n~~~',
@@ -207,6 +215,12 @@ test.each([
   ],
 ])('a mistake has its place %s', (_where, text, places) => {
   expect(reported(text).map((report) => report.split(' ', 1)[0])).toEqual(places);
+});
+
+test('of more than ten mistakes of one kind, ten are reported', () => {
+  const reports = reported('Bravo :tada: à tous.\n\n'.repeat(14));
+  expect(reports).toHaveLength(10);
+  expect(reports.at(-1)).toContain('(Et 4 autres fois plus bas.)');
 });
 
 test('what is quoted is cut, to one line of 80 characters', () => {
