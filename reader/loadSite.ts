@@ -5,7 +5,7 @@ import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
-import { firstKept } from './files/firstKept';
+import { firstCommit } from './files/firstCommits';
 import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';
 import { readPictures } from './pictures/readPictures';
@@ -37,7 +37,7 @@ export async function loadSite({
     images: await readPictures(root, folder.images, cache),
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
-    firstKept: firstKept(root),
+    firstCommit: firstCommit(root),
   };
   const options = { drafts, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
@@ -58,8 +58,8 @@ export function readingCache(): DerivedCache {
   return opened;
 }
 
-/** Saves it for the next command. */
-export function keepReading(): void {
+/** Saves the cache of what was read for the next command. */
+export function saveReadingCache(): void {
   if (opened) saveDerived(CACHE, opened);
 }
 

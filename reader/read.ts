@@ -15,7 +15,7 @@ import { withFirstPicture } from './markdown/dressPictures';
 import { renderMarkdown } from './markdown/render';
 import { pictureOf } from './pictures/inspectPicture';
 import { type Problem, ProblemList, reportable } from './problem';
-import { type Heads, readHeads } from './readHeads';
+import { type ParsedHeaders, readHeaders } from './readHeaders';
 import { fillText } from './rules/fields/placeholders';
 import { checkBodyWords } from './rules/fields/validate';
 import type { Targets } from './rules/links/fileTargets';
@@ -55,13 +55,14 @@ export type ReadResult =
  * Pure: the same source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
-  const { cache = new DerivedCache(), firstKept = () => undefined } = source;
+  const { cache = new DerivedCache(), firstCommit = () => undefined } = source;
 
   // 1. The top of each file: its fields, who answers where, what is held back.
-  const heads = readHeads(source, options, cache);
+  const headers = readHeaders(source, options, cache);
   const problems = new ProblemList();
-  problems.all.push(...source.problems, ...heads.problems);
-  const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } = heads;
+  problems.all.push(...source.problems, ...headers.problems);
+  const { files, siteFile, identity, entries, owners, answering, heldBack, hidden, lookup } =
+    headers;
 
   // 2. Its text, all that is asked of it one after the other: it is parsed once.
   const bodies = new Map<OpenedFile, Body>();
@@ -79,15 +80,15 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkReferences(files, problems);
   checkTopics(entries, problems);
   checkSocialImages(entries, lookup, problems);
-  checkTags(entries, files, heads.tags, problems);
+  checkTags(entries, files, headers.tags, problems);
   checkTranscripts(entries, bodies, problems);
-  const known = { today: options.today, firstKept, brand: identity?.brand };
+  const known = { today: options.today, firstCommit, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 
   // 4. Every link, picture and film against what they lead to.
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
-  const cited = checkAllLinks(heads, bodies, { images, films, pdfs }, problems);
+  const cited = checkAllLinks(headers, bodies, { images, films, pdfs }, problems);
   reportUncited(images, cited, () => 'cette image', problems);
   reportFilms(films, cited, problems);
   reportUncited(pdfs, cited, () => 'ce fichier', problems);
@@ -97,7 +98,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     return { ok: false, problems: reportable(problems.all) };
   }
   const parts = {
-    ...heads,
+    ...headers,
     bodies,
     identity: { file: siteFile, fields: identity },
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
@@ -145,7 +146,7 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
 
 /** The pictures and films that each file cites, once its links have been checked. */
 function checkAllLinks(
-  { files, owners, answering, lookup: { placeholders, toPath } }: Heads,
+  { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,
   beside: Pick<Targets, 'images' | 'films' | 'pdfs'>,
   problems: ProblemList,

@@ -2,7 +2,7 @@ import type { FontUrls } from '../components/theme/fontFaces';
 import { NOT_FOUND_ADDRESS, recordAt } from '../model/addresses';
 import type { Site } from '../model/site';
 import { RecordView } from '../pages/RecordView';
-import { madeFrom } from '../reader/madeFrom';
+import { withContentFile } from '../reader/withContentFile';
 import { renderDocument } from './document/renderDocument';
 
 /** Files that a page loads. */
@@ -28,5 +28,5 @@ export async function renderAddress(
   // Not the page file's own export of it: style rules are in the order in which components are created, which
   // must not depend on the file that vite-plugin-ssr loads first.
   const parts = { site, record, Page: RecordView, ...files };
-  return madeFrom(record.file, () => renderDocument(parts));
+  return withContentFile(record.file, () => renderDocument(parts));
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
-import { keepReading, loadSite } from '../reader/loadSite';
+import { loadSite, saveReadingCache } from '../reader/loadSite';
 import { formatNotices, formatProblems } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guide';
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { addresses } = parseArgs({ options: { addresses: { type: 'boolean' } } }).values;
   const root = process.cwd();
   const result = await loadSite({ drafts: true });
-  keepReading();
+  saveReadingCache();
   const found = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
   const problems = [...(result.ok ? [] : result.problems), ...found];
   if (!result.ok || problems.length) {

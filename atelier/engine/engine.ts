@@ -89,7 +89,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
         ...beside,
         problems: [],
         // What has not been saved yet is the copy of what has.
-        firstKept: (path) => (files.has(path) ? 0 : undefined),
+        firstCommit: (path) => (files.has(path) ? 0 : undefined),
         cache,
       },
       { ...on, url: known.url },

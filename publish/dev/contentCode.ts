@@ -24,7 +24,7 @@ export async function publishedFilm(root: string, path: string) {
   return undefined;
 }
 
-export { keepReading, loadSite } from '../../reader/loadSite';
+export { loadSite, saveReadingCache } from '../../reader/loadSite';
 
 /**
  * Returns a published file of content/images, with its type. It is encoded or woven when it is requested, and cached

@@ -63,7 +63,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       else response.writeHead(500).end();
     }
   });
-  return { stop: live.keepReading };
+  return { stop: live.saveReadingCache };
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import { errorOverlay, errorText, overlayPage } from './errorOverlay';
 
 let root: string;
@@ -41,7 +41,7 @@ describe('an overlay names the place', () => {
   });
 
   test('of what was thrown, with the page that was made', async () => {
-    const wrapped = await madeFrom('content/pages/contact.md', () => {
+    const wrapped = await withContentFile('content/pages/contact.md', () => {
       throw thrown('Broken');
     }).catch((error: Error) => error);
     if (!(wrapped instanceof Error)) return expect.unreachable();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
-import { contentFileOf } from '../../reader/madeFrom';
 import { countProblems, formatProblem, type Problem, reportable } from '../../reader/problem';
+import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
 /** Returns an error of code for Vite's overlay: its message and its stack, which name the place. */

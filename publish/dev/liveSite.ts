@@ -38,7 +38,7 @@ export interface LiveSite {
   /** Returns the page of a path, drafts included, or the problems. Never rejects. */
   servePage(path: string): Promise<Answer>;
   /** Saves the cache of what was read, for the next command. */
-  keepReading(): void;
+  saveReadingCache(): void;
 }
 
 /**
@@ -144,6 +144,6 @@ export function liveSite(root: string): LiveSite {
       served = { path, at: performance.now() };
       return render(path);
     },
-    keepReading: () => reader?.keepReading(),
+    saveReadingCache: () => reader?.saveReadingCache(),
   };
 }

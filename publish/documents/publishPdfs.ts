@@ -3,7 +3,7 @@ import type { PdfFile } from '../../model/pdf';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
@@ -18,7 +18,7 @@ export async function publishPdfs(
   files: Receiver,
 ): Promise<void> {
   for (const { path, hash } of pdfs) {
-    await madeFrom(`${CONTENT}${path}`, () =>
+    await withContentFile(`${CONTENT}${path}`, () =>
       files.reuseOrMake(path.slice(1), hash, async () => {
         const bytes = readFileSync(contentFile(root, path));
         if (contentHash(bytes) === hash) return bytes;

@@ -4,9 +4,9 @@ import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import { readMovie } from '../../reader/films/mp4/movie';
-import { remake } from '../../reader/films/mp4/remake';
+import { remuxMp4 } from '../../reader/films/mp4/remuxMp4';
 import { publishedSource } from '../../reader/films/readFilms';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
@@ -22,12 +22,12 @@ export async function publishFilms(
 ): Promise<void> {
   // The published name contains the hash of the content.
   for (const film of films) {
-    await madeFrom(`${CONTENT}${film.path}`, () =>
+    await withContentFile(`${CONTENT}${film.path}`, () =>
       files.reuseOrMake(film.src.slice(1), film.src, () => publishedFilm(root, film)),
     );
   }
   for (const { path, src } of captions) {
-    await madeFrom(`${CONTENT}${path}`, () =>
+    await withContentFile(`${CONTENT}${path}`, () =>
       files.reuseOrMake(src.slice(1), src, async () =>
         Buffer.from(publishedCaptions(root, { path, src })),
       ),
@@ -43,7 +43,7 @@ async function publishedFilm(
   const file = contentFile(root, path);
   if (publishedSource(path, file) !== src) throw changedMeanwhile(path);
   const bytes = readFileSync(file);
-  return remake(bytes, await readMovie(bytes));
+  return remuxMp4(bytes, await readMovie(bytes));
 }
 
 /** Returns captions as they are published. @throws Error where they have changed. */

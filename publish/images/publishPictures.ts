@@ -3,9 +3,9 @@ import { type PictureFile, type Variant, variantsOf } from '../../model/picture'
 import { cached } from '../../reader/cache/byteCache';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { madeFrom } from '../../reader/madeFrom';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
@@ -58,7 +58,7 @@ export async function publishPictures(
         publishedBytes(root, picture, variant, encode),
       ),
     );
-    await madeFrom(`${CONTENT}${picture.path}`, () => Promise.all(made));
+    await withContentFile(`${CONTENT}${picture.path}`, () => Promise.all(made));
   }
 }
 

@@ -3,7 +3,7 @@ import type { PictureFile, PublishedPicture } from '../../model/picture';
 import type { Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 import { lightsOf, SAMPLING } from './lights';
 import { readSame } from './publishPictures';
@@ -18,7 +18,7 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   const woven = new Map(wovenOf(site).map((each) => [wovenPath(each.picture, each.weave), each]));
   for (const [path, { picture, weave }] of woven) {
     const file = fileOf(picture);
-    await madeFrom(`${CONTENT}${file.path}`, () =>
+    await withContentFile(`${CONTENT}${file.path}`, () =>
       files.reuseOrMake(path.slice(1), path, () => wovenBytes(root, file, weave)),
     );
   }

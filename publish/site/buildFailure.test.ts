@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import { buildFailure } from './buildFailure';
 
 const broken = () => {
@@ -13,7 +13,7 @@ test('a failure names its step, what became of the live site, and what the progr
 });
 
 test('a failure names the file that was read', async () => {
-  const error: unknown = await madeFrom('content/pages/offres.md', broken).catch(
+  const error: unknown = await withContentFile('content/pages/offres.md', broken).catch(
     (thrown) => thrown,
   );
   expect(buildFailure('écriture des pages', error).message).toBe(

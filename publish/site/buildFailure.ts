@@ -1,4 +1,4 @@
-import { contentFileOf, messageOf } from '../../reader/madeFrom';
+import { contentFileOf, messageOf } from '../../reader/withContentFile';
 
 /**
  * Returns the French report of a failed build: the step, the file, what became of the live site, and the

@@ -5,7 +5,7 @@ import type { Site } from '../../model/site';
 import { VERSION } from '../../model/siteVersion';
 import { doWithoutCache, forgetUnused } from '../../reader/cache/byteCache';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
-import { isPreview, keepReading, loadSite, publicationDay } from '../../reader/loadSite';
+import { isPreview, loadSite, publicationDay, saveReadingCache } from '../../reader/loadSite';
 import { formatNotices, formatProblems } from '../../reader/problem';
 import type { ReadResult } from '../../reader/read';
 import { waitingSentence } from '../../reader/rules/records/heldBack';
@@ -63,7 +63,7 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   prepareEnvironment();
   progress.step('lecture du contenu');
   const result = await loadSite({ drafts: isPreview(), today });
-  keepReading();
+  saveReadingCache();
   if (!result.ok) {
     progress.fail();
     console.error(formatProblems(result.problems, NOTHING_CHANGED));

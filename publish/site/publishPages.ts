@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
-import { keepText, openDerived, readText, saveDerived } from '../../reader/cache/byteCache';
+import { cachedText, cacheText, openDerived, saveDerived } from '../../reader/cache/byteCache';
 import { recordReads, type WorldReads } from '../../reader/cache/reads';
 import { contentHash } from '../../reader/files/contentHash';
 import type { FilesOfPage } from '../../renderer/renderAddress';
@@ -60,7 +60,7 @@ export async function publishPages(
     const bare = withSpeculationRules(rendered);
     const policy = pagePolicy(bare);
     const html = withPolicy(bare, policy);
-    const page = { html: keepText(html), policy: [...policy] } satisfies CachedPage;
+    const page = { html: cacheText(html), policy: [...policy] } satisfies CachedPage;
     cache.put(file, page, reads);
     staging.write(file, html, page.html);
     policies.set(file, policy);
@@ -78,7 +78,7 @@ export async function publishPages(
 /** Stages the page of an earlier build. @returns false where its HTML is no longer cached. */
 function stageCached(file: string, name: string, staging: Staging): boolean {
   if (staging.reuse(file, name)) return true;
-  const html = readText(name);
+  const html = cachedText(name);
   if (html !== undefined) staging.write(file, html, name);
   return html !== undefined;
 }

@@ -5,7 +5,7 @@ import type { PagedRecord, Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { madeFrom } from '../../reader/madeFrom';
+import { withContentFile } from '../../reader/withContentFile';
 import { socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
@@ -67,7 +67,7 @@ export async function renderSocialImages(
   // Further pages of a list have the image of its first page.
   const records = everyPage(site).filter(({ pagination }) => !pagination);
   for (const [index, record] of records.entries()) {
-    await madeFrom(record.file, () => draw(record));
+    await withContentFile(record.file, () => draw(record));
     report(index + 1, records.length);
   }
 }

@@ -5,10 +5,10 @@ import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import {
   CACHE,
   cached,
+  cachedText,
+  cacheText,
   forgetUnused,
-  keepText,
   openDerived,
-  readText,
   saveDerived,
 } from './byteCache';
 
@@ -20,7 +20,7 @@ const text = async (made: Promise<Uint8Array>) => new TextDecoder().decode(await
 
 describe('texts', () => {
   test('are found by their names', () => {
-    expect([readText(keepText('é')), readText('0')]).toEqual(['é', undefined]);
+    expect([cachedText(cacheText('é')), cachedText('0')]).toEqual(['é', undefined]);
   });
 
   test('derived values are found again under the name of their cache, the last that were saved', () => {
@@ -34,13 +34,13 @@ describe('texts', () => {
   });
 
   test('one that was damaged or lost is not read, and is fixed when it is made again', () => {
-    const name = keepText('un texte');
+    const name = cacheText('un texte');
     const file = join(CACHE, name);
     for (const harm of [() => writeFileSync(file, 'x'.repeat(100)), () => rmSync(file)]) {
       harm();
-      expect(readText(name)).toBeUndefined();
-      expect(keepText('un texte')).toBe(name);
-      expect(readText(name)).toBe('un texte');
+      expect(cachedText(name)).toBeUndefined();
+      expect(cacheText('un texte')).toBe(name);
+      expect(cachedText(name)).toBe('un texte');
     }
   });
 
@@ -49,7 +49,7 @@ describe('texts', () => {
     (place) => {
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, 'a file in the place of the folder');
-      expect(readText(keepText('un texte'))).toBe('un texte');
+      expect(cachedText(cacheText('un texte'))).toBe('un texte');
       expect(() => saveDerived('pages', openDerived('pages'))).not.toThrow();
       expect(() => forgetUnused()).not.toThrow();
     },

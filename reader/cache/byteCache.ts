@@ -50,25 +50,25 @@ export async function cached(
 }
 
 /** Caches a text under the hash of it, which it is found by; where it is cached already, nothing is written. */
-export function keepText(text: string): string {
+export function cacheText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
   // One that is there may be damaged.
   const isCached = !isOff && (readEntry(file) !== undefined || writeEntry(file, Buffer.from(text)));
-  if (!isCached) unwritten.set(name, text);
+  if (!isCached) unsavedTexts.set(name, text);
   return name;
 }
 
-/** Returns a text that `keepText` cached; undefined where it was deleted or damaged. */
-export function readText(name: string): string | undefined {
-  const text = unwritten.get(name);
+/** Returns a text that `cacheText` cached; undefined where it was deleted or damaged. */
+export function cachedText(name: string): string | undefined {
+  const text = unsavedTexts.get(name);
   if (text !== undefined || isOff) return text;
   const entry = readEntry(join(CACHE, name));
   return entry && textOf(entry);
 }
 
 /** Texts that the disk did not take: cached as long as this process lasts. */
-const unwritten = new Map<string, string>();
+const unsavedTexts = new Map<string, string>();
 
 /** Opens the derived values that were last saved under a name; empty where there are none. */
 export function openDerived(name: string): DerivedCache {

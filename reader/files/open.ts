@@ -3,7 +3,7 @@ import { type DerivedCache, type FileCache, memoizeLast } from '../cache/derived
 import { findMergeConflicts, withPlainFences } from '../frontMatter/fences';
 import { type FrontMatter, splitFile } from '../frontMatter/frontMatter';
 import { type OpenedBody, openBody } from '../markdown/body';
-import { findMonster } from '../markdown/mistakes/monster';
+import { checkMarkdownLimits } from '../markdown/mistakes/markdownLimits';
 import { FILE_START, type Problem, ProblemList } from '../problem';
 import { decodeText, type SourceFile } from './decode';
 
@@ -78,16 +78,16 @@ function readHead(file: SourceFile): Head {
   if (conflicts.length) return { problems: found.all, hasFields: false };
   const { misprints, frontMatter, body, bodyLine } = splitFile(text);
   for (const { place, ...words } of misprints) found.add(path, place, words);
-  const monster = body === undefined ? undefined : findMonster(body);
-  if (monster) {
-    const { message, remedy, line, column } = monster;
+  const tooMuch = body === undefined ? undefined : checkMarkdownLimits(body);
+  if (tooMuch) {
+    const { message, remedy, line, column } = tooMuch;
     found.add(path, { line: line + bodyLine - 1, column }, { message, remedy });
   }
   return {
     problems: found.all,
     hasFields: frontMatter !== undefined,
     data: frontMatter?.data,
-    ...(body !== undefined && !monster
+    ...(body !== undefined && !tooMuch
       ? { body: { from: text.length - body.length, line: bodyLine } }
       : {}),
   };

@@ -5,7 +5,7 @@ import { extensionOf, type Format, formatOf } from '../pictures/format';
 import * as faults from './fault';
 import { Damaged } from './mp4/boxes';
 import { type Movie, readMovie, shownTracks, type Track } from './mp4/movie';
-import { remake } from './mp4/remake';
+import { remuxMp4 } from './mp4/remuxMp4';
 
 /** What is known of a film that can be published. */
 export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'>;
@@ -44,7 +44,7 @@ export async function inspectFilm(
       return faults.tooLarge(width, height);
     const { duration } = pictures;
     if (duration === 0 || duration > LONGEST) return faults.BROKEN;
-    return { width, height, duration, bytes: remake(bytes, movie).length };
+    return { width, height, duration, bytes: remuxMp4(bytes, movie).length };
   } catch (error) {
     return error instanceof Damaged && error.damage === 'cut' ? faults.CUT : faults.BROKEN;
   }

@@ -39,7 +39,7 @@ interface Where {
   readonly title: string;
 }
 
-/** Parses nothing before it is asked for something: heads are read without texts. */
+/** Returns the body of a file, parsed when something of it is first asked for: headers are read without it. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
   const inFile = <Spot extends Place>(spot: Spot): Spot => ({
     ...spot,

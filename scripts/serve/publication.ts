@@ -12,7 +12,7 @@ import { canonicalOf } from '../../renderer/addresses/base';
 export interface Publication {
   /** The path that it was built for; empty for the root of a host. */
   readonly base: string;
-  readonly readText: ReadText;
+  readonly cachedText: ReadText;
   /** Returns what hosts send with a path, but for what binds to https. */
   headersOf(path: string): Headers;
 }
@@ -58,7 +58,7 @@ function readPublication(folder: string): Publication {
   const rules = readHeadersFile(read(HEADERS_FILE));
   return {
     base,
-    readText: cacheTexts(),
+    cachedText: cacheTexts(),
     headersOf: (path) => ({
       'Content-Type': contentType(path),
       [CACHE_CONTROL]: REVALIDATE,

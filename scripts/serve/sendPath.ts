@@ -49,13 +49,13 @@ async function trySending(
 ): Promise<boolean> {
   const publication = latest();
   const isCurrent = () => latest() === publication;
-  const { headersOf, readText } = publication;
+  const { headersOf, cachedText } = publication;
   const found = await locate(path, folder, publication, former);
   const file = found?.file ?? join(folder, '404.html');
   const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
   if (isText(headers['Content-Type'] ?? '') && !(found && isForFile(request))) {
     const isCompressed = acceptsBrotli(request.headers['accept-encoding']);
-    const text = await readText(file, isCompressed).catch(ignoreMissing);
+    const text = await cachedText(file, isCompressed).catch(ignoreMissing);
     if (!text || !isCurrent()) return false;
     const { bytes, etag } = text;
     const encoding: Headers = isCompressed ? { 'Content-Encoding': 'br' } : {};

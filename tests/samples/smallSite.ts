@@ -43,7 +43,7 @@ export function readWith(
   const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
   const source = {
     ...sourceWith(files, images, films, pdfs),
-    firstKept: (path: string) => kept.get(path),
+    firstCommit: (path: string) => kept.get(path),
   };
   return readSite(source, { drafts, today: TODAY });
 }

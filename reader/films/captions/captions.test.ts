@@ -110,8 +110,8 @@ test.each<[text: string, reported: string]>([
 });
 
 test('captions of tags in one another by the thousand are reported', () => {
-  const monster = cue('<b>'.repeat(300_000));
-  expect(said(monster)).toEqual([`1:1 ce fichier ne se lit pas. → ${AGAIN}`]);
+  const oversized = cue('<b>'.repeat(300_000));
+  expect(said(oversized)).toEqual([`1:1 ce fichier ne se lit pas. → ${AGAIN}`]);
 });
 
 test('captions that are not UTF-8 are reported at their first letter that is not', () => {

@@ -5,7 +5,7 @@ import { listOf } from '../../../model/listPages';
 import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
 import { ARTICLES_A_TOPIC, topicAt } from '../../../model/topics';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
-import { ageOrder, elderFirst, type FirstKept } from '../../files/elders';
+import { ageOrder, byFirstCommit, type FirstCommit } from '../../files/byFirstCommit';
 import type { OpenedFile } from '../../files/open';
 import { CONTENT } from '../../files/places.mjs';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
@@ -21,12 +21,13 @@ import { listingFiles, type TopicFiles } from './listPaths';
 export function claimAddresses(
   files: readonly OpenedFile[],
   topics: TopicFiles,
-  firstKept: FirstKept,
+  firstCommit: FirstCommit,
   problems: ProblemList,
 ): ReadonlyMap<string, OpenedFile> {
   const owners = new Map<string, OpenedFile>();
   for (const [address, claims] of allClaims(files, topics, problems)) {
-    const [first, ...others] = claims.length > 1 ? [...claims].sort(claimOrder(firstKept)) : claims;
+    const [first, ...others] =
+      claims.length > 1 ? [...claims].sort(claimOrder(firstCommit)) : claims;
     if (!first) continue;
     owners.set(address, first.file);
     for (const claim of others) addTaken(address, claim, first, problems);
@@ -66,13 +67,13 @@ function allClaims(
 }
 
 /** A name comes before an alias: the page keeps its own address, unless it came after the alias. */
-function claimOrder(firstKept: FirstKept) {
-  const elder = elderFirst(firstKept);
+function claimOrder(firstCommit: FirstCommit) {
+  const elder = byFirstCommit(firstCommit);
   return (a: Claim, b: Claim): number => {
     if (a.file === b.file) return (a.alias ?? -1) - (b.alias ?? -1);
     const isMixed = (a.alias === undefined) !== (b.alias === undefined);
     if (!isMixed) return elder(a.file, b.file);
-    const age = ageOrder(firstKept(a.file.path), firstKept(b.file.path));
+    const age = ageOrder(firstCommit(a.file.path), firstCommit(b.file.path));
     return age || (a.alias === undefined ? -1 : 1);
   };
 }

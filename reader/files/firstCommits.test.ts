@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firstKept } from './firstKept';
+import { firstCommit } from './firstCommits';
 
 let root: string;
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('the day on which a name was first kept, whatever happened to its file sinc
   renameSync(join(root, 'content/été.md'), join(root, 'content/b.md'));
   commit('2026-02-01');
   write('c.md', 'trois');
-  const kept = firstKept(root);
+  const kept = firstCommit(root);
   const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
   expect(kept('content/a.md')).toBe(seconds('2026-01-01'));
   expect(kept('content/été.md')).toBe(seconds('2026-01-01'));
@@ -50,5 +50,5 @@ test('the day on which a name was first kept, whatever happened to its file sinc
 });
 
 test('nothing is known without a history', () => {
-  expect(firstKept(root)('content/a.md')).toBeUndefined();
+  expect(firstCommit(root)('content/a.md')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { type Extent, type Movie, shownTracks, type Track } from './movie';
  * nobody sees or hears: what those have among the frames is zeros. No frame is changed; the rotation of a
  * phone stays. The same film gives the same bytes.
  */
-export function remake(bytes: Uint8Array, movie: Movie): Uint8Array {
+export function remuxMp4(bytes: Uint8Array, movie: Movie): Uint8Array {
   const shown = shownTracks(movie);
   const hidden = movie.tracks.filter((track) => !shown.includes(track));
   const blank = hidden.flatMap(({ extents }) => extents);

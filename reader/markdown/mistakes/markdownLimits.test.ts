@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { processorTime } from '../../../tests/samples/processorTime';
 import { parseMarkdown } from '../parse';
-import { findMonster } from './monster';
+import { checkMarkdownLimits } from './markdownLimits';
 
 const NESTED = 'ce passage est trop imbriqué. → Gardez quelques niveaux de listes ou de citations.';
 const PARTED = 'Séparez le texte en paragraphes, avec une ligne vide entre eux.';
@@ -13,7 +13,7 @@ const CROWDED_TEXT =
 const LINES =
   'ce texte compte 5002 lignes, plus que la limite de 5000. → Répartissez-le dans plusieurs pages.';
 
-describe('findMonster', () => {
+describe('checkMarkdownLimits', () => {
   test.each([
     ['quotes in quotes', `a\n\n${'> '.repeat(60)}a`, 3, NESTED],
     ['lists in lists', `${'- '.repeat(120)}a`, 1, NESTED],
@@ -30,7 +30,7 @@ describe('findMonster', () => {
     ['long links by the hundred', `[${'mot '.repeat(4900)}](/)\n\n`.repeat(40), 11, LONG],
     ['lines', 'a\n'.repeat(5001), 5001, LINES],
   ])('refuses %s', (_what, source, line, expected) => {
-    const { message, remedy, ...place } = findMonster(source) ?? {};
+    const { message, remedy, ...place } = checkMarkdownLimits(source) ?? {};
     expect([place, `${message} → ${remedy}`]).toEqual([{ line, column: 1 }, expected]);
   });
 
@@ -42,7 +42,7 @@ describe('findMonster', () => {
     ['a table of 100 lines', '| un | deux | trois |\n'.repeat(100)],
     ['a book', `${'Une phrase avec un *mot* et un [lien](/contact). '.repeat(20)}\n\n`.repeat(200)],
   ])('lets %s pass', (_what, source) => {
-    expect(findMonster(source)).toBeUndefined();
+    expect(checkMarkdownLimits(source)).toBeUndefined();
   });
 });
 
@@ -53,7 +53,7 @@ test.each([
 ])(
   'the worst of %s that passes is parsed in time',
   (_what, source) => {
-    expect(findMonster(source)).toBeUndefined();
+    expect(checkMarkdownLimits(source)).toBeUndefined();
     expect(processorTime(() => parseMarkdown(source)).time).toBeLessThan(5000);
     // By the clock a busy machine may take far longer.
   },

@@ -1,11 +1,11 @@
-import type { FirstKept } from './elders';
+import type { FirstCommit } from './byFirstCommit';
 import { git } from './git.mjs';
 
 /**
- * When git first kept each content file of a project. Its history is read when somebody asks, once; of
- * a clone of one commit, or without git, nothing is known.
+ * Returns when each content file of a project was first committed. The history is read at the first call; of a
+ * clone of one commit, or without git, nothing is known.
  */
-export function firstKept(root: string): FirstKept {
+export function firstCommit(root: string): FirstCommit {
   let known: ReadonlyMap<string, number> | undefined;
   return (path) => {
     known ??= readHistory(root);

@@ -17,8 +17,8 @@ import { readTags } from './rules/records/tagRules';
 import { createSiteLookup, type SiteLookup } from './siteLookup';
 import type { ReadOptions, Source } from './source';
 
-/** What the heads of all files say, before any text is read. */
-export interface Heads {
+/** What the front matter of all files says, before any body is read. */
+export interface ParsedHeaders {
   readonly files: readonly OpenedFile[];
   /** content/site.md, right or wrong. */
   readonly siteFile: OpenedFile | undefined;
@@ -41,10 +41,14 @@ export interface Heads {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the top of every file, and what they say together: who is where, and who is not there yet. */
-export function readHeads(source: Source, options: ReadOptions, cache: DerivedCache): Heads {
+/** Reads the front matter of every file, then what follows from all together: addresses, hidden pages. */
+export function readHeaders(
+  source: Source,
+  options: ReadOptions,
+  cache: DerivedCache,
+): ParsedHeaders {
   const problems = new ProblemList();
-  const firstKept = source.firstKept ?? (() => undefined);
+  const firstCommit = source.firstCommit ?? (() => undefined);
 
   // 1. Each by itself: encoding, front matter.
   const files = source.texts.map((file) => openFile(file, cache, problems));
@@ -61,7 +65,7 @@ export function readHeads(source: Source, options: ReadOptions, cache: DerivedCa
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const topics = topicFiles(files, placeholders);
-  const owners = claimAddresses(files, topics, firstKept, problems);
+  const owners = claimAddresses(files, topics, firstCommit, problems);
   const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
   const answering = new Map([...owners, ...lists]);
   const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);

@@ -1,10 +1,9 @@
 /**
- * Does one part of a build; when it throws, the error says which content file it was made from, so
- * that a failed build can name it.
+ * Runs one part of a build, and names the content file in what it throws, so that a failed build can report it.
  *
  * @param file `content/pages/offres.md`.
  */
-export async function madeFrom<Made>(
+export async function withContentFile<Made>(
   file: string,
   make: () => Made | Promise<Made>,
 ): Promise<Made> {
@@ -15,7 +14,7 @@ export async function madeFrom<Made>(
   }
 }
 
-/** The content file that an error was made from. Not by its class: pages are rendered by a bundle, which has a class of its own. */
+/** Returns the content file that `withContentFile` named in an error; known by its property, not its class, since pages are rendered by another bundle. */
 export function contentFileOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('contentFile' in error)) return undefined;
   return typeof error.contentFile === 'string' ? error.contentFile : undefined;

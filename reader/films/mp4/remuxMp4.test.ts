@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { box, sampleFilm } from '../../../tests/samples/films/films';
 import { boxesIn } from './boxes';
 import { readMovie } from './movie';
-import { remake } from './remake';
+import { remuxMp4 } from './remuxMp4';
 
 const SAMPLES = ['telephone.mp4', 'debout.mp4', 'muet.mp4', 'av1-opus.mp4', 'av1-aac.mp4'];
 
 async function remade(film: Uint8Array): Promise<Buffer> {
-  return Buffer.from(remake(film, await readMovie(film)));
+  return Buffer.from(remuxMp4(film, await readMovie(film)));
 }
 
 /** The frames of each track, one after the other. */

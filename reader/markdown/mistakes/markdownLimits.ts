@@ -16,11 +16,10 @@ const MAX_LENGTH_SQUARES = 2_000_000_000;
 const MAX_SQUARES = 4_000_000;
 
 /**
- * Text that no one writes by hand and on which a Markdown parser could work for minutes: quotes or
- * lists nested dozens deep, thousands of signs. Looked for before parsing; what passes is parsed
- * within a second or two.
+ * Reports text on which a Markdown parser would work for minutes, before it is parsed: quotes or lists nested
+ * dozens deep, thousands of signs. What passes is parsed within two seconds.
  */
-export function findMonster(source: string): Finding | undefined {
+export function checkMarkdownLimits(source: string): Finding | undefined {
   const lines = source.split('\n');
   if (lines.length > MAX_LINES) {
     const message = `ce texte compte ${lines.length} lignes, plus que la limite de ${MAX_LINES}.`;
