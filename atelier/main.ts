@@ -43,7 +43,7 @@ try {
   say(NOT_OPENED);
 }
 
-/** Whether the page comes from this machine, whose folders the CMS may then open. */
+/** Returns whether the page comes from this machine, whose folders the CMS may then open. */
 function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || /^(?:.+\.)?localhost$/.test(hostname);
 }

@@ -27,7 +27,7 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 
 /**
- * The settings of the page.
+ * Returns the settings of the page.
  *
  * @throws Error where the page has none: it was not written by the build.
  */

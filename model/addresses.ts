@@ -4,7 +4,7 @@ import { topicPages } from './topics';
 
 export { NOT_FOUND_ADDRESS } from './listPages';
 
-/** The record that answers at a path, its own or an alias of it; undefined where nothing does. */
+/** Returns the record that answers at a path, its own or an alias of it; undefined where nothing does. */
 export function recordAt(site: Site, path: string): PagedRecord | undefined {
   const address = Object.hasOwn(site.addresses, path) ? site.addresses[path] : undefined;
   return address === undefined ? undefined : site.records[address];
@@ -15,7 +15,7 @@ export function pagedRecords(site: Lists): PagedRecord[] {
   return Object.values(LISTS).flatMap((list): readonly PagedRecord[] => list(site));
 }
 
-/** The records of lists by address, the pages of topics, and those where lists of articles go on. */
+/** Returns the records of lists by address, the pages of topics, and those where lists of articles go on. */
 export function recordsByAddress(lists: Lists): Site['records'] {
   const records = pagedRecords(lists);
   const own = [...records, ...topicPages(lists.articles, records)];
@@ -28,7 +28,7 @@ export function everyPage(site: Site): PagedRecord[] {
   return Object.values(site.records);
 }
 
-/** The addresses of the pages under which one stands, without the home page, the nearest last. */
+/** Returns the addresses of the pages under which one stands, without the home page, the nearest last. */
 export function addressesAbove({ address, pagination }: Place): string[] {
   const parts = (pagination?.first ?? address).split('/').slice(1).filter(Boolean);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);

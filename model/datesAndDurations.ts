@@ -1,7 +1,7 @@
 import type { IsoDate } from './french/dates';
 
 /**
- * How a language writes a day. By hand: locale APIs differ between machines.
+ * Returns how a language writes a day. By hand: locale APIs differ between machines.
  *
  * @param months their names, from January on, a space between them.
  */

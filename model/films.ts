@@ -2,12 +2,12 @@ import type { Film, PagedRecord, Site } from './site';
 
 type Films = Pick<Site, 'filmography'>;
 
-/** The films of these names, in this order: those that are not published are left out. */
+/** Returns the films of these names, in this order: those that are not published are left out. */
 export function filmsNamed({ filmography }: Films, names: readonly string[]): Film[] {
   return [...new Set(names)].flatMap((name) => filmography.find(({ slug }) => slug === name) ?? []);
 }
 
-/** The films that a page shows, each once, in the order of the page. */
+/** Returns the films that a page shows, each once, in the order of the page. */
 export function filmsShown(site: Films, record: PagedRecord): Film[] {
   const inText = record.body.films.map(({ name }) => name);
   const names = [...namedByFields(site, record), ...inText];
@@ -15,7 +15,7 @@ export function filmsShown(site: Films, record: PagedRecord): Film[] {
 }
 
 /**
- * The film that a page is about: the only one that its fields name. One in a text illustrates it, and of
+ * Returns the film that a page is about: the only one that its fields name. One in a text illustrates it, and of
  * several none leads.
  */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {

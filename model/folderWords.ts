@@ -31,7 +31,7 @@ export interface FileWords {
   readonly purpose: string;
 }
 
-/** How the list of the records of a folder is headed: « Offres ». */
+/** Returns how the list of the records of a folder is headed: « Offres ». */
 export function listName(folder: FolderName): string {
   return withoutArticle(FOLDER_WORDS[folder].title);
 }
@@ -47,7 +47,7 @@ export function newOne({ one, feminine }: Pick<FolderWords, 'one' | 'feminine'>)
   return /^[aeiouy]/.test(fold(one)) ? `Nouvel ${one}` : `Nouveau ${one}`;
 }
 
-/** What the text under the header of a record is called; undefined where none is shown. */
+/** Returns what the text under the header of a record is called; undefined where none is shown. */
 export function textWords(folder: FolderName): TextWords | undefined {
   return showsText({ folder, slug: '' }) ? (FOLDER_WORDS[folder].text ?? PAGE_TEXT) : undefined;
 }
@@ -58,7 +58,7 @@ const PAGE_TEXT: TextWords = {
 };
 
 /**
- * What staff are told of content/site.md, by its path.
+ * Returns what staff are told of content/site.md, by its path.
  *
  * @throws Error of a file of which nothing is told.
  */

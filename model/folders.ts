@@ -59,14 +59,14 @@ export function addressOf({ folder, slug }: FilePlace): string | undefined {
   return answering?.address?.(slug);
 }
 
-/** Whether the text below the front matter of a file is shown somewhere. */
+/** Returns whether the text below the front matter of a file is shown somewhere. */
 export function showsText({ folder, slug }: FilePlace): boolean {
   return (
     addressOf({ folder, slug }) !== undefined || (isFolder(folder) && 'hasText' in FOLDERS[folder])
   );
 }
 
-/** Whether content/ has a folder of that name. Own keys only: « constructor » is not one. */
+/** Returns whether content/ has a folder of that name. Own keys only: « constructor » is not one. */
 export function isFolder(name: string): name is FolderName {
   return Object.hasOwn(FOLDERS, name);
 }

@@ -248,12 +248,12 @@ export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
   },
 };
 
-/** The language of a record. */
+/** Returns the language of a record. */
 export function languageOf({ lang }: { readonly lang?: Language }): Language {
   return lang ?? 'fr';
 }
 
-/** What was typed as a language, where it is one of ours; French otherwise. */
+/** Returns what was typed as a language, where it is one of ours; French otherwise. */
 export function readLanguage(typed: unknown): Language {
   return LANGUAGES.find((lang) => lang === typed) ?? 'fr';
 }

@@ -5,7 +5,7 @@ import type { Article, Body, Page, PagedRecord, Pagination, Site, Translation } 
 /** The record of the 404 page is at this path in the model and in `404.html` on the disk. */
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** Whether a list on this page goes on at addresses of its own. The 404 page has none: it shows the first. */
+/** Returns whether a list on this page goes on at addresses of its own. The 404 page has none: it shows the first. */
 export function isPaginated({ address, sections }: Listing): boolean {
   return address !== NOT_FOUND_ADDRESS && Boolean(sections?.some(isList));
 }
@@ -17,12 +17,12 @@ export function furtherAddresses(first: string, articles: number): string[] {
   );
 }
 
-/** The address of a page of a list, counted from 1: the first is that of the record itself. */
+/** Returns the address of a page of a list, counted from 1: the first is that of the record itself. */
 export function listPageAddress(first: string, number: number): string {
   return number === 1 ? first : `${first === '/' ? '' : first}/page/${number}`;
 }
 
-/** The address of the list that goes on at this one, were there articles enough; undefined for any other. */
+/** Returns the address of the list that goes on at this one, were there articles enough; undefined for any other. */
 export function listOf(address: string): string | undefined {
   const first = /^(.*)\/page\/\d+$/.exec(address)?.[1];
   return first === '' ? '/' : first;
@@ -34,7 +34,7 @@ export function paginationOf(site: Pick<Site, 'articles'>, record: PagedRecord):
   return record.pagination ?? { number: 1, count, first: record.address };
 }
 
-/** The articles that a page of their list shows: of all, or of its topic. */
+/** Returns the articles that a page of their list shows: of all, or of its topic. */
 export function articlesOn(
   site: Pick<Site, 'articles' | 'records'>,
   record: PagedRecord,
@@ -57,7 +57,7 @@ export function isClosing({ type }: { readonly type: string }): boolean {
 export const NO_BODY: Body = { html: '', headings: [], words: 0, films: [] };
 
 /**
- * The pages after the first of each of these records that lists articles: the same title, the next
+ * Returns the pages after the first of each of these records that lists articles: the same title, the next
  * articles, the call that closes. What introduces the list stands on the first alone.
  */
 export function listPages(site: Pick<Site, 'articles'>, records: readonly PagedRecord[]): Page[] {

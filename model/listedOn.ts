@@ -1,6 +1,6 @@
 import type { FieldTree } from './fields/describe';
 
-/** The day by which the site lists a record: the last on which somebody saw to it. */
+/** Returns the day by which the site lists a record: the last on which somebody saw to it. */
 export function listedOn<Day, Updated>({
   date,
   updated,
@@ -11,7 +11,7 @@ export function listedOn<Day, Updated>({
   return updated ?? date;
 }
 
-/** Whether records of these fields are listed by that day, which is in one field or in another. */
+/** Returns whether records of these fields are listed by that day, which is in one field or in another. */
 export function isListedByDay(tree: FieldTree): boolean {
   return tree.shape === 'group' && tree.fields.has('date') && tree.fields.has('updated');
 }

@@ -14,7 +14,7 @@ export const PDF_FOLDER = '/fichiers/';
 /** The largest PDF, in bytes: what a phone fetches in some seconds. */
 export const MAX_PDF_BYTES = 10_000_000;
 
-/** Whether an address is one of content/fichiers. */
+/** Returns whether an address is one of content/fichiers. */
 export function isPdfPath(address: string): boolean {
   return address.startsWith(PDF_FOLDER);
 }
@@ -30,7 +30,7 @@ export function pdfMention(bytes: number, words: WeightWords): string {
   return `(PDF, ${weightOf(bytes, words)})`;
 }
 
-/** The words of a link to a PDF without a mention of the kind that their author typed: it would be said twice. */
+/** Returns the words of a link to a PDF without a mention of the kind that their author typed: it would be said twice. */
 export function withoutMention(words: string): string {
   return words.replace(/[\s\u00a0\u202f]*[([]\s*pdf\b[^()[\]]*[)\]]\s*$/i, '');
 }
@@ -43,7 +43,7 @@ export interface WeightWords {
 }
 
 /**
- * What a file weighs, « 84 ko », « 1,2 Mo »: thousands of bytes, as systems and forges count, and never less
+ * Returns what a file weighs, « 84 ko », « 1,2 Mo »: thousands of bytes, as systems and forges count, and never less
  * than it is.
  *
  * @param bytes

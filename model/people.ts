@@ -1,7 +1,7 @@
 import type { SectionOf } from './sections';
 import type { Article, Client, Site, TeamMember, Testimonial } from './site';
 
-/** The testimonials that a section shows: those that it chooses, in its order, else all. */
+/** Returns the testimonials that a section shows: those that it chooses, in its order, else all. */
 export function testimonialsOf(
   { testimonials }: Pick<Site, 'testimonials'>,
   { testimonials: chosen }: Pick<SectionOf<'testimonials'>, 'testimonials'>,

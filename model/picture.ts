@@ -86,7 +86,7 @@ const WIDTHS = [400, 800, 1200, 1600] as const;
 /** The width for browsers that do not choose among several. */
 const PLAIN = 800;
 
-/** The widths a picture so wide is published in: it is never enlarged. */
+/** Returns the widths a picture so wide is published in: it is never enlarged. */
 export function publishedWidths(width: number): number[] {
   const largest = WIDTHS[WIDTHS.length - 1] ?? width;
   return [...new Set([...WIDTHS.filter((step) => step < width), Math.min(width, largest)])];
@@ -97,7 +97,7 @@ export function variantsOf(picture: PublishedPicture): Variant[] {
   return [...modernVariants(picture), ...fallbackVariants(picture)];
 }
 
-/** The sources before the fallback; none for a drawing. */
+/** Returns the sources before the fallback; none for a drawing. */
 export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   return modernOf(picture).map((extension) => ({
     type: `image/${extension}`,
@@ -105,7 +105,7 @@ export function sourcesOf(picture: PublishedPicture): PictureSource[] {
   }));
 }
 
-/** The fallback: the address that every browser reads, and its widths where there are several. */
+/** Returns the fallback: the address that every browser reads, and its widths where there are several. */
 export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: string | undefined } {
   const files = fallbackVariants(picture);
   return {
@@ -114,7 +114,7 @@ export function fallbackOf(picture: PublishedPicture): { src: string; srcSet: st
   };
 }
 
-/** The address of the whole picture: where a link to it leads. */
+/** Returns the address of the whole picture: where a link to it leads. */
 export function largestOf(picture: PublishedPicture): string {
   const files = picture.extension === 'png' ? modernVariants(picture) : fallbackVariants(picture);
   return files.at(-1)?.path ?? '';

@@ -9,7 +9,7 @@ const NEAREST = 3;
 type About = Pick<Article, 'address' | 'topics' | 'lang'>;
 
 /**
- * The addresses of the articles nearest to each one: those in its language that share the most topics
+ * Returns the addresses of the articles nearest to each one: those in its language that share the most topics
  * with it, of equals the last listed first. Of a thousand articles each asks for those of its own topics
  * alone, and articles about the same topics ask once.
  *

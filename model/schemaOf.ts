@@ -14,7 +14,7 @@ export const SINGLE_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
   [RETIRED_FILE, retiredSchema],
 ]);
 
-/** What the fields of a file must obey, by its place; undefined where nothing is known of it. */
+/** Returns what the fields of a file must obey, by its place; undefined where nothing is known of it. */
 export function schemaOf({
   path,
   folder,

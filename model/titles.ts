@@ -4,7 +4,7 @@ interface Titled {
   readonly heading?: string | undefined;
 }
 
-/** The main title of a record's page: one of its own, else the title by which lists know it. */
+/** Returns the main title of a record's page: one of its own, else the title by which lists know it. */
 export function headingOf({ title, heading }: Titled): string {
   return heading ?? title;
 }
@@ -14,7 +14,7 @@ export function withSuffix(title: string, suffix: string | undefined): string {
   return suffix ? `${title} ${suffix}` : title;
 }
 
-/** The title of a document, as tabs, search engines and feeds show it. */
+/** Returns the title of a document, as tabs, search engines and feeds show it. */
 export function documentTitle(title: string, brand: string): string {
   return `${title} | ${brand}`;
 }

@@ -13,13 +13,13 @@ export function topicAddress(topic: string): string {
   return `${TOPICS}${slugOf(topic)}`;
 }
 
-/** The topic whose page is or was at this address, as its slug; undefined for any other address. */
+/** Returns the topic whose page is or was at this address, as its slug; undefined for any other address. */
 export function topicAt(address: string): string | undefined {
   return address.startsWith(TOPICS) ? address.slice(TOPICS.length) : undefined;
 }
 
 /**
- * The page of each topic that two of these articles share, in the language of its articles: French
+ * Returns the page of each topic that two of these articles share, in the language of its articles: French
  * where they are in several. What leads on from it is what leads on from the list of all articles.
  *
  * @param articles the last listed first.
@@ -82,7 +82,7 @@ function nameOf(slug: string, { topics = [] }: Article): string {
   return topics.find((topic) => slugOf(topic) === slug) ?? slug;
 }
 
-/** The list and the call that closes, in the words of the page that lists all articles in a language. */
+/** Returns the list and the call that closes, in the words of the page that lists all articles in a language. */
 function sectionsOf(language: Language, records: readonly PagedRecord[]): Page['sections'] {
   const list = records.find((record) => isPaginated(record) && languageOf(record) === language);
   return (

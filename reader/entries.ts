@@ -14,7 +14,7 @@ export type Entries = {
   readonly [Folder in FolderName]: readonly Entry<z.output<(typeof SCHEMAS)[Folder]>>[];
 };
 
-/** The entries that have an address of their own. */
+/** Returns the entries that have an address of their own. */
 export function pagedEntries(entries: Entries) {
   return PAGED_FOLDER_NAMES.flatMap(
     (folder): readonly Entries[PagedFolderName][number][] => entries[folder],

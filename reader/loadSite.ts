@@ -75,7 +75,7 @@ function digestOf({ texts, images, films, pdfs, problems }: Source, options: Rea
 }
 
 /**
- * The day of publication: `BUILD_DATE`, or today in Paris.
+ * Returns the day of publication: `BUILD_DATE`, or today in Paris.
  *
  * @throws Error when `BUILD_DATE` is no day.
  */
@@ -99,7 +99,7 @@ function siteUrl(): string | undefined {
 }
 
 /**
- * Whether the site is built for a review, by `SITE_PREVIEW=1`: out of search engines, and with what is held
+ * Returns whether the site is built for a review, by `SITE_PREVIEW=1`: out of search engines, and with what is held
  * back, marked as such.
  *
  * @throws Error when it is neither 0 nor 1.

@@ -75,7 +75,7 @@ export function printableLines(text: string): string {
 }
 
 /**
- * The report staff read: every problem under its `file:line:column`, then how many there are
+ * Returns the report staff read: every problem under its `file:line:column`, then how many there are
  * and what became of the live site (`consequence`, a full sentence).
  */
 export function formatProblems(problems: readonly Problem[], consequence: string): string {
@@ -83,7 +83,7 @@ export function formatProblems(problems: readonly Problem[], consequence: string
   return `${blocks.join('\n\n')}\n\n${countProblems(problems)}. ${consequence}\n`;
 }
 
-/** What can wait until the site goes live, one line each: its place, then its sentence. */
+/** Returns what can wait until the site goes live, one line each: its place, then its sentence. */
 export function formatNotices(notices: readonly Problem[]): string {
   const lines = reportable(notices).map(
     (notice) => `  ${notice.file}:${notice.line}:${notice.column}  ${problemSentence(notice)}`,
@@ -104,7 +104,7 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * The sentence without its place: « title (Titre) : ce champ manque. » Alone, the message begins
+ * Returns the sentence without its place: « title (Titre) : ce champ manque. » Alone, the message begins
  * with a capital: « Ce fichier manque. »
  */
 export function problemSentence({ field, label, message }: Problem): string {

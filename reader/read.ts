@@ -51,7 +51,7 @@ export type ReadResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * The content of the site as one frozen model, or every problem of every file at once.
+ * Returns the content of the site as one frozen model, or every problem of every file at once.
  * Pure: the same source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
@@ -132,7 +132,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   };
 }
 
-/** The body of a file, its HTML cached with the file. */
+/** Returns the body of a file, its HTML cached with the file. */
 function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): Body | undefined {
   if (!body) return undefined;
   const lang = readLanguage(valueAt(frontMatter?.data, ['lang']));
@@ -144,7 +144,7 @@ function bodyOf({ body, frontMatter, cache }: OpenedFile, lookup: SiteLookup): B
   return { ...rendered, ...(opens && { openingHtml: withFirstPicture(rendered.html) }) };
 }
 
-/** The pictures and films that each file cites, once its links have been checked. */
+/** Returns the pictures and films that each file cites, once its links have been checked. */
 function checkAllLinks(
   { files, owners, answering, lookup: { placeholders, toPath } }: ParsedHeaders,
   bodies: ReadonlyMap<OpenedFile, Body>,

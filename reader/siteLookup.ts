@@ -48,7 +48,7 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
 }
 
 /**
- * What makes a path of an address that leads to the site itself: `https://www.agence.example/contact/`,
+ * Returns what makes a path of an address that leads to the site itself: `https://www.agence.example/contact/`,
  * copied from a browser, is `/contact`. Any other address stays as it is.
  *
  * @param urls where the site is published: this time, and as site.md says.

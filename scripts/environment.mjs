@@ -29,7 +29,7 @@ export function loadEnvironment(root = process.cwd(), environment = process.env)
 const PRODUCTION_BRANCH = 'main';
 
 /**
- * The settings of a build that a host makes for a review, at an address of its own: none where the build
+ * Returns the settings of a build that a host makes for a review, at an address of its own: none where the build
  * is the published one, or nobody's.
  *
  * - Netlify, "Build environment variables": docs.netlify.com/build/configure-builds/environment-variables

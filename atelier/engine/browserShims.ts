@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** The one function of `node:crypto` that the reader calls. @throws Error where another algorithm is asked for. */
+/** Returns the one function of `node:crypto` that the reader calls. @throws Error where another algorithm is asked for. */
 export function createHash(algorithm: string) {
   if (algorithm !== 'sha256') throw new Error(`The editor has no ${algorithm}`);
   const hash = sha256.create();

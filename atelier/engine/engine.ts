@@ -58,7 +58,7 @@ export interface Answer {
   readonly drawn?: 'typed' | 'before';
 }
 
-/** The site's own reader and renderer, over texts in memory. */
+/** Returns the site's own reader and renderer, over texts in memory. */
 export function openEngine(): (request: Request) => Promise<Answer> {
   const files = new Map<string, SourceFile>();
   const media = new Map<string, NewMedia>();

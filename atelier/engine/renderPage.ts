@@ -17,7 +17,7 @@ interface RenderedPage {
 }
 
 /**
- * The document of the page that shows a content file, as the build writes it but for what it adds once the page is
+ * Returns the document of the page that shows a content file, as the build writes it but for what it adds once the page is
  * whole: its policy, and the scripts of islands.
  *
  * @param last where the file was shown last.
@@ -46,7 +46,7 @@ export async function renderPage(
 type Draw = (site: Site, address: string) => Promise<string>;
 
 /**
- * The address of the page that shows a content file: its own, or, for what has none, the first page that would
+ * Returns the address of the page that shows a content file: its own, or, for what has none, the first page that would
  * be another without it: home, then the pages in the order of the site. What no page shows (the identity, which
  * every page bears, retired addresses, a client that no list reaches) is looked at from the home page.
  *
@@ -99,7 +99,7 @@ async function differs(site: Site, without: Site, address: string, draw: Draw): 
 }
 
 /**
- * The site as it would be without what a file says; of one that it does not have, since it is new and not right
+ * Returns the site as it would be without what a file says; of one that it does not have, since it is new and not right
  * yet, without those of its folder: it will be beside them.
  */
 function withoutRecord(site: Site, path: string, folder: string, slug: string): Site | undefined {

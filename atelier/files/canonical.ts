@@ -7,7 +7,7 @@ import { isGroup, type Value } from './content';
 type Canonical = string | Canonical[] | { [key: string]: Canonical };
 
 /**
- * What the reader makes of a value: « non » and an empty field are absent, spaces around a text count for
+ * Returns what the reader makes of a value: « non » and an empty field are absent, spaces around a text count for
  * nothing, `3` is « 3 ». Keys that the schema does not know are left out. Undefined where nothing is said.
  */
 export function canonical(value: Value, tree: FieldTree | undefined): Canonical | undefined {
@@ -33,12 +33,12 @@ export function canonical(value: Value, tree: FieldTree | undefined): Canonical 
   return text === '' ? undefined : text;
 }
 
-/** Whether two values say the same. */
+/** Returns whether two values say the same. */
 export function same(a: Value, b: Value, tree: FieldTree | undefined): boolean {
   return JSON.stringify(canonical(a, tree)) === JSON.stringify(canonical(b, tree));
 }
 
-/** Whether a value says nothing. */
+/** Returns whether a value says nothing. */
 export function isEmpty(value: Value, tree: FieldTree | undefined): boolean {
   return canonical(value, tree) === undefined;
 }
@@ -49,12 +49,12 @@ export function textOf(value: Value): string {
   return String(value).replace(/\r\n?/g, '\n').trim();
 }
 
-/** What is known of the entries of a list. */
+/** Returns what is known of the entries of a list. */
 export function entryOf(tree: FieldTree | undefined): FieldTree | undefined {
   return tree?.shape === 'list' ? tree.entry : undefined;
 }
 
-/** What is known of a field of a group; undefined where no schema names it. */
+/** Returns what is known of a field of a group; undefined where no schema names it. */
 export function childOf(
   tree: FieldTree | undefined,
   key: string,
@@ -63,12 +63,12 @@ export function childOf(
   return fieldsOf(tree, values)?.get(key)?.tree;
 }
 
-/** What is known of a value that holds no other. */
+/** Returns what is known of a value that holds no other. */
 export function infoOf(tree: FieldTree | undefined): FieldInfo | undefined {
   return tree?.shape === 'leaf' ? tree.info : undefined;
 }
 
-/** The keys of a group in the schema's order, then those that it does not know. */
+/** Returns the keys of a group in the schema's order, then those that it does not know. */
 export function keysOf(values: Value, tree: FieldTree | undefined): string[] {
   const known = [...(fieldsOf(tree, values)?.keys() ?? [])];
   const all = isGroup(values) ? Object.keys(values) : [];

@@ -9,7 +9,7 @@ export interface Group {
 /** What a form holds of a file: its fields, `body`, and the keys below. */
 export type Content = Record<string, Value>;
 
-/** Whether a value is fields by their names. */
+/** Returns whether a value is fields by their names. */
 export function isGroup(value: Value): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -23,7 +23,7 @@ export const CHECK = 'controle';
 /** The day by which the site lists a record, for the list of the CMS; never written. */
 export const LISTED = '__liste';
 
-/** Whether a key is among the values for the CMS alone, which marks the entries of its lists. */
+/** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
   return key === LISTED || key.startsWith('__sc_');
 }

@@ -7,7 +7,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** The text once edited. Of two additions at one place, that which comes first in the list precedes. */
+/** Returns the text once edited. Of two additions at one place, that which comes first in the list precedes. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let made = '';
   let done = 0;
@@ -33,12 +33,12 @@ export function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** How many characters of its line precede an offset. */
+/** Returns how many characters of its line precede an offset. */
 export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** Whether nothing but spaces precedes an offset on its line. */
+/** Returns whether nothing but spaces precedes an offset on its line. */
 export function isFirstOnLine(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset).trim() === '';
 }

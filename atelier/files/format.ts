@@ -23,7 +23,7 @@ import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 export type { Content, Value } from './content';
 
 /**
- * What a form shows of a file: its fields as the widgets want them, `body`, and the file itself under
+ * Returns what a form shows of a file: its fields as the widgets want them, `body`, and the file itself under
  * `__source`.
  *
  * @param name what the CMS calls the folder of the file, or the file if it is alone.
@@ -43,7 +43,7 @@ export function fromFile(name: string, text: string): Content {
 }
 
 /**
- * The file of a form: the text of `__source` in which only the lines of the fields that changed differ, or
+ * Returns the file of a form: the text of `__source` in which only the lines of the fields that changed differ, or
  * a new file where there is none.
  *
  * @throws Error with a French sentence where a field cannot be typed without changing another.

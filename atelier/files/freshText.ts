@@ -10,7 +10,7 @@ const MAX_BRACKETS = 100;
 /** The longest words of such a list, as their schema has it: a tag, not a sentence. */
 const MAX_TAG = 40;
 
-/** The lines of a field that was not there, as a person types them: `key: "words"`, indented. */
+/** Returns the lines of a field that was not there, as a person types them: `key: "words"`, indented. */
 export function fieldText(
   key: string,
   value: Value,
@@ -28,14 +28,14 @@ export function fieldText(
   return `${start} ${literal(words, indent + 2) ?? oneLine(words, styleOf(tree))}\n`;
 }
 
-/** The lines of the fields of a group that say something, in the schema's order. */
+/** Returns the lines of the fields of a group that say something, in the schema's order. */
 export function groupText(values: Value, tree: FieldTree | undefined, indent: number): string {
   return filledFields(values, tree)
     .map(({ key, value, child }) => fieldText(key, value, child, indent))
     .join('');
 }
 
-/** The lines of an entry of a list, its dash at `indent`. */
+/** Returns the lines of an entry of a list, its dash at `indent`. */
 export function entryText(
   value: Value,
   entry: FieldTree | undefined,
@@ -49,7 +49,7 @@ export function entryText(
   return `${dash}${literal(words, indent + 2) ?? oneLine(words, style)}\n`;
 }
 
-/** The lines of the entries of a list that say something. */
+/** Returns the lines of the entries of a list that say something. */
 export function entriesText(
   value: readonly Value[],
   tree: FieldTree | undefined,

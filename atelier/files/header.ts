@@ -10,7 +10,7 @@ import { cutFile } from './splitFile';
 export type Header = Document.Parsed;
 
 /**
- * The header of a file.
+ * Returns the header of a file.
  *
  * @param text the whole file, without byte order mark, line ends `\n`.
  * @throws Error with a French sentence, its line and its remedy, where the reader would refuse the header.
@@ -23,7 +23,7 @@ export function readHeader(text: string): Header {
   return header;
 }
 
-/** The header that some YAML is, or the first thing that the reader would refuse in it. */
+/** Returns the header that some YAML is, or the first thing that the reader would refuse in it. */
 export function parseHead(head: string): Header | Misprint {
   const lines = new LineCounter();
   const document = parseYaml(head, lines);
@@ -35,7 +35,7 @@ export function parseHead(head: string): Header | Misprint {
   return { ...cause, place: { ...cause.place, line: cause.place.line + 1 } };
 }
 
-/** What is typed at a node: maps, lists and text. */
+/** Returns what is typed at a node: maps, lists and text. */
 export function typedAt(node: ParsedNode | null): Value {
   if (isMap(node)) {
     return Object.fromEntries(
@@ -46,7 +46,7 @@ export function typedAt(node: ParsedNode | null): Value {
   return isScalar(node) ? String(node.value ?? '') : undefined;
 }
 
-/** The name that a key is. */
+/** Returns the name that a key is. */
 export function nameOf(key: ParsedNode): string {
   return isScalar(key) ? String(key.value) : '';
 }

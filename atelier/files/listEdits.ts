@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /**
- * The entries of a list, one or more lines each: those that did not change keep their text, and take the
+ * Returns the entries of a list, one or more lines each: those that did not change keep their text, and take the
  * notes above them where they go. A note above the first is the list's. Undefined where the list does
  * not begin on a line of its own.
  */
@@ -150,7 +150,7 @@ function mostSimilar(
   return best?.index;
 }
 
-/** How many fields two groups share; none where they are of two types. */
+/** Returns how many fields two groups share; none where they are of two types. */
 function similarity(a: Value, b: Value, entry: FieldTree | undefined): number {
   if (!isGroup(a) || !isGroup(b)) return 0;
   const key = entry?.shape === 'variants' ? entry.key : undefined;

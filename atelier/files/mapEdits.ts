@@ -24,7 +24,7 @@ export type EditsOf = (
 
 type Pair = YAMLMap.Parsed['items'][number];
 
-/** The fields of a group put in the place of those that are typed, one a line: only those that differ. */
+/** Returns the fields of a group put in the place of those that are typed, one a line: only those that differ. */
 export function mapEdits(
   map: YAMLMap.Parsed,
   values: Group,
@@ -54,7 +54,7 @@ export function mapEdits(
   return edits;
 }
 
-/** Whether a form emptied a field. One that no schema knows stays; a flag that was unticked says no. */
+/** Returns whether a form emptied a field. One that no schema knows stays; a flag that was unticked says no. */
 function isGone({ key, value }: Pair, values: Group, tree: FieldTree | undefined): boolean {
   const name = nameOf(key);
   const child = childOf(tree, name, values);
@@ -63,7 +63,7 @@ function isGone({ key, value }: Pair, values: Group, tree: FieldTree | undefined
   return !isEmpty(typedAt(value), child);
 }
 
-/** Whether a form holds something else for a field than what is typed. */
+/** Returns whether a form holds something else for a field than what is typed. */
 function isChanged({ key, value }: Pair, values: Group, tree: FieldTree | undefined) {
   const name = nameOf(key);
   const child = childOf(tree, name, values);
@@ -109,7 +109,7 @@ function anew(
   ];
 }
 
-/** The lines of fields that were not there, by the field that they follow: the one before them in the schema. */
+/** Returns the lines of fields that were not there, by the field that they follow: the one before them in the schema. */
 function addedFields(
   map: YAMLMap.Parsed,
   values: Group,
@@ -129,7 +129,7 @@ function addedFields(
   return added;
 }
 
-/** The keys that are typed and those of the form, in the schema's order. */
+/** Returns the keys that are typed and those of the form, in the schema's order. */
 function orderOf(map: YAMLMap.Parsed, values: Group, tree: FieldTree | undefined): string[] {
   const typed = Object.fromEntries(map.items.map(({ key }) => [nameOf(key), undefined]));
   return keysOf({ ...typed, ...values }, tree);

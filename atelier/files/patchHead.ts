@@ -11,7 +11,7 @@ import { mapEdits, type Place } from './mapEdits';
 import { oneLine, type Style, styleAt, styleOf, wordsOf } from './scalars';
 
 /**
- * What makes the header of a file say what its form holds.
+ * Returns what makes the header of a file say what its form holds.
  *
  * @param head the YAML of the header, its last line break included.
  * @throws Error with a French sentence where that cannot be typed without changing another field.
@@ -41,7 +41,7 @@ export function headEdits(
   );
 }
 
-/** The first field that a header does not say as it was asked; undefined where all is said. */
+/** Returns the first field that a header does not say as it was asked; undefined where all is said. */
 function misread(head: string, values: Group, tree: FieldTree | undefined): string | undefined {
   const header = parseHead(head);
   const read = 'message' in header ? {} : typedAt(header.contents);
@@ -52,7 +52,7 @@ function misread(head: string, values: Group, tree: FieldTree | undefined): stri
   });
 }
 
-/** What puts a value in the place of a node; undefined where it must be typed anew. */
+/** Returns what puts a value in the place of a node; undefined where it must be typed anew. */
 function valueEdits(
   node: ParsedNode | null,
   value: Value,

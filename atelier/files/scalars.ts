@@ -10,18 +10,18 @@ import { parseHead } from './header';
 /** How a text of one line is typed. */
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
-/** How the words of a field are typed where nobody typed it before: as in the examples of the guide. */
+/** Returns how the words of a field are typed where nobody typed it before: as in the examples of the guide. */
 export function styleOf(tree: FieldTree | undefined): Style {
   const info = infoOf(tree);
   return info && areWords(info) ? 'QUOTE_DOUBLE' : 'PLAIN';
 }
 
-/** The style of a node, for its next words. */
+/** Returns the style of a node, for its next words. */
 export function styleAt(node: Scalar): Style {
   return node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? node.type : 'PLAIN';
 }
 
-/** What is typed for a value of one word or text; a flag says so in the words of the one before it. */
+/** Returns what is typed for a value of one word or text; a flag says so in the words of the one before it. */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
     const isOn = canonical(value, tree);
@@ -37,7 +37,7 @@ export function oneLine(words: string, style: Style, isInFlow = false): string {
   return straight(words).replaceAll('\n', '\\n');
 }
 
-/** Whether the reader takes words without quotes for what they are. */
+/** Returns whether the reader takes words without quotes for what they are. */
 function isPlain(words: string, isInFlow: boolean): boolean {
   if (words === '' || words.includes('\n')) return false;
   const header = parseHead(isInFlow ? `k: [${words}]\n` : `k: ${words}\n`);

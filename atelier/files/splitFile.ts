@@ -30,7 +30,7 @@ export function cutFile(text: string) {
   };
 }
 
-/** The Markdown below a header as a form shows it: without the blank lines around it. */
+/** Returns the Markdown below a header as a form shows it: without the blank lines around it. */
 export function shownBody(body: string): string {
   return body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }

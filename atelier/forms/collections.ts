@@ -19,7 +19,7 @@ import { escaped, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
-/** The form of the records of a folder, and their list. */
+/** Returns the form of the records of a folder, and their list. */
 export function folderForm(name: FolderName): EntryCollection {
   const words = FOLDER_WORDS[name];
   const fields = fieldsOfFile(name);
@@ -50,7 +50,7 @@ export function folderForm(name: FolderName): EntryCollection {
   };
 }
 
-/** The form of a file that stands alone, by its path. */
+/** Returns the form of a file that stands alone, by its path. */
 export function singleForm(path: string): CollectionFile {
   const name = nameOfFile(path);
   return {
@@ -64,7 +64,7 @@ export function singleForm(path: string): CollectionFile {
 
 const FILE_NAME = `Le nom du fichier : ${SLUG_LETTERS}.`;
 
-/** The custom format that reads and writes the files of a folder, or a single one; registered by its name. */
+/** Returns the custom format that reads and writes the files of a folder, or a single one; registered by its name. */
 export function formatOf(name: string): string {
   return `${name}-frontmatter`;
 }
@@ -114,7 +114,7 @@ const BUTTONS = [
 /** The home page heads its list under this name: its own title is that of the browser's tab. */
 const HOME_PAGE = { name: HOME, label: 'Accueil', icon: 'home' };
 
-/** The pictures by which a record is known in a list, not that of social networks, which few have. */
+/** Returns the pictures by which a record is known in a list, not that of social networks, which few have. */
 function thumbnail(fields: Fields): string[] | false {
   const pictures = [...fields].filter(
     ([key, { tree }]) => 'stands' in tree && tree.stands === 'picture' && key !== 'socialImage',
@@ -126,13 +126,13 @@ function thumbnail(fields: Fields): string[] | false {
   return all.length ? all : false;
 }
 
-/** The order of a list of records, that of the site: by their number, else the latest first, else by name. */
+/** Returns the order of a list of records, that of the site: by their number, else the latest first, else by name. */
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** What the list of records needs and their form does not show: the CMS sorts by fields alone. */
+/** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone. */
 function orderFields(fields: Fields): Field[] {
   const updated = fields.get('updated')?.tree;
   if (!isByDay(fields) || updated?.shape !== 'leaf') return [];

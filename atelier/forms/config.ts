@@ -7,7 +7,7 @@ import { folderForm, singleForm } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
- * What the CMS is started with: a form for each folder and single file of content/, made from the schemas
+ * Returns what the CMS is started with: a form for each folder and single file of content/, made from the schemas
  * that check them. Plain JSON: one `undefined` in it and the CMS no longer checks its configuration.
  *
  * @throws Error that names the field of which no form can be made.

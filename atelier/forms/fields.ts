@@ -6,7 +6,7 @@ import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } fro
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
 /**
- * The inputs of a record: those that must be filled, its text, what else it shows, then how it is published;
+ * Returns the inputs of a record: those that must be filled, its text, what else it shows, then how it is published;
  * each in the order of the schema.
  *
  * @param text the input of the text under the header, where there is one.
@@ -101,7 +101,7 @@ function ofGroups(tree: Tree<'list'>, place: Place, limits: Pick<ListField, 'min
   };
 }
 
-/** The kinds of block of a list. The CMS shows no sentence for one: the first input of it says what the block is for. */
+/** Returns the kinds of block of a list. The CMS shows no sentence for one: the first input of it says what the block is for. */
 function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
   return [...variants].map(([name, variant]) => {
     if (variant.shape !== 'group') throw new Error(`${name} is no group of fields`);
@@ -121,7 +121,7 @@ function introduced(field: Field, help: string | undefined): Field {
   return { ...field, ...introducedBy(help, 'hint' in field ? field.hint : undefined) };
 }
 
-/** What a list of blocks shows of one that is closed: the field that it is called by, else its first text. */
+/** Returns what a list of blocks shows of one that is closed: the field that it is called by, else its first text. */
 function summary(fields: Fields): { summary: string } | undefined {
   const texts = [...fields].filter(
     ([, { tree }]) => tree.shape === 'leaf' && isWords(tree.info.kind),
@@ -138,7 +138,7 @@ function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, he
   return { name, label: labelOf(tree, name), required, ...hint(help, tree.help) };
 }
 
-/** What the button of a list, or the box of a group that may be left out, says after « Ajouter ». */
+/** Returns what the button of a list, or the box of a group that may be left out, says after « Ajouter ». */
 function addedTo({ added }: Tree<'list'> | Tree<'group'>, name: string): string {
   if (!added) throw new Error(`${name} does not say what one adds: give its schema « added »`);
   return added;

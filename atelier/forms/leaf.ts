@@ -18,7 +18,7 @@ export interface Place {
 /** Longer texts are typed in a box of several lines, so that they are seen whole on a phone; in characters. */
 const LONG = 90;
 
-/** The input of a field, in the terms of the CMS. */
+/** Returns the input of a field, in the terms of the CMS. */
 export function leafField(info: FieldInfo, { name, required, isTop = false }: Place): Field {
   const base = { name, label: info.label, required };
   const described = { ...base, ...hint(info.help, exampleOf(info), createFirst(info)) };
@@ -66,7 +66,7 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
   }
 }
 
-/** What a field that chooses among words offers, each by its French name. */
+/** Returns what a field that chooses among words offers, each by its French name. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
   return choices.map((value) => ({ label: choiceLabels[value] ?? capitalized(value), value }));
 }

@@ -13,7 +13,7 @@ type Nested = { readonly [key: string]: string | Nested };
 
 const nested: z.ZodType<Nested> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])));
 
-/** The strings of a locale file of the CMS. Throws where it is none. */
+/** Returns the strings of a locale file of the CMS. Throws where it is none. */
 export function readStrings(json: string): Strings {
   return new Map(flat(nested.parse(JSON.parse(json))));
 }
@@ -143,7 +143,7 @@ function startsLarge(words: string): boolean {
 }
 
 /**
- * The groups that a form adds where they may be left out, by their labels, which is all that the CMS knows of
+ * Returns the groups that a form adds where they may be left out, by their labels, which is all that the CMS knows of
  * them: « Bandeau » is « un bandeau ».
  *
  * @throws Error where two groups of one label are added by other words.

@@ -19,7 +19,7 @@ interface PreviewState extends Examined {
   readonly pane: number;
 }
 
-/** The page of the record as it will be published, at the width of a phone or of a desk. */
+/** Returns the page of the record as it will be published, at the width of a phone or of a desk. */
 export function previewOf(session: Session): CustomPreviewTemplate {
   return class extends Preview {
     override readonly session = session;

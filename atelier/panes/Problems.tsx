@@ -9,7 +9,7 @@ interface ProblemsProps {
   readonly onGo?: (problem: Problem) => void;
 }
 
-/** What is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
+/** Returns what is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
 export function problemList({ problems, file, onGo }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">

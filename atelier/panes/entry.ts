@@ -24,7 +24,7 @@ const entrySchema = z.looseObject({
 });
 
 /**
- * The form that the CMS hands to a preview, a field or a listener.
+ * Returns the form that the CMS hands to a preview, a field or a listener.
  *
  * @throws ZodError where the CMS hands over something else: it is another version.
  */
@@ -36,7 +36,7 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   return { name, path: `content/${name}.md`, content };
 }
 
-/** What a record is called, as a page shows it; nothing where it is not called yet. */
+/** Returns what a record is called, as a page shows it; nothing where it is not called yet. */
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';

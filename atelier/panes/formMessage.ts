@@ -9,7 +9,7 @@ export interface FormMessage {
 }
 
 /**
- * The words of a problem beside the inputs of its file. A field is called by its French name, for its key is
+ * Returns the words of a problem beside the inputs of its file. A field is called by its French name, for its key is
  * nowhere in the form; the line that one would type in the file is the value that one types here.
  */
 export function formMessage(problem: Problem): FormMessage {
@@ -31,7 +31,7 @@ export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';
 
 /**
- * The remedy of a field's problem as it is done in a form: what one would type in the file is the value that
+ * Returns the remedy of a field's problem as it is done in a form: what one would type in the file is the value that
  * one types here, a line is a field, and a key is called by the field's French name.
  */
 export function formRemedy(problem: Problem, remedy: string): string {
@@ -54,7 +54,7 @@ export function formRemedy(problem: Problem, remedy: string): string {
   return `${withExample(sentence, label)}\n${value}`;
 }
 
-/** What stands for words that only a file has. */
+/** Returns what stands for words that only a file has. */
 function spoken(sentence: string, field: string, labels: ReadonlyMap<string, string>): string {
   const [removed, Removed] = field.endsWith(']')
     ? ['retirez cette entrée', 'Retirez cette entrée']
@@ -101,7 +101,7 @@ interface Example {
 
 const LINE = /^(?:- )?(?:(\w+): )?(?:"(.*)"|(.+))$/;
 
-/** The one value that an example has. */
+/** Returns the one value that an example has. */
 function exampleOf(lines: readonly string[]): Example | undefined {
   const [line = '', entry = ''] = lines;
   const listed =
@@ -113,12 +113,12 @@ function exampleOf(lines: readonly string[]): Example | undefined {
   return value === undefined || value.endsWith(':') ? undefined : { key, value };
 }
 
-/** Whether lines are those of a file's header. */
+/** Returns whether lines are those of a file's header. */
 function isHeader([line = '']: readonly string[]): boolean {
   return /^ *(?:- )?\w+:(?: |$)|^ *- /.test(line);
 }
 
-/** What the fields of a file are called: those beside a field, then those around it. */
+/** Returns what the fields of a file are called: those beside a field, then those around it. */
 function labelsAround(file: string, field: string): ReadonlyMap<string, string> {
   const folder = /^content\/([^/]+)\//.exec(file)?.[1];
   const root = TREES.get(folder ?? nameOfFile(file));

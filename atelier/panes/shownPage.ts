@@ -44,7 +44,7 @@ export function showWords(page: Document, words: string): void {
   }
 }
 
-/** The letters and figures alone: pages have typography, forms what was typed. */
+/** Returns the letters and figures alone: pages have typography, forms what was typed. */
 function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

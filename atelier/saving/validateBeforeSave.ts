@@ -69,7 +69,7 @@ function said(problem: Problem, path: string): string {
 }
 
 /**
- * The former addresses of a record, with the one that it answered at until now, and without the one that it
+ * Returns the former addresses of a record, with the one that it answered at until now, and without the one that it
  * takes back; undefined where it has none.
  */
 function withFormer({ name, path, content }: EditedEntry, was: string): string[] | undefined {

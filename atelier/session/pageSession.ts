@@ -25,7 +25,7 @@ export function pageSession(worker: string, toFile: SessionParts['toFile']): Ses
   };
 }
 
-/** The worker of this page; it is loaded once it is asked. */
+/** Returns the worker of this page; it is loaded once it is asked. */
 export function pageEngine(worker: string): EngineClient {
   return engineClient(() => new Worker(worker, { type: 'module' }));
 }

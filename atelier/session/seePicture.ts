@@ -57,7 +57,7 @@ function hasHoles(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** The flag of an animation in the extended header of a WebP (RFC 9649, 2.7.1). */
+/** Returns the flag of an animation in the extended header of a WebP (RFC 9649, 2.7.1). */
 function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
   return text(8) === 'WEBP' && text(12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;

@@ -128,7 +128,7 @@ const PLACES: Readonly<Record<string, readonly [folder: string, extension: strin
   'application/pdf': ['fichiers', 'pdf'],
 };
 
-/** The type of a file by the end of its name, where files of ours end so; no type, elsewhere. */
+/** Returns the type of a file by the end of its name, where files of ours end so; no type, elsewhere. */
 export function typeOf(path: string): string {
   const end = extensionOf(path);
   return Object.entries(PLACES).find(([, [, extension]]) => extension === end)?.[0] ?? '';

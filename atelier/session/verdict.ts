@@ -27,7 +27,7 @@ export function refused(path: string, content: Content, error: unknown): Verdict
   };
 }
 
-/** What the reader says of the texts as they are saved: one of these is read as if it were being edited. */
+/** Returns what the reader says of the texts as they are saved: one of these is read as if it were being edited. */
 export async function problemsBefore(
   texts: ReadonlyMap<string, string>,
   problems: readonly Problem[],

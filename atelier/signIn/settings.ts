@@ -30,7 +30,7 @@ export function exchangeAddress(backend: string): string {
   return `${backend}/functions/v1/${SIGN_IN_FUNCTION}`;
 }
 
-/** What the page of the sign-in may do; the build writes it into the page (W3C CSP level 3). */
+/** Returns what the page of the sign-in may do; the build writes it into the page (W3C CSP level 3). */
 export function callbackPolicy(exchange: string): ReadonlyMap<string, readonly string[]> {
   const isElsewhere = URL.canParse(exchange);
   return new Map([
@@ -55,7 +55,7 @@ export const CALLBACK_HEADERS = {
 } as const;
 
 /**
- * The CMS's backend with the sign-in window of the site that is open: the CMS hears that window only
+ * Returns the CMS's backend with the sign-in window of the site that is open: the CMS hears that window only
  * where both are of one origin, and the same build answers at localhost and at the site's address.
  *
  * @param base the path under which the site answers: `/repo`, or nothing.

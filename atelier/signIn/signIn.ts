@@ -35,7 +35,7 @@ export async function signIn(
 }
 
 /**
- * The address of this page as GitHub and the function know it: hosts write it with and without
+ * Returns the address of this page as GitHub and the function know it: hosts write it with and without
  * `index.html` or a slash.
  */
 export function redirectUriOf({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
@@ -107,7 +107,7 @@ export function takeProof(storage: Storage): Proof | undefined {
   return state && verifier ? { state, verifier } : undefined;
 }
 
-/** What is shown of a verifier before it is asked for: S256 of RFC 7636, 4.2. */
+/** Returns what is shown of a verifier before it is asked for: S256 of RFC 7636, 4.2. */
 export async function challengeOf(verifier: string): Promise<string> {
   return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
 }

@@ -208,7 +208,7 @@ const FORGES: ReadonlyMap<string, ForgeApi> = new Map([
   ['gitea', gitea],
 ]);
 
-/** The page that an answer names, where a browser may be sent to it. */
+/** Returns the page that an answer names, where a browser may be sent to it. */
 function safeLink(typed: string | null | undefined, base?: string): string | undefined {
   if (!typed || !URL.canParse(typed, base)) return undefined;
   const url = new URL(typed, base);

@@ -70,7 +70,7 @@ const PUBLICATION: Watched = { kind: 'publication' };
 
 const entrySchema = z.object({ collection: z.string(), slug: z.string() });
 
-/** The branch that the CMS makes of an entry (its services/workflow/branch.js): `cms/offres/essentiel`. */
+/** Returns the branch that the CMS makes of an entry (its services/workflow/branch.js): `cms/offres/essentiel`. */
 export function proposalOf(entry: unknown): Extract<Watched, { kind: 'proposal' }> {
   const { collection, slug } = entrySchema.parse(entry);
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');

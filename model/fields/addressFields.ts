@@ -73,7 +73,7 @@ export function filmFile(words: FieldWords) {
     .brand<'FilmFile'>();
 }
 
-/** The captions of a film, beside it. */
+/** Describes the captions of a film, beside it. */
 export function captionsFile(words: FieldWords) {
   return typedAddress()
     .regex(FILM, { error: 'l’adresse des sous-titres commence par « /films/ », sans espace' })

@@ -52,7 +52,7 @@ function describe(schema: z.ZodType): FieldTree {
   throw new Error(`A schema of type ${schema.type} has no description: make it with fields.ts`);
 }
 
-/** The part of a tree that a path leads to, given the values on the way (they pick variants). */
+/** Returns the part of a tree that a path leads to, given the values on the way (they pick variants). */
 export function treeAt(tree: FieldTree, path: Path, value: unknown): FieldTree | undefined {
   const [step, ...rest] = path;
   // The key that tells variants apart is known even where no variant is.
@@ -88,14 +88,14 @@ export function visitLeaves(
   }
 }
 
-/** The tree of a value that may be one of several: the variant that it names. */
+/** Returns the tree of a value that may be one of several: the variant that it names. */
 export function resolveVariant(tree: FieldTree, value: unknown): FieldTree | undefined {
   if (tree.shape !== 'variants') return tree;
   const name = valueAt(value, [tree.key]);
   return typeof name === 'string' ? tree.variants.get(name) : tree;
 }
 
-/** The value a path leads to, or undefined. Only own properties are followed. */
+/** Returns the value a path leads to, or undefined. Only own properties are followed. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((current, step) => {
     if (typeof current !== 'object' || current === null) return undefined;

@@ -1,7 +1,7 @@
 import type { FieldTree, Path } from './describe';
 import type { FieldInfo } from './fieldInfo';
 
-/** What to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
+/** Returns what to type at a path: `excerpt: Ce qui fait un bon tournage…`, a small list, `- Branding`. */
 export function exampleAt(path: Path, field: FieldTree | undefined): string {
   const step = path.at(-1);
   return typeof step === 'number' && field ? entryExample(field) : exampleOf(String(step), field);
@@ -47,12 +47,12 @@ function groupLines(field: FieldTree): string[] {
   );
 }
 
-/** The example as it is typed: words between straight quotes, which is always right in YAML. */
+/** Returns the example as it is typed: words between straight quotes, which is always right in YAML. */
 export function typable(info: FieldInfo): string {
   return areWords(info) ? quoted(info.example) : info.example;
 }
 
-/** Whether a field holds words, which are typed between straight quotes. */
+/** Returns whether a field holds words, which are typed between straight quotes. */
 export function areWords({ kind }: FieldInfo): boolean {
   return kind === 'text' || kind === 'markdown' || kind === 'price';
 }
@@ -68,7 +68,7 @@ function indent(text: string): string {
     .join('\n');
 }
 
-/** What an author may choose from; empty where anything may be typed. */
+/** Returns what an author may choose from; empty where anything may be typed. */
 export function choicesOf(field: FieldTree | undefined): string[] {
   if (field?.shape === 'variants') return [...field.variants.keys()];
   if (field?.shape === 'leaf') return [...(field.info.choices ?? [])];

@@ -171,7 +171,7 @@ const FOREIGN = ['en', 'de', 'es', 'it'] as const satisfies readonly Language[];
 
 export type ForeignLanguage = (typeof FOREIGN)[number];
 
-/** The language of words that are not French, so that a screen reader pronounces them. */
+/** Describes the language of words that are not French, so that a screen reader pronounces them. */
 export function language() {
   return choice(FOREIGN, {
     label: 'Langue',

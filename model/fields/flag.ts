@@ -5,12 +5,12 @@ import { type FieldWords, fieldInfo } from './fieldInfo';
 const YES = ['oui', 'true', 'yes', 'vrai'] as const;
 const NO = ['non', 'false', 'no', 'faux'] as const;
 
-/** Whether a flag that was typed says yes, in any case. */
+/** Describes whether a flag that was typed says yes, in any case. */
 export function isYes(typed: unknown): boolean {
   return YES.some((word) => word === fold(String(typed).trim()));
 }
 
-/** Whether a flag that was typed says no, in any case. */
+/** Describes whether a flag that was typed says no, in any case. */
 export function isNo(typed: unknown): boolean {
   return NO.some((word) => word === fold(String(typed).trim()));
 }

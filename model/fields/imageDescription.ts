@@ -1,7 +1,7 @@
 import { fold } from '../french/spelling';
 
 /**
- * Whether the description of an image says nothing of what it shows: the name that a camera gave, the
+ * Returns whether the description of an image says nothing of what it shows: the name that a camera gave, the
  * name of its file, « photo ». A proper name is a description, of a logo for one.
  *
  * @param alt without the spaces around it; what is empty is another mistake.

@@ -4,7 +4,7 @@ export interface ShownSign {
   readonly remedy: string;
 }
 
-/** The first sign of Markdown or HTML in a text that neither is read in. */
+/** Returns the first sign of Markdown or HTML in a text that neither is read in. */
 export function findShownSign(text: string): ShownSign | undefined {
   for (const { pattern, remedy } of SIGNS) {
     const found = pattern.exec(text);

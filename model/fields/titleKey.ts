@@ -4,7 +4,7 @@ import type { Fields } from './describe';
 const TITLES = ['title', 'name'] as const;
 
 /**
- * The key of the field that a record is called by.
+ * Returns the key of the field that a record is called by.
  *
  * @throws Error where it has none.
  */
@@ -14,7 +14,7 @@ export function titleKey(fields: Fields): string {
   return key;
 }
 
-/** Whether a record may be called by the field of that key. */
+/** Returns whether a record may be called by the field of that key. */
 export function isTitleKey(key: string): boolean {
   return TITLES.some((title) => title === key);
 }

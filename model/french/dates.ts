@@ -38,7 +38,7 @@ export function parseDate(typed: string): ParsedDate {
 }
 
 /**
- * The day that is meant by `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05`, `20250305`, or by one of
+ * Returns the day that is meant by `22/10/2025`, « 22 octobre 2025 », `2025-3-5`, `2025/03/05`, `20250305`, or by one of
  * these with a time, whatever its zone; undefined where that is not certain.
  */
 export function guessDate(written: string): IsoDate | undefined {
@@ -70,13 +70,13 @@ export function longDate(date: IsoDate): string {
   return `${dayName(day ?? 0)} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
-/** The calendar day it is in Paris at an instant. */
+/** Returns the calendar day it is in Paris at an instant. */
 export function dayInParis(instant: Date): IsoDate {
   return parisDay(instant) as IsoDate;
 }
 
 /**
- * The instant at which a day begins in Paris, with its time zone (ISO 8601): search engines want to know
+ * Returns the instant at which a day begins in Paris, with its time zone (ISO 8601): search engines want to know
  * which day a film came out for everyone.
  */
 export function midnightInParis(date: IsoDate): string {

@@ -2,7 +2,7 @@
 // Plain JavaScript: a command that finds nothing to do answers before anything can read TypeScript.
 
 /**
- * The calendar day it is in Paris at an instant, `YYYY-MM-DD`.
+ * Returns the calendar day it is in Paris at an instant, `YYYY-MM-DD`.
  *
  * @param {Date} instant
  * @returns {string}

@@ -16,7 +16,7 @@ export function frenchPhone(typed: string): string | undefined {
 
 const PHONE = /^(?:0|(?:\+|00)33(?:\(0\)|0)?)([1-9]\d{8})$/;
 
-/** What to type as the address of a link, where what was typed is a French number: `tel:0478001122`. */
+/** Returns what to type as the address of a link, where what was typed is a French number: `tel:0478001122`. */
 export function phoneAddress(typed: string): string | undefined {
   const phone = frenchPhone(typed.replace(/^tel:\/*/i, ''));
   return phone && `tel:${phone.replaceAll(' ', '')}`;

@@ -69,7 +69,7 @@ export interface ShownPrice {
   readonly tax?: keyof typeof TAXES;
 }
 
-/** What pages show of a price. Written by hand: locale APIs differ between machines. */
+/** Returns what pages show of a price. Written by hand: locale APIs differ between machines. */
 export function shownPrice(price: Price): ShownPrice {
   if (price.kind === 'quote') return { words: ON_QUOTE };
   const words = frenchTypography(amountOf(price));
@@ -116,7 +116,7 @@ function unreadable(text: string): { reason: string; remedy: string } {
 }
 
 /**
- * What people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT », « 1 500€ HT
+ * Returns what people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT », « 1 500€ HT
  * minimum ».
  */
 function tidy(text: string): string {

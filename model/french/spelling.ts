@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { withoutAccents } from './slug';
 
 /**
- * The word of `known` that was probably meant by `typed`: at most a third of its letters differ.
+ * Returns the word of `known` that was probably meant by `typed`: at most a third of its letters differ.
  * Case and accents count for nothing. Undefined when no word is that near.
  */
 export function guessSpelling(typed: string, known: Iterable<string>): string | undefined {
@@ -20,7 +20,7 @@ export function guessSpelling(typed: string, known: Iterable<string>): string | 
 }
 
 /**
- * The name that was probably meant by `typed`, which may be its French label (`titre` for `title`) or a
+ * Returns the name that was probably meant by `typed`, which may be its French label (`titre` for `title`) or a
  * word of it (`prix` for a label « Prix de l’offre »). Undefined when nothing is that near.
  *
  * @param labels each name with what it is called in French, where it is.

@@ -1,6 +1,6 @@
 import type { SectionType } from '.';
 
-/** Whether a section of this type opens a page, always its first: it draws the only main title itself. */
+/** Returns whether a section of this type opens a page, always its first: it draws the only main title itself. */
 export function opensPage(type: string | undefined): boolean {
   return OPENINGS.some((opening) => opening === type);
 }

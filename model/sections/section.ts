@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type GroupInfo, groupInfo } from '../fields/fieldInfo';
 
-/** The schema of one section type: its own fields beside `type: NAME`. */
+/** Returns the schema of one section type: its own fields beside `type: NAME`. */
 export function section<const Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
   shape: Shape,

@@ -28,7 +28,7 @@ const CACHED_MS = 30 * DAY_MS;
 const DIGEST = 32;
 
 /**
- * What is slow to make, made once for the same ingredients. An entry begins with the digest of what
+ * Returns what is slow to make, made once for the same ingredients. An entry begins with the digest of what
  * follows: one that was cut short or damaged on the disk is made anew.
  *
  * @param ingredients all that the result depends on, the recipe's version included.

@@ -7,7 +7,7 @@ import { formatOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
 /**
- * Whether a file can be published as a PDF (ISO 32000-2, 7.5). Its structure is looked at, not its pages:
+ * Returns whether a file can be published as a PDF (ISO 32000-2, 7.5). Its structure is looked at, not its pages:
  * readers mend what is odd in there, but not a file that is cut short or locked.
  */
 export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
@@ -16,7 +16,7 @@ export function inspectPdf(path: string, bytes: Uint8Array): PdfReading {
   return { path, ok: true, pdf: { path, bytes: bytes.length, hash: contentHash(bytes) } };
 }
 
-/** What is wrong with a file by its name and weight alone: it need not be read. */
+/** Returns what is wrong with a file by its name and weight alone: it need not be read. */
 export function refusedUnread(path: string, size: number): PdfReading | undefined {
   const fault = faultOfKind(path) ?? (size > MAX_PDF_BYTES ? tooHeavy(size) : undefined);
   return fault && { path, ok: false, fault };

@@ -15,19 +15,19 @@ export type PdfReading = {
 /** The files of content/fichiers by the key of their path. */
 export type PdfIndex = FileIndex<PdfReading>;
 
-/** The PDF that an address leads to, a page of it too; undefined when there is none, or none to publish. */
+/** Returns the PDF that an address leads to, a page of it too; undefined when there is none, or none to publish. */
 export function pdfAt(index: PdfIndex, address: string): PdfFile | undefined {
   const reading = index.get(pdfKey(address));
   return reading?.ok ? reading.pdf : undefined;
 }
 
-/** The key of an address that may name a page of the file: `/fichiers/brochure.pdf#page=3`. */
+/** Returns the key of an address that may name a page of the file: `/fichiers/brochure.pdf#page=3`. */
 export function pdfKey(address: string): string {
   return pictureKey(address.split('#', 1)[0] ?? '');
 }
 
 /**
- * The PDFs that answer: all of them, since their addresses are passed on without a page, but those that
+ * Returns the PDFs that answer: all of them, since their addresses are passed on without a page, but those that
  * only texts which are held back lead to: a campaign's brochure is not there before its page.
  */
 export function publishedPdfs(

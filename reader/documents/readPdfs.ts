@@ -5,7 +5,7 @@ import { fileDigest } from '../files/fileDigest.mjs';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 import type { PdfReading } from './pdfReading';
 
-/** What is known of each file of content/fichiers of a project. */
+/** Returns what is known of each file of content/fichiers of a project. */
 export async function readPdfs(
   root: string,
   paths: readonly string[],

@@ -31,7 +31,7 @@ export function indexByPath<Reading extends FileReading>(
   return new Map(readings.map((reading) => [pictureKey(reading.path), reading]));
 }
 
-/** Whether the path of a file stands in a text, wherever it is: its front matter may be unreadable. */
+/** Returns whether the path of a file stands in a text, wherever it is: its front matter may be unreadable. */
 export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean {
   return text.includes(key) || text.includes(encodeURI(key));
 }
@@ -56,7 +56,7 @@ export function reportUncited<Reading extends FileReading>(
   }
 }
 
-/** What is cited by a text that is no hidden draft: to be published. In order, each once. */
+/** Returns what is cited by a text that is no hidden draft: to be published. In order, each once. */
 export function shownFiles<Reading extends FileReading>(
   index: FileIndex<Reading>,
   cited: Cited,

@@ -15,7 +15,7 @@ type Decoded =
   | { ok: false; place: Place; message: string; remedy: string };
 
 /**
- * The text of a file: UTF-8, without byte order mark, line ends made `\n`. Anything else is
+ * Returns the text of a file: UTF-8, without byte order mark, line ends made `\n`. Anything else is
  * refused in French with its place, since guessing an encoding corrupts accents silently.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { ok: false, place: placeInText(text, invisible.index), ...INVISIBLE };
 }
 
-/** The line and column of an offset, both 1-based. */
+/** Returns the line and column of an offset, both 1-based. */
 export function placeInText(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -9,7 +9,7 @@ export const EXTENSIONS = {
   archive: ['zip', 'rar', '7z', 'gz', 'tar'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether a file of that end, in small letters, is of one of these kinds. */
+/** Returns whether a file of that end, in small letters, is of one of these kinds. */
 export function isOfKind(extension: string, ...kinds: (keyof typeof EXTENSIONS)[]): boolean {
   return kinds.some((kind) => EXTENSIONS[kind].some((known) => known === extension));
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What git answers in a folder; undefined where there is no git, no repository, or nothing to answer.
+ * Returns what git answers in a folder; undefined where there is no git, no repository, or nothing to answer.
  *
  * @param {string} root
  * @param {readonly string[]} words

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { fileDigest } from './fileDigest.mjs';
 
 /**
- * The files of some places that decide what is made of them, in order: without tests, nor the hidden files of
+ * Returns the files of some places that decide what is made of them, in order: without tests, nor the hidden files of
  * editors and systems.
  *
  * @param {readonly string[]} places files and folders, from the working directory
@@ -27,7 +27,7 @@ export function allFiles(folder) {
 }
 
 /**
- * The path of a file below a folder, as addresses are written.
+ * Returns the path of a file below a folder, as addresses are written.
  *
  * @param {string} folder
  * @param {string} file

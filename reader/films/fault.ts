@@ -78,12 +78,12 @@ const PICTURE: Fault = {
   remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
 };
 
-/** What is reported of a file that is no MP4, named as a film. */
+/** Returns what is reported of a file that is no MP4, named as a film. */
 export function notMp4(format: Format): Fault {
   return format === 'unknown' ? BROKEN : (OTHERS[format] ?? PICTURE);
 }
 
-/** What is reported of pictures in a format that browsers do not all show. */
+/** Returns what is reported of pictures in a format that browsers do not all show. */
 export function refusedPicture(codec: string): Fault | undefined {
   const [format = '', profile = ''] = codec.split('.');
   if (/^avc[13]$/.test(format)) return refusedAvc(parseInt(profile.slice(0, 2), 16));
@@ -114,7 +114,7 @@ function tooFine(format: string): Fault {
   };
 }
 
-/** What is reported of sound in a format that browsers do not all play. */
+/** Returns what is reported of sound in a format that browsers do not all play. */
 export function refusedSound(codec: string, picture: string): Fault | undefined {
   if (/^mp4a\.40\.(?:2|5|29)$/i.test(codec)) return undefined;
   // Safari plays Opus in MP4 beside AV1 only where it plays AV1: who sees the film hears it.

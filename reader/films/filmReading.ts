@@ -30,22 +30,22 @@ export interface Mistake extends Place {
 /** The files of content/films by the key of their path. */
 export type FilmIndex = FileIndex<FilmReading>;
 
-/** The film that a path leads to; undefined when there is none, or none to publish. */
+/** Returns the film that a path leads to; undefined when there is none, or none to publish. */
 export function filmAt(index: FilmIndex, path: string): FilmFile | undefined {
   return filmOf(index.get(pictureKey(path)));
 }
 
-/** The captions that a path leads to; undefined when there are none, or none to publish. */
+/** Returns the captions that a path leads to; undefined when there are none, or none to publish. */
 export function captionsAt(index: FilmIndex, path: string): CaptionsFile | undefined {
   return captionsOf(index.get(pictureKey(path)));
 }
 
-/** The film of a file, where it is one. */
+/** Returns the film of a file, where it is one. */
 export function filmOf(reading: FilmReading | undefined): FilmFile | undefined {
   return reading && 'film' in reading ? reading.film : undefined;
 }
 
-/** The captions of a file, where it is some. */
+/** Returns the captions of a file, where it is some. */
 export function captionsOf(reading: FilmReading | undefined): CaptionsFile | undefined {
   return reading && 'captions' in reading ? reading.captions : undefined;
 }

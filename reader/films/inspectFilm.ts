@@ -14,7 +14,7 @@ export type Inspected = Pick<FilmFile, 'width' | 'height' | 'duration' | 'bytes'
 const LONGEST = 12 * 3600;
 
 /**
- * Whether a file of content/films can be published as a film.
+ * Returns whether a file of content/films can be published as a film.
  *
  * @param bytes of one that is too heavy, the first are enough.
  * @param size of the whole file, in bytes.

@@ -10,7 +10,7 @@ import { MAX_BYTES } from './fault';
 import { type FilmReading, filmOf, filmSource } from './filmReading';
 import { inspectFilm } from './inspectFilm';
 
-/** What is known of each file of content/films of a project that is no text. */
+/** Returns what is known of each file of content/films of a project that is no text. */
 export async function readFilms(
   root: string,
   paths: readonly string[],
@@ -58,7 +58,7 @@ function firstBytes(file: string): Uint8Array {
 }
 
 /**
- * What is known of a file of captions. One that is too heavy is not read.
+ * Returns what is known of a file of captions. One that is too heavy is not read.
  *
  * @param seconds that the film of the same name lasts, where there is one.
  */

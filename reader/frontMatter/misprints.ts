@@ -21,7 +21,7 @@ import {
 } from './yamlMessages';
 
 /**
- * The YAML of a front matter as a tree, every scalar kept as the text that was typed (`failsafe`).
+ * Returns the YAML of a front matter as a tree, every scalar kept as the text that was typed (`failsafe`).
  * Undefined when it is nested deeper than anybody writes.
  */
 export function parseYaml(yaml: string, lineCounter: LineCounter): Document.Parsed | undefined {
@@ -52,7 +52,7 @@ function isTooDeep(yaml: string): boolean {
 }
 
 /**
- * What cannot be read in the front matter, and what YAML would read otherwise than its author
+ * Returns what cannot be read in the front matter, and what YAML would read otherwise than its author
  * meant: at most one misprint a line, since the first is usually the cause of the others.
  */
 export function findMisprints(
@@ -90,7 +90,7 @@ function withoutFields(lines: readonly string[]): Misprint {
     : lineMisprint({ line: glued + 1, column: 1 }, lines[glued] ?? '');
 }
 
-/** The misprint behind an error of the `yaml` package, which often sees it a line too late. */
+/** Returns the misprint behind an error of the `yaml` package, which often sees it a line too late. */
 function errorMisprint(
   code: string,
   place: Place,
@@ -132,7 +132,7 @@ function openingsOf(lines: readonly string[]): (Misprint | undefined)[] {
   });
 }
 
-/** What YAML reads without complaint, but not as its author meant it. */
+/** Returns what YAML reads without complaint, but not as its author meant it. */
 function surprises(
   document: Document.Parsed,
   source: string,
@@ -217,7 +217,7 @@ export function rangeOfKey(document: Document.Parsed | undefined, path: Path) {
   return rangeOfNode(pair?.key);
 }
 
-/** The place of an offset, both numbers 1-based. */
+/** Returns the place of an offset, both numbers 1-based. */
 export function placeOfOffset(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line), column: Math.max(1, col) };

@@ -20,7 +20,7 @@ export function misprint(name: keyof typeof TABLE, place: Place, line = '', valu
 }
 
 /**
- * What is wrong with a line that YAML cannot read.
+ * Returns what is wrong with a line that YAML cannot read.
  *
  * @param error the code that the `yaml` package gives for it.
  */
@@ -32,13 +32,13 @@ export function lineMisprint(place: Place, line: string, error?: string): Mispri
   return { place, ...wordsOf(row ?? TABLE.outOfPlace, line, '') };
 }
 
-/** Whether a line is wrong by itself: `title: Lyon : la ville`, `title:Lyon`. */
+/** Returns whether a line is wrong by itself: `title: Lyon : la ville`, `title:Lyon`. */
 export function isWrongAlone(line: string): boolean {
   const value = line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').trim();
   return isGlued(line) || TABLE.colon.test.test(line) || SHOWN_QUOTES.test(value);
 }
 
-/** Whether a colon touches what follows it, so that YAML sees no field: `title:Lyon`. */
+/** Returns whether a colon touches what follows it, so that YAML sees no field: `title:Lyon`. */
 export function isGlued(line: string): boolean {
   return TABLE.missingSpace.test.test(line) || TABLE.hardColon.test.test(line);
 }
@@ -226,7 +226,7 @@ function wordsOf(row: Row, line: string, value: string): Omit<Misprint, 'place'>
   return { message: say(row.message), remedy, fixed: repair?.(line, value) };
 }
 
-/** The line with its value between straight quotes. */
+/** Returns the line with its value between straight quotes. */
 function inQuotes(line: string): string {
   const parts = /^(\s*(?:- +)*(?:[\w-]+\s*:\s+)?)(.*)$/.exec(line);
   const [, key = '', typed = ''] = parts ?? [];
@@ -237,7 +237,7 @@ function inQuotes(line: string): string {
   return `${key}${straight(bare)}`;
 }
 
-/** The line with straight quotes in the place of those around the value. */
+/** Returns the line with straight quotes in the place of those around the value. */
 function straightened(line: string, value: string): string {
   return line.replace(value, () => straight(value.slice(1, -1).trim()));
 }
@@ -247,7 +247,7 @@ export function straight(words: string): string {
   return `"${words.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** The name of the field that a line sets. */
+/** Returns the name of the field that a line sets. */
 function keyOf(line: string): string {
   return line.trim().replace(/^- /, '').split(':', 1)[0]?.trim() ?? '';
 }

@@ -29,7 +29,7 @@ export function dressFilms(
   return films;
 }
 
-/** The film that a paragraph is, and nothing else. */
+/** Returns the film that a paragraph is, and nothing else. */
 export function filmAlone({ children: [image, ...others] }: Paragraph): Image | undefined {
   return image?.type === 'image' && FILM.test(image.url) && !others.length ? image : undefined;
 }
@@ -78,7 +78,7 @@ export interface FilmElsewhere {
 }
 
 /**
- * The film that an address leads to, where it is one of YouTube, Vimeo or Dailymotion, or of any host
+ * Returns the film that an address leads to, where it is one of YouTube, Vimeo or Dailymotion, or of any host
  * of PeerTube, whose addresses are its own; undefined for a channel, a search, any other page.
  */
 export function filmElsewhere(address: string): FilmElsewhere | undefined {

@@ -28,12 +28,12 @@ export function dressPictures(
   });
 }
 
-/** The HTML of a text that begins with a picture, where that is the first of its page: fetched before all others. */
+/** Returns the HTML of a text that begins with a picture, where that is the first of its page: fetched before all others. */
 export function withFirstPicture(html: string): string {
   return html.replace('loading="lazy"', 'fetchpriority="high"');
 }
 
-/** The picture that a text begins with; one that stands under words is not seen at once. */
+/** Returns the picture that a text begins with; one that stands under words is not seen at once. */
 export function leadingPicture(tree: Root): Image | undefined {
   const block = tree.children.find(({ type }) => !UNSEEN.has(type));
   if (block?.type !== 'paragraph') return undefined;
@@ -41,7 +41,7 @@ export function leadingPicture(tree: Root): Image | undefined {
   return start?.type === 'image' ? start : undefined;
 }
 
-/** The picture that makes a figure of a paragraph. */
+/** Returns the picture that makes a figure of a paragraph. */
 export function captioned({ children: [image, ...others] }: Paragraph): Image | undefined {
   if (image?.type !== 'image' || others.length) return undefined;
   return image.title && image.title !== DECORATIVE ? image : undefined;
@@ -50,7 +50,7 @@ export function captioned({ children: [image, ...others] }: Paragraph): Image | 
 /** What leaves nothing on the page where it is written. */
 const UNSEEN: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'html']);
 
-/** The picture that has been drawn, to stand in a figure. */
+/** Returns the picture that has been drawn, to stand in a figure. */
 function framed({ data }: Image): ElementContent[] {
   return data?.hChildren ? [{ ...element('picture', {}), children: data.hChildren }] : [];
 }

@@ -114,7 +114,7 @@ function section(items: ListItem[], { title }: NoteWords): RootContent {
   };
 }
 
-/** The words of a note, then a way back to each of its calls. */
+/** Returns the words of a note, then a way back to each of its calls. */
 function entry(note: Note, words: NoteWords): ListItem {
   const { children } = note.definition;
   const back = note.calls.flatMap((id, index) => {

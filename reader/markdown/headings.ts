@@ -22,7 +22,7 @@ export function numberHeadings(tree: Root, taken: readonly string[] = []): void 
   });
 }
 
-/** The headings that have their ids. */
+/** Returns the headings that have their ids. */
 export function listHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {

@@ -45,7 +45,7 @@ function lettersOf(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What a block of HTML stands for: itself where that is not certain. */
+/** Returns what a block of HTML stands for: itself where that is not certain. */
 function fromBlock(node: Html, parse: (source: string) => Root): RootContent[] {
   const { value, position } = node;
   if (/^<hr *\/?>$/i.test(value.trim())) return [{ type: 'thematicBreak', position }];
@@ -77,7 +77,7 @@ function place(piece: Root, { value, position }: Html, index: number): void {
   });
 }
 
-/** The pieces of a sentence, each pair of tags made one with what is between them. */
+/** Returns the pieces of a sentence, each pair of tags made one with what is between them. */
 function withoutTags(children: readonly RootContent[]): RootContent[] {
   const made: RootContent[] = [];
   for (const child of children) {

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { normalizeTree } from './normalize';
 
 /**
- * The Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
+ * Returns the Markdown tree of a text: CommonMark with the tables, task lists and footnotes of GFM. A link
  * or an image written by reference is a link or an image like any other: nothing after this has to
  * know that there are two ways to write one, and what other generators render is Markdown too.
  *

@@ -75,7 +75,7 @@ const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: 
   },
 ];
 
-/** What is said of a file that its name tells to be of a format about which there is more to say. */
+/** Returns what is said of a file that its name tells to be of a format about which there is more to say. */
 export function knownRefusal(extension: string): Fault | undefined {
   return KNOWN.find(({ extensions }) => extensions.includes(extension))?.fault;
 }
@@ -117,7 +117,7 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-/** The fault of a photo of too many pixels; undefined where they are few enough for its format. */
+/** Returns the fault of a photo of too many pixels; undefined where they are few enough for its format. */
 export function faultOfSize(width: number, height: number, isAvif: boolean): Fault | undefined {
   const limit = isAvif ? MAX_AVIF_PIXELS : MAX_PIXELS;
   if (width * height <= limit) return undefined;

@@ -35,7 +35,7 @@ const EXTENSIONS: Partial<Record<Format, readonly string[]>> = {
   avif: ['avif'],
 };
 
-/** The extensions by which a picture of this format may be named; none when it is refused. */
+/** Returns the extensions by which a picture of this format may be named; none when it is refused. */
 export function extensionsOf(format: Format): readonly string[] {
   return EXTENSIONS[format] ?? [];
 }
@@ -46,7 +46,7 @@ export function extensionOf(path: string): string {
 }
 
 /**
- * The format that a file's own signature says. The file-type library knows hundreds, but takes an AVIF of the
+ * Returns the format that a file's own signature says. The file-type library knows hundreds, but takes an AVIF of the
  * brand `mif1` for a HEIC, and knows no drawing.
  */
 export function formatOf(bytes: Uint8Array): Format {
@@ -71,7 +71,7 @@ export function formatOf(bytes: Uint8Array): Format {
   return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }
 
-/** The family of an ISO base media file: phones and cameras write photos and films in the same box. */
+/** Returns the family of an ISO base media file: phones and cameras write photos and films in the same box. */
 function brandOf(brands: string): Format {
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands)) return 'heic';

@@ -3,7 +3,7 @@ import type { Ink } from '../../model/picture';
 /** The longest side a picture is looked at in, in px: enough for the thin lines of a wordmark. */
 export const LOOKED_AT = 160;
 
-/** Whether a drawing follows the visitor's colour scheme by itself. */
+/** Returns whether a drawing follows the visitor's colour scheme by itself. */
 export function followsScheme(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes).includes('prefers-color-scheme');
 }

@@ -30,12 +30,12 @@ export type PictureReading = {
 /** The files of content/images by the key of their path. */
 export type PictureIndex = FileIndex<PictureReading>;
 
-/** The picture that a path leads to; undefined when there is none, or none to publish. */
+/** Returns the picture that a path leads to; undefined when there is none, or none to publish. */
 export function pictureAt(index: PictureIndex, path: string): PictureFile | undefined {
   return pictureOf(index.get(pictureKey(path)));
 }
 
-/** The picture of a file, where it is one. */
+/** Returns the picture of a file, where it is one. */
 export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
   return reading?.ok ? reading.picture : undefined;
 }
@@ -52,7 +52,7 @@ export interface DecodedPicture {
 /** Decodes a photo whole; its fault when it cannot be. See readPictures.ts. */
 export type Decode = (bytes: Uint8Array) => Promise<DecodedPicture | Fault>;
 
-/** Whether a file can be published, and as what; `decode` is only asked about photos. */
+/** Returns whether a file can be published, and as what; `decode` is only asked about photos. */
 export async function inspectPicture(
   path: string,
   bytes: Uint8Array,
@@ -79,7 +79,7 @@ export async function inspectPicture(
   return { path, ok: true, picture };
 }
 
-/** What a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
+/** Returns what a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
 export function heavyPicture(path: string, size: number): PictureReading {
   const fault = knownRefusal(extensionOf(path)) ?? tooHeavy(size, MAX_BYTES);
   return { path, ok: false, fault };
@@ -129,7 +129,7 @@ const MAX_TEXT_BYTES = 40_000_000;
 const BEST_RATIO = 1032;
 
 /**
- * Whether the texts of a PNG (PNG, third edition, 11.3.3) could take too much memory: a decoder unpacks them
+ * Returns whether the texts of a PNG (PNG, third edition, 11.3.3) could take too much memory: a decoder unpacks them
  * all when it reads the header. They are counted by their length, since measuring them is unpacking them.
  */
 function hasHeavyText(bytes: Uint8Array): boolean {

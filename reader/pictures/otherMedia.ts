@@ -42,7 +42,7 @@ export function otherMedia(address: string): ProblemWords | undefined {
 /** Sites of films, whatever their page is. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;
 
-/** What a document is to be called in content/fichiers. */
+/** Returns what a document is to be called in content/fichiers. */
 function pdfName(address: string): string {
   const name =
     address

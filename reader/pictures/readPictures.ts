@@ -7,7 +7,7 @@ import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
 import { type Decode, heavyPicture, inspectPicture, type PictureReading } from './inspectPicture';
 
-/** What is known of each file of content/images of a project: decoded once for its bytes. */
+/** Returns what is known of each file of content/images of a project: decoded once for its bytes. */
 export async function readPictures(
   root: string,
   paths: readonly string[],
@@ -64,7 +64,7 @@ export const decodePhoto: Decode = async (bytes) => {
   }
 };
 
-/** The ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
+/** Returns the ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
   // Loaded where a picture is read for the first time: its ink is cached.

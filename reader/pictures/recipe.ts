@@ -20,7 +20,7 @@ export const RECIPE = {
   },
 } as const;
 
-/** The name of what the recipe makes of these bytes: sixteen hexadecimal digits. */
+/** Returns the name of what the recipe makes of these bytes: sixteen hexadecimal digits. */
 export function recipeHash(bytes: Uint8Array): string {
   return contentHash(JSON.stringify(RECIPE), bytes);
 }

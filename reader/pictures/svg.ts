@@ -12,7 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * The size of a drawing, or why it cannot be published. It is published as it is, and a visitor may
+ * Returns the size of a drawing, or why it cannot be published. It is published as it is, and a visitor may
  * open it alone, as a document of the site: so no script, no foreign document, nothing fetched from
  * elsewhere. A bitmap inside of it is refused too, since its location data could not be removed; and so is
  * what would keep a browser busy.
@@ -72,7 +72,7 @@ export function readSvg(text: string): SvgReading {
 class TooDeep extends Error {}
 
 /**
- * What a drawing may say of its document type: nothing, or the one of SVG 1.0 and 1.1, which browsers
+ * Returns what a drawing may say of its document type: nothing, or the one of SVG 1.0 and 1.1, which browsers
  * know and do not fetch. Declarations between brackets could give any element an `onload`, which XML
  * readers apply, and another address could bring such declarations.
  */
@@ -126,7 +126,7 @@ function exportAgain(predicate: string): Fault {
   };
 }
 
-/** The size a browser gives the drawing: its own where it is in px, else that of its view box. */
+/** Returns the size a browser gives the drawing: its own where it is in px, else that of its view box. */
 function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
   const pixels = (name: string) =>
     /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec((attributes[name]?.value ?? '').trim())?.[1];

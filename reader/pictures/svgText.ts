@@ -5,7 +5,7 @@ type SvgText =
   | { readonly ok: false; readonly fault: Fault };
 
 /**
- * Whether a file's first bytes are those of a drawing, in any encoding: one that is refused must be
+ * Returns whether a file's first bytes are those of a drawing, in any encoding: one that is refused must be
  * told for what it is. UTF-16 and UTF-32 write an ASCII letter with zeros around it (XML 1.0,
  * appendix F).
  */
@@ -17,7 +17,7 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of a drawing, which is UTF-8: every reader, ours and the browsers', must read the same
+ * Returns the text of a drawing, which is UTF-8: every reader, ours and the browsers', must read the same
  * characters in it, or code could hide in the difference.
  */
 export function decodeSvg(bytes: Uint8Array): SvgText {
@@ -31,7 +31,7 @@ export function decodeSvg(bytes: Uint8Array): SvgText {
   }
 }
 
-/** The fault of a drawing that declares another encoding than UTF-8; undefined when it does not. */
+/** Returns the fault of a drawing that declares another encoding than UTF-8; undefined when it does not. */
 export function faultOfEncoding(declared: string | undefined): Fault | undefined {
   const isUtf8 = declared === undefined || declared.toLowerCase() === 'utf-8';
   return isUtf8 ? undefined : encodedIn(declared);

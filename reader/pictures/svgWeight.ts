@@ -63,7 +63,7 @@ export function drawnOf({ local, attributes }: SaxesTagNS): Drawn {
 const LINKS = /^(?:a|animate\w*|set|mpath|discard)$/;
 
 /**
- * Whether drawing takes too much once all references are followed: ten in each of ten that ten others name are a
+ * Returns whether drawing takes too much once all references are followed: ten in each of ten that ten others name are a
  * thousand. Each element is weighed once. One that leads to itself is refused too: how often browsers follow it
  * depends on where they begin.
  */
@@ -124,7 +124,7 @@ interface Rule {
   readonly isFor: (drawn: Drawn) => boolean;
 }
 
-/** The rules of a style sheet that refer to something; one that is hard to read is taken to be for all elements. */
+/** Returns the rules of a style sheet that refer to something; one that is hard to read is taken to be for all elements. */
 function rulesOf(css: string): Rule[] {
   return withoutEscapes(css)
     .split('}')
@@ -141,7 +141,7 @@ function rulesOf(css: string): Rule[] {
     });
 }
 
-/** What declarations refer to in the drawing itself: `mask:url(#a)`. */
+/** Returns what declarations refer to in the drawing itself: `mask:url(#a)`. */
 function referencesIn(css: string): Reference[] {
   if (!/url|\\/i.test(css)) return [];
   return withoutEscapes(css)

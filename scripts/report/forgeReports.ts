@@ -17,7 +17,7 @@ export function annotations(problems: readonly Problem[]): string {
     .join('');
 }
 
-/** The preview of a proposal, reported with the checks of its commit: the editor reads it there. */
+/** Returns the preview of a proposal, reported with the checks of its commit: the editor reads it there. */
 export function previewAnnotation(url: string): string {
   return `::notice title=${PREVIEW_TITLE}::${escapeMessage(url)}\n`;
 }

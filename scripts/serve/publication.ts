@@ -82,12 +82,12 @@ interface Text {
 /** Reads a file. @throws Error when it is not there. */
 type ReadText = (file: string, isCompressed: boolean) => Promise<Text>;
 
-/** Whether a file of this type is compressed when it is sent: pictures, films and fonts are already. */
+/** Returns whether a file of this type is compressed when it is sent: pictures, films and fonts are already. */
 export function isText(type: string): boolean {
   return /^text\/|[/+](?:json|xml|javascript|wasm)\b/.test(type);
 }
 
-/** Whether an Accept-Encoding takes brotli (RFC 9110, 12.5.3): every browser's does, at localhost. */
+/** Returns whether an Accept-Encoding takes brotli (RFC 9110, 12.5.3): every browser's does, at localhost. */
 export function acceptsBrotli(header = ''): boolean {
   return header.split(',').some((coding) => /^\s*br\s*(?:;\s*q=(?!0\.?0*\s*$).*)?$/i.test(coding));
 }

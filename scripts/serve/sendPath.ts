@@ -119,7 +119,7 @@ async function isFile(path: string): Promise<boolean> {
 /** Whatever leads out of a folder, and files of tools. */
 const UNSAFE = /\/(?:\/|\.(?!well-known\/))|[\\\0]/;
 
-/** Whether a request asks for what a text in memory does not answer. */
+/** Returns whether a request asks for what a text in memory does not answer. */
 function isForFile({ headers, method }: IncomingMessage): boolean {
   return headers['if-match'] !== undefined || (method === 'GET' && headers.range !== undefined);
 }
@@ -141,7 +141,7 @@ function sendText(
   response.writeHead(status, { ...headers, 'Content-Length': bytes.length }).end(bytes);
 }
 
-/** Whether an If-None-Match names an entity tag of ours, which has no comma. */
+/** Returns whether an If-None-Match names an entity tag of ours, which has no comma. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);

@@ -130,7 +130,7 @@ async function checkNotFound(url: string): Promise<string> {
   return "an unknown path has the site's own page";
 }
 
-/** The content security policy, which a host that sends no headers leaves to the page. */
+/** Returns the content security policy, which a host that sends no headers leaves to the page. */
 async function checkPolicy({ headers, text }: Answer): Promise<string> {
   const inPage = text.includes(`<meta http-equiv="${CSP}"`) && 'in the page';
   const byHeader = headers.has(CSP) && 'by header';

@@ -60,7 +60,7 @@ const storedMessageSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** The mails that the catcher wrote into a folder, newest first. */
+/** Returns the mails that the catcher wrote into a folder, newest first. */
 export async function caughtMails(folder: string): Promise<{ file: string; subject: string }[]> {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

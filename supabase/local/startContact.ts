@@ -112,7 +112,7 @@ async function deliver({ url, secret }: LocalFunctions, say: (line: string) => v
   }
 }
 
-/** The functions' settings that are set on this machine. */
+/** Returns the functions' settings that are set on this machine. */
 function functionSettings(environment: ContactOptions['environment']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
@@ -122,7 +122,7 @@ function functionSettings(environment: ContactOptions['environment']): Record<st
 }
 
 /**
- * The functions' settings for a mail server written as one address: `smtp://localhost:1025`,
+ * Returns the functions' settings for a mail server written as one address: `smtp://localhost:1025`,
  * `smtps://user:password@smtp.host.example:465`.
  *
  * @throws Error saying what to write.

@@ -40,7 +40,7 @@ export interface Exponent {
 }
 
 /**
- * The letters that French sets above the line: « 1er », « 2e », « XXIe siècle », « Mme Dupont ».
+ * Returns the letters that French sets above the line: « 1er », « 2e », « XXIe siècle », « Mme Dupont ».
  * The fonts have no such letters of their own, and no text needs them to be read.
  */
 export function exponentsIn(text: string): Exponent[] {

@@ -15,7 +15,7 @@ export function quoteEdits(text: string): Edit[] {
   return [...marks].sort(([a], [b]) => a - b).map(([at, mark]) => ({ at, length: 1, text: mark }));
 }
 
-/** The pairs, and whether each is inside another quote; none where two of them cross. */
+/** Returns the pairs, and whether each is inside another quote; none where two of them cross. */
 function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner: boolean })[] {
   const opening = new Map(pairs.map((pair) => [pair.open, pair]));
   const closing = new Map(pairs.map((pair) => [pair.close, pair]));
@@ -140,7 +140,7 @@ function roleOf(sign: string, before: string, after: string) {
   return ENDS.test(before) && AFTER_QUOTE.test(after.slice(0, 1)) ? 'close' : 'none';
 }
 
-/** The one word that a quote holds, where it is no more than that. */
+/** Returns the one word that a quote holds, where it is no more than that. */
 function wordSince(open: number, close: number, before: string): string | undefined {
   const length = close - open - 1;
   if (length > before.length) return undefined;

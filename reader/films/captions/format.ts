@@ -14,7 +14,7 @@ export const MAX_BYTES = 1_000_000;
 /** Other formats of captions, and texts, that lie beside films. */
 const OTHERS = ['ass', 'ssa', 'sbv', 'sub', 'ttml', 'dfxp', 'xml', 'stl', 'scc', 'txt', 'text'];
 
-/** Whether a file of content/films is named as captions are. */
+/** Returns whether a file of content/films is named as captions are. */
 export function isCaptions(path: string): boolean {
   const extension = extensionOf(path);
   return formatOf(path) !== undefined || OTHERS.includes(extension);
@@ -25,7 +25,7 @@ export function formatOf(path: string): CaptionsFormat | undefined {
   return CAPTIONS_FORMATS.find((format) => format === extension);
 }
 
-/** What is wrong with the name of captions. */
+/** Returns what is wrong with the name of captions. */
 export function faultOfName(path: string): Fault | undefined {
   const extension = extensionOf(path);
   if (!formatOf(path)) {

@@ -18,7 +18,7 @@ export interface ReadCaptions {
 }
 
 /**
- * What is known of a file of captions that has been read.
+ * Returns what is known of a file of captions that has been read.
  *
  * @param seconds that the film of the same name lasts, where there is one.
  */
@@ -31,7 +31,7 @@ export function captionsReading(path: string, bytes: Uint8Array, seconds?: numbe
   return { path, ok: true, captions: { path, src, lines: spokenLines(read.cues) } };
 }
 
-/** What is wrong with captions by their name and weight alone: they need not be read. */
+/** Returns what is wrong with captions by their name and weight alone: they need not be read. */
 export function refusedCaptions(path: string, size: number): FilmReading | undefined {
   const fault = faultOfName(path) ?? (size > MAX_BYTES ? TOO_HEAVY : undefined);
   return fault && { path, ok: false, fault };

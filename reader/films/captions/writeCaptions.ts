@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../../model/french/typography/french';
 import type { Cue, CueTree } from './parseCaptions';
 
-/** The captions as they are published: nothing in them but times, places, words and plain tags. */
+/** Returns the captions as they are published: nothing in them but times, places, words and plain tags. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const written = cues.map(({ start, end, settings, tree }) => {
     const times = `${time(start)} --> ${time(end)}`;
@@ -10,7 +10,7 @@ export function writeCaptions(cues: readonly Cue[]): string {
   return `WEBVTT\n\n${written.join('\n')}`;
 }
 
-/** What is said, a line for each caption; a speaker is named where it is another than before. */
+/** Returns what is said, a line for each caption; a speaker is named where it is another than before. */
 export function spokenLines(cues: readonly Cue[]): string[] {
   let before = '';
   return cues.flatMap(({ tree }) => {
@@ -31,7 +31,7 @@ export function spokenLines(cues: readonly Cue[]): string[] {
   });
 }
 
-/** Whether a caption says anything. */
+/** Returns whether a caption says anything. */
 export function says({ tree }: Cue): boolean {
   return plain(tree).trim() !== '';
 }
@@ -64,7 +64,7 @@ function time(seconds: number): string {
 }
 
 /**
- * What captions say, as it is read: the lines of a sentence, cut to the width of a screen, follow each
+ * Returns what captions say, as it is read: the lines of a sentence, cut to the width of a screen, follow each
  * other in one paragraph; a line of dialogue begins another one.
  */
 export function transcriptOf(lines: readonly string[]): string[] {

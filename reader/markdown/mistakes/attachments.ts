@@ -1,7 +1,7 @@
 import { type FindingWords, repeated, shortened } from './finding';
 
 /**
- * Whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
+ * Returns whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
  * GitLab, Gitea and Forgejo keep the file on their side, often behind a password.
  */
 export function isAttachment(address: string): boolean {

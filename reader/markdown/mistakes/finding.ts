@@ -20,7 +20,7 @@ export function spotOf({ position }: Node): Spot {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** The place of an offset that lies in a node; its cost is that of the node, not of the whole text. */
+/** Returns the place of an offset that lies in a node; its cost is that of the node, not of the whole text. */
 export function spotWithin(node: Node, source: string, offset: number): Spot {
   const { line, column } = spotOf(node);
   const lines = source.slice(node.position?.start.offset ?? 0, offset).split('\n');

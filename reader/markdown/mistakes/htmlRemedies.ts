@@ -14,7 +14,7 @@ interface Tag {
 }
 
 /**
- * What to type in the place of a tag, a French sentence; with what is wrong, where that is more than a
+ * Returns what to type in the place of a tag, a French sentence; with what is wrong, where that is more than a
  * tag. Undefined for a tag that nobody knows.
  */
 export function remedyOf(tag: Tag): Partial<FindingWords> | undefined {

@@ -79,7 +79,7 @@ export function imageMistake({ alt, title, url }: Image): FindingWords | undefin
   };
 }
 
-/** The films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
+/** Returns the films of a text that stand where a player can be drawn: each alone in a paragraph of its own. */
 export function filmsAlone(tree: Root): ReadonlySet<Image> {
   return new Set(
     tree.children.flatMap((block) => (block.type === 'paragraph' ? (filmAlone(block) ?? []) : [])),

@@ -45,7 +45,7 @@ export interface Reference extends Spot {
 }
 
 /**
- * What a Markdown text does wrong: raw HTML, headings out of order, links without words, images
+ * Returns what a Markdown text does wrong: raw HTML, headings out of order, links without words, images
  * without description, text taken for code, signs that do nothing.
  *
  * @param source what the tree was read from.
@@ -185,7 +185,7 @@ export function withoutCode(source: string, tree: Root): string {
   return pieces.join('') + source.slice(from);
 }
 
-/** The signs of one piece of text after another, each passage reported by one alone. */
+/** Returns the signs of one piece of text after another, each passage reported by one alone. */
 function literalSigns(source: string) {
   // A sign reaches past its text: an address is a text of its own.
   let covered = 0;

@@ -6,7 +6,7 @@ import { type JoinedMistake, type Line, runsOf } from './runs';
 import { shortLines } from './shortLines';
 import { rowMistake } from './tables';
 
-/** What is wrong with the lines of a paragraph: signs that begin one, lines that would run together. */
+/** Returns what is wrong with the lines of a paragraph: signs that begin one, lines that would run together. */
 export function findLineMistakes(node: Paragraph, source: readonly string[]): Finding[] {
   const runs = runsOf(node, source);
   const remedies = new Set<string>();

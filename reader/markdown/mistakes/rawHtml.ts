@@ -3,7 +3,7 @@ import { type Finding, type FindingWords, shortened, spotOf, spotWithin, typedAs
 import { remedyOf } from './htmlRemedies';
 
 /**
- * The raw HTML of a passage, which the page would drop: each kind of tag once, with what to type in
+ * Returns the raw HTML of a passage, which the page would drop: each kind of tag once, with what to type in
  * its place. A comment is fine.
  */
 export function findHtml(node: Html, source: string): Finding[] {
@@ -59,7 +59,7 @@ export function attributeOf(tag: string, name: string): string | undefined {
   return double ?? single ?? bare;
 }
 
-/** The words between a tag and the one that closes it, when it is near; they may lie past the node. */
+/** Returns the words between a tag and the one that closes it, when it is near; they may lie past the node. */
 function innerOf(source: string, from: number, name: string): string | undefined {
   const after = source.slice(from, from + 400);
   const end = after.toLowerCase().indexOf(`</${name.toLowerCase()}`);

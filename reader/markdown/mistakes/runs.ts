@@ -16,7 +16,7 @@ export interface JoinedMistake extends FindingWords {
   readonly at: Line;
 }
 
-/** The lines of a paragraph in runs: a line break ends one, an end of line alone does not. */
+/** Returns the lines of a paragraph in runs: a line break ends one, an end of line alone does not. */
 export function runsOf(node: Paragraph, source: readonly string[]): Line[][] {
   const { start, end } = node.position ?? {};
   if (!start || !end) return [];

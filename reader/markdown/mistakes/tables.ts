@@ -2,7 +2,7 @@ import type { Parent, Table, TableCell, TableRow } from 'mdast';
 import { type Finding, type FindingWords, repeated, shortened, spotOf, typedAs } from './finding';
 import type { JoinedMistake, Line } from './runs';
 
-/** What is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
+/** Returns what is wrong with the rows of a table: cells that would be dropped, text taken for a row. */
 export function findTableMistakes(table: Table, source: string): Finding[] {
   const [header, ...rows] = table.children;
   const width = header?.children.length ?? 0;
@@ -73,7 +73,7 @@ function rule(cells: number): string {
   return `|${'---|'.repeat(cells)}`;
 }
 
-/** What a cell holds, without the bars around it. */
+/** Returns what a cell holds, without the bars around it. */
 function wordsOf(cell: TableCell, source: string): string {
   return typedAs(cell, source)
     .replace(/^\s*\||\|\s*$/g, '')

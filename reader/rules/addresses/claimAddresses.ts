@@ -98,7 +98,7 @@ function addTaken(
 }
 
 /**
- * The aliases of a file, its fields valid or not, its front matter readable or not: a mistake
+ * Returns the aliases of a file, its fields valid or not, its front matter readable or not: a mistake
  * elsewhere in it must not make every link to its aliases look dead.
  */
 export function typedAliases(file: OpenedFile): readonly unknown[] {
@@ -124,7 +124,7 @@ function taken(address: string, file: OpenedFile, owner: OpenedFile): ProblemWor
 }
 
 /**
- * What an address is reserved for. One that too few articles give is free: the topic that had it may have been
+ * Returns what an address is reserved for. One that too few articles give is free: the topic that had it may have been
  * renamed. That of a list is refused before there are articles enough: the next one must not break a page that
  * it does not concern.
  */
@@ -150,7 +150,7 @@ function reservation(
   return list && of(`à la suite de la liste d’articles de ${list.path}`);
 }
 
-/** The addresses that were retired on purpose; one that still answers is reported. */
+/** Returns the addresses that were retired on purpose; one that still answers is reported. */
 export function readRetired(
   files: readonly OpenedFile[],
   owners: ReadonlyMap<string, OpenedFile>,

@@ -16,7 +16,7 @@ export interface FieldProblem extends FieldMessage {
 }
 
 /**
- * The French of one zod issue; a list, since one issue may name several unknown keys.
+ * Returns the French of one zod issue; a list, since one issue may name several unknown keys.
  *
  * @param data what was checked: fields left empty are absent from it.
  * @param typed the same as its author typed it, where they are still present.
@@ -137,7 +137,7 @@ function tooFew(
   };
 }
 
-/** The end of a text, from a word on: enough to be found in it. */
+/** Returns the end of a text, from a word on: enough to be found in it. */
 function lastWords(text: string): string {
   return text
     .slice(-30)

@@ -15,7 +15,7 @@ export interface Placeholders {
 }
 
 /**
- * What may be written between braces: every one-line field of site.md, each network by its name in
+ * Returns what may be written between braces: every one-line field of site.md, each network by its name in
  * lower case, and `{BRAND}` (in capitals), `{address}`, `{year}` and `{today}`.
  *
  * @param siteFile content/site.md, right or wrong: a value that is missing or wrong is replaced by its
@@ -50,7 +50,7 @@ export function makePlaceholders(
   return { get: (name) => filled.get(name), keys: () => [...filled.keys()] };
 }
 
-/** The names that may be typed: not those that stand for one of them in another language. */
+/** Returns the names that may be typed: not those that stand for one of them in another language. */
 export function typedNames(placeholders: Placeholders): string[] {
   return [...placeholders.keys()].filter((name) => !name.includes('@'));
 }
@@ -135,7 +135,7 @@ function siteFields(): [key: string, info: FieldInfo][] {
   );
 }
 
-/** The networks' names and addresses; from the bare text where they cannot be read. */
+/** Returns the networks' names and addresses; from the bare text where they cannot be read. */
 function networksOf(data: unknown, text: string): [name: string, url: string][] {
   const networks = valueAt(data, ['networks']);
   if (networks === undefined && !/^networks:/m.test(text)) {

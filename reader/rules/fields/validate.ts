@@ -191,7 +191,7 @@ export interface Unfinished {
   readonly words: string;
 }
 
-/** The first words of a text that hold the place of others: « Lorem ipsum », « TODO », « xxx ». */
+/** Returns the first words of a text that hold the place of others: « Lorem ipsum », « TODO », « xxx ». */
 export function findUnfinished(text: string): Unfinished | undefined {
   const [first] = PATTERNS.flatMap((pattern) => pattern.exec(text) ?? [])
     .map((words) => ({ offset: text.indexOf(words), words }))

@@ -27,7 +27,7 @@ export type WrongAddress = Pick<ProblemWords, 'message' | 'remedy'> | undefined;
 
 type FilmTargets = Pick<Targets, 'films' | 'isTaken'>;
 
-/** Whether an address is one of content/films. */
+/** Returns whether an address is one of content/films. */
 export function isFilmPath(path: string): boolean {
   return path.startsWith('/films/');
 }

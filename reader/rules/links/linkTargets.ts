@@ -158,7 +158,7 @@ const NO_TOPIC = 'La page d’un sujet n’existe que si deux articles le porten
 
 const QUOTES = /^[«“”"„‘'\s\u00a0\u202f]+|[»“”"’'\s\u00a0\u202f]+$/g;
 
-/** What an address that lacks its beginning stands for: an e-mail, a phone, another site. */
+/** Returns what an address that lacks its beginning stands for: an e-mail, a phone, another site. */
 function meantAddress(typed: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
   const phone = phoneAddress(typed);

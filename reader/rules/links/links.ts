@@ -99,7 +99,7 @@ function inspectField(value: string) {
   return { mistakes, references: findReferences(tree, value) };
 }
 
-/** What leads to a picture, a film, a PDF or another site, where a page is expected. */
+/** Returns what leads to a picture, a film, a PDF or another site, where a page is expected. */
 function noPage(href: string, { addresses, images, films, pdfs }: Targets): WrongAddress {
   const key = pictureKey(href);
   const isFile = images.has(key) || films.has(key) || pdfs.has(pdfKey(key));
@@ -147,7 +147,7 @@ function checkReference(
   return checkLink(toPath(filled), filled, address, targets);
 }
 
-/** What is wrong with a film that a text shows: nothing says what its player needs. */
+/** Returns what is wrong with a film that a text shows: nothing says what its player needs. */
 function checkDescribed(
   src: string,
   { films, isDescribed }: Pick<Targets, 'films' | 'isDescribed'>,

@@ -21,7 +21,7 @@ export const LEGAL_FIELDS = [
   'hostPhone',
 ] as const satisfies readonly (keyof Identity)[];
 
-/** The legal values that site.md leaves out, in the order of its fields. */
+/** Returns the legal values that site.md leaves out, in the order of its fields. */
 export function missingLegalValues(file: OpenedFile, identity: Identity): Problem[] {
   return LEGAL_FIELDS.filter((key) => identity[key] === undefined).map((key) => {
     const { label, example } = fieldOf(key);

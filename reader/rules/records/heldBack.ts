@@ -15,23 +15,23 @@ export interface Timing {
   readonly date?: IsoDate;
 }
 
-/** Whether a record stays out of the site that is published today: a draft, or one for a later day. */
+/** Returns whether a record stays out of the site that is published today: a draft, or one for a later day. */
 export function isHeldBack(record: Timing, today: IsoDate): boolean {
   return Boolean(record.draft) || isForLater(record, today);
 }
 
-/** The first day on which a record is published: the later of the two that it may bear. */
+/** Returns the first day on which a record is published: the later of the two that it may bear. */
 export function dueDay({ publishDate, date }: Timing): IsoDate | undefined {
   return publishDate && date ? (publishDate > date ? publishDate : date) : (publishDate ?? date);
 }
 
-/** Whether the day of a record is yet to come. */
+/** Returns whether the day of a record is yet to come. */
 export function isForLater(record: Timing, today: IsoDate): boolean {
   const day = dueDay(record);
   return day !== undefined && day > today;
 }
 
-/** What a reviewer is told over a page that is held back; undefined over any other. */
+/** Returns what a reviewer is told over a page that is held back; undefined over any other. */
 export function heldBackNotice(record: Timing, today: IsoDate): string | undefined {
   if (record.draft) return 'Brouillon : cette page n’est pas publiée.';
   const day = dueDay(record);
@@ -47,7 +47,7 @@ export function heldBackMark(record: Timing, today: IsoDate): string | undefined
   return day && isForLater(record, today) ? `En ligne le ${longDate(day)}` : undefined;
 }
 
-/** The entries that are published: all but those of the files that are held back. */
+/** Returns the entries that are published: all but those of the files that are held back. */
 export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
   const published = <Fields>(list: readonly Entry<Fields>[]) =>
     list.filter(({ file }) => !heldBack.has(file));

@@ -39,7 +39,7 @@ function byFolder(files: readonly OpenedFile[]): ReadonlyMap<string, Known> {
   return folders;
 }
 
-/** How the name is taken away: in a list, its line may hold the others too; a section is nothing without it. */
+/** Returns how the name is taken away: in a list, its line may hold the others too; a section is nothing without it. */
 function dropWords(path: Path): string {
   if (path.length === 3 && path[0] === 'sections') return 'retirez cette section';
   return typeof path.at(-1) === 'number' ? 'retirez-le de la liste' : 'retirez cette ligne';

@@ -87,7 +87,7 @@ function formIn({ sections = [] }: { sections?: readonly { type: string }[] }): 
   return sections.findIndex(({ type }) => type === 'contact');
 }
 
-/** The day from which a page is there: the check reports today what will be wrong on that day. */
+/** Returns the day from which a page is there: the check reports today what will be wrong on that day. */
 function opens({ publishDate }: { publishDate?: IsoDate }, today: IsoDate): IsoDate {
   return publishDate && publishDate > today ? publishDate : today;
 }

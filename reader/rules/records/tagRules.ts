@@ -11,7 +11,7 @@ import { validateFile } from '../fields/validate';
 /** The one spelling of a tag: its typography is French, in a record of another language too. */
 export const tagName = frenchTypography;
 
-/** The tags that content/etiquettes.md names, in their order; none where it is wrong: its problems are reported. */
+/** Returns the tags that content/etiquettes.md names, in their order; none where it is wrong: its problems are reported. */
 export function readTags(
   files: readonly OpenedFile[],
   placeholders: Placeholders,

@@ -62,7 +62,7 @@ export function checkTranslations(
 }
 
 /**
- * The versions of each page that is published in several languages, the original first, by the address
+ * Returns the versions of each page that is published in several languages, the original first, by the address
  * of each.
  *
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions

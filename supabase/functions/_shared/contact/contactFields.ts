@@ -99,7 +99,7 @@ export function messageFrom(
   ) as ContactMessage;
 }
 
-/** The field of a name. */
+/** Returns the field of a name. */
 export function contactField(name: ContactFieldName): FieldDescription {
   const field = CONTACT_FIELDS.find((known) => known.name === name);
   if (!field) throw new Error(`The contact form has no field ${name}`);

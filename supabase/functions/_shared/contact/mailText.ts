@@ -36,7 +36,7 @@ export function messageId(mail: Mail): string {
   return `<${mail.kind}-${mail.id}@${mail.from.address.split('@').at(-1)}>`;
 }
 
-/** The mail that brings a visitor's message to the agency; answering it answers the visitor. */
+/** Returns the mail that brings a visitor's message to the agency; answering it answers the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, received_at, message, extra } = stored;
   const fields = CONTACT_FIELDS.map(({ name, mail: { label, empty }, lines }) => ({
@@ -76,7 +76,7 @@ function inOneLine(label: string, text: string): string {
   return `${label}\u00A0: ${text}`;
 }
 
-/** What the form has asked for under names that the function does not know. */
+/** Returns what the form has asked for under names that the function does not know. */
 function others(extra: ExtraFields): string[] {
   const lines = Object.entries(extra).map(([name, text]) =>
     inOneLine(name, text.replaceAll('\n', '\n  ')),

@@ -72,7 +72,7 @@ export async function receiveContact(
 
 type Verdict = { readonly stored: string } | (RefusalDetails & { readonly code: RefusalCode });
 
-/** The checks, in the order of the contract: the cheap and the strange first, the database last. */
+/** Returns the checks, in the order of the contract: the cheap and the strange first, the database last. */
 async function judge(
   request: Request,
   context: AnswerContext,

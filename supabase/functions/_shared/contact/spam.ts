@@ -28,7 +28,7 @@ export function suspicionOf(
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;
 }
 
-/** The header's time in ms; undefined when it is missing or no plain number. */
+/** Returns the header's time in ms; undefined when it is missing or no plain number. */
 export function readElapsed(header: string | null): number | undefined {
   return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
 }

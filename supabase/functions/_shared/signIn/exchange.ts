@@ -85,7 +85,7 @@ function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   return response;
 }
 
-/** The checks: the cheap and the strange first, GitHub last. */
+/** Returns the checks: the cheap and the strange first, GitHub last. */
 async function judge(
   request: Request,
   context: AnswerContext,
