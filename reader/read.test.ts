@@ -137,6 +137,18 @@ describe('readSite', () => {
     ]);
   });
 
+  test('says which articles have no text, and builds all the same', () => {
+    const fields = 'title: "Un titre"\ndescription: "D"\ndate: 2025-01-02\nexcerpt: "E"';
+    const result = readWith({
+      'ressources/vide.md': `---\n${fields}\n---\n`,
+      'ressources/brouillon.md': `---\n${fields.replace(/"(.+?)"/g, '"$1 autre"')}\ndraft: oui\n---\n`,
+    });
+    const notices = result.ok ? result.notices : [];
+    expect(notices.flatMap(({ file, message }) => (/texte/.test(message) ? [file] : []))).toEqual([
+      'content/ressources/vide.md',
+    ]);
+  });
+
   test('says which values are only a demonstration, and builds all the same', () => {
     const result = readWith({});
     const notices = result.ok ? result.notices : [];

@@ -27,7 +27,7 @@ import {
 } from './rules/records/demonstration';
 import { checkTranscripts } from './rules/records/filmRules';
 import { type Waiting, waitingFiles } from './rules/records/heldBack';
-import { checkRecords, checkSocialImages } from './rules/records/recordRules';
+import { checkRecords, checkSocialImages, emptyArticles } from './rules/records/recordRules';
 import { checkReferences } from './rules/records/referenceRules';
 import { checkForms, checkSections } from './rules/records/sectionRules';
 import { checkTags } from './rules/records/tagRules';
@@ -118,6 +118,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...demonstrationValues(siteFile, identity),
     ...missingLegalValues(siteFile, identity),
     ...leftExamples(files),
+    ...emptyArticles(entries),
   ];
   let site: Site | undefined;
   return {

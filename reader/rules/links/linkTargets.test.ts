@@ -49,6 +49,10 @@ test.each([
   ['[x](https//client.fr)', dead('https//client.fr', 'https://client.fr')],
   ['[x](https:client.fr)', incomplete('https:client.fr', meant('https://client.fr'))],
   ['[x](http://localhost:3000/contact)', ownMachine('http://localhost:3000/contact', '/contact')],
+  [
+    'Sur http://localhost:8000 ici',
+    'L’adresse « http://localhost:8000 » ne répond que sur votre ordinateur. → Pour l’afficher sans lien, mettez-la entre accents graves : `http://localhost:8000`.',
+  ],
   ['[x](file:///C:/a.docx)', local('file:///C:/a.docx')],
   ['[x](C:\\Users\\a\\photo.jpg)', local('C:\\Users\\a\\photo.jpg')],
   ['[x]("/contact")', 'L’adresse « /contact » est entre guillemets. → Retirez-les : /contact'],

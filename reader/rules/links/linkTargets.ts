@@ -98,9 +98,13 @@ function checkScheme(href: string): WrongAddress {
     };
   }
   if (/^https?:\/\/(?:localhost|127\.|192\.168\.|\[::1\])/i.test(href)) {
+    const path = href.replace(/^https?:\/\/[^/]*\/?/i, '/');
     return {
       message: `l’adresse « ${href} » ne répond que sur votre ordinateur.`,
-      remedy: `Gardez ce qui suit le nom de la machine : ${href.replace(/^https?:\/\/[^/]*/i, '') || '/'}`,
+      remedy:
+        path === '/'
+          ? `Pour l’afficher sans lien, mettez-la entre accents graves : \`${href}\`.`
+          : `Gardez ce qui suit le nom de la machine : ${path}`,
     };
   }
   if (/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(href) && parseUrl(href)) return undefined;

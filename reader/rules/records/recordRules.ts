@@ -8,7 +8,7 @@ import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
 import type { FirstCommit } from '../../files/byFirstCommit';
 import type { OpenedFile } from '../../files/open';
-import { FILE_START, type ProblemList } from '../../problem';
+import { FILE_START, type Problem, type ProblemList } from '../../problem';
 import type { SiteLookup } from '../../siteLookup';
 import { reportField } from '../fields/reportField';
 import { checkCopies } from './copyRules';
@@ -62,6 +62,15 @@ function checkRequired(
     if (entry.fields.draft) add('draft', 'être un brouillon');
     if (isForLater(entry.fields, today)) add('publishDate', 'attendre');
   }
+}
+
+/** Reports articles without a text, which stop nothing; a draft may wait for its own. */
+export function emptyArticles({ ressources }: Entries): Problem[] {
+  return ressources.flatMap(({ file, fields }): Problem[] => {
+    if (fields.draft || !file.body || file.body.found.start) return [];
+    const remedy = 'Écrivez-le sous l’en-tête, ou gardez l’article pour vous avec « draft: oui ».';
+    return [{ file: file.path, ...FILE_START, message: 'cet article n’a pas de texte.', remedy }];
+  });
 }
 
 /** Text below the front matter of a file that no page shows: it would be lost without a word. */
