@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/longestFirst';
 import { isLong } from './tests/random';
 
 /** The code's own folders. */
-const ROOMS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
+const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';
 
 /** Unit tests that draw their input: the long audit has them draw more. */
 const DRAWN = ['reader/mutations.test.ts', 'atelier/files/everyField.test.ts'];
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${ROOMS}/**/*.test.{ts,tsx}`],
+          include: [`${LAYERS}/**/*.test.{ts,tsx}`],
           // Modules are loaded once for all files of a worker, not once for each file: half the time.
           isolate: false,
           // Some start a command: a second on a quiet machine, many on a busy one.

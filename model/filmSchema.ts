@@ -5,7 +5,7 @@ import { flag } from './fields/flag';
 import { creditLines } from './sections/text';
 
 /**
- * Returns what the fields of a film owe each other: what is said in it can be read, or nothing is said and it
+ * Returns what the fields of a film owe each other: its spoken words can be read, or nothing is said and it
  * says so. There is no third way (WCAG 2.2, 1.2.2).
  */
 export function checkFilm(

@@ -36,7 +36,7 @@ function namedByFields(site: Films, record: PagedRecord): string[] {
 /** What social networks and search engines know a film by. */
 export const FILM_TYPE = 'video/mp4';
 
-/** A whole number of seconds, never none: what a visitor is told of a film that is half a second long. */
+/** A whole number of seconds, never none: what a visitor reads about a film that is half a second long. */
 export function wholeSeconds(seconds: number): number {
   return Math.max(1, Math.round(seconds));
 }

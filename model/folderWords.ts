@@ -4,7 +4,7 @@ import { fold } from './french/spelling';
 import { RETIRED_FILE, TAGS_FILE } from './listSchemas';
 import { SITE_FILE } from './schemaOf';
 
-/** What staff are told of a folder of content/: the same words in the guide and in the editing room. */
+/** What staff read about a folder of content/: the same words in the guide and in the editor. */
 export interface FolderWords {
   /** « Les offres » */
   readonly title: string;
@@ -23,7 +23,7 @@ interface TextWords {
   readonly help: string;
 }
 
-/** What staff are told of a file that stands alone. */
+/** What staff read about a file that stands alone. */
 export interface FileWords {
   /** « Les étiquettes des réalisations » */
   readonly title: string;

@@ -13,7 +13,7 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** What says nothing to who looks: the editing room asks for a forge, the others are for hosts. */
+/** What says nothing to who looks: the editor asks for a forge, the others are for hosts. */
 const LEFT_OUT = /^(?:atelier\/|\.well-known\/|_headers$|vercel\.json$|.*\.js$)/;
 
 await runCommand(async () => {

@@ -62,7 +62,7 @@ export const PDF_LABEL = 'PDF';
 /** Said where a link is typed: no field of the CMS both types an address and takes a file. */
 export const PDF_LINK = `Pour un PDF, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
-/** Returns how the CMS takes a file in: its name as an address bears it, its weight at most. */
+/** Returns how the CMS takes a file in: its name as an address can hold it, its weight at most. */
 export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
   return { max_file_size: maxBytes, slugify_filename: true, transformations: TRANSFORMATIONS };
 }

@@ -2,7 +2,7 @@ import type { FieldTree } from '../../model/fields/describe';
 import { type Problem, problemSentence } from '../../reader/problem';
 import { nameOfFile, TREES } from '../forms/trees';
 
-/** What a form says of a problem: the words of `npm run check`, without those that a file alone needs. */
+/** What a form shows of a problem: the words of `npm run check`, without those that a file alone needs. */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;

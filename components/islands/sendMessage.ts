@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../supabase/functions/_shared/contact/co
 import { CLOSED, CONTACT_HEADERS } from '../../supabase/functions/_shared/contact/contract.ts';
 import { backendUrl, CONTACT_FUNCTION } from './contactFormData';
 
-/** What is said of a message beside it. */
+/** What is shown about a message beside it. */
 export interface Delivery {
   /** The same when the same message is sent again. */
   readonly idempotencyKey: string;

@@ -16,7 +16,7 @@ export const BandTitle = styled.h2`
 /** Columns of three things: side by side, or one under the other, but never two and an orphan. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid whose columns are never narrower than they can bear. */
+/** A grid whose columns are never narrower than their content. */
 export const Columns = styled.ul<{ $min: string }>`
   list-style: none;
   display: grid;

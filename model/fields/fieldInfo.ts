@@ -21,7 +21,7 @@ export type FieldKind =
   | 'choice'
   | 'reference';
 
-/** What staff are told of a field: the same words in error messages and in the guide. */
+/** What staff read about a field: the same words in error messages and in the guide. */
 export interface FieldInfo {
   readonly kind: FieldKind;
   /** The field's French name. */

@@ -24,7 +24,7 @@ test('the sign-in may ask its function where no page of the site has a form', ()
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain(PROJECT);
 });
 
-test('nobody may where there is no such sign-in, nor the page of the room itself', () => {
+test('nobody may where there is no such sign-in, nor the editor itself', () => {
   expect(sent(ENV)).not.toContain(PROJECT);
   const forge = forgeSettings({ ...ENV, ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn' }, '');
   expect(atelierPolicy(forge).get('connect-src')).not.toContain(PROJECT);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { contentHash } from '../files/contentHash';
 import { DerivedCache } from './derivedCache';
 
-/** Lasts between builds, and is gone with the dependencies that made it. */
+/** Lasts between builds; deleted with the dependencies that made it. */
 export const CACHE = 'node_modules/.cache/site';
 
 const DAY_MS = 24 * 3_600_000;

@@ -22,7 +22,7 @@ export function refusedUnread(path: string, size: number): PdfReading | undefine
   return fault && { path, ok: false, fault };
 }
 
-/** The same path with a name that an address bears well: itself, where it has one. */
+/** The same path with a name that an address can hold: itself, where it has one. */
 export function soundPdfPath(path: string): string {
   return faultOfName(path) ? `${PDF_FOLDER}${pdfRenamed(path.slice(PDF_FOLDER.length))}` : path;
 }

@@ -90,7 +90,7 @@ export function readContentFolder(root: string): ContentFolder {
   return { texts, images, films, pdfs, problems };
 }
 
-/** Returns what is said of a file that lies among the texts, by its name alone. */
+/** Returns what is reported about a file that lies among the texts, by its name alone. */
 function notMarkdown(name: string): { message: string; remedy: string } {
   const extension = extensionOf(name);
   const refused = knownRefusal(extension);

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../model/french/slug';
 
-/** A path without its extension, in letters that every host and shell bears; its first folder as it is. */
+/** A path without its extension, in letters that every host and shell accepts; its first folder as it is. */
 export function plainPath(path: string): string {
   return path
     .normalize('NFC')

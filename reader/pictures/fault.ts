@@ -75,7 +75,7 @@ const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: 
   },
 ];
 
-/** Returns what is said of a file that its name tells to be of a format about which there is more to say. */
+/** Returns what is reported about a file that its name tells to be of a format about which there is more to say. */
 export function knownRefusal(extension: string): Fault | undefined {
   return KNOWN.find(({ extensions }) => extensions.includes(extension))?.fault;
 }

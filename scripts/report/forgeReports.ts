@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Problem, problemSentence, reportable } from '../../reader/problem';
 
-/** By these the editing room knows its own among what all steps say. */
+/** By these the editor knows its own among what all steps say. */
 const PROBLEM_TITLE = 'À corriger';
 const PREVIEW_TITLE = 'Aperçu';
 

@@ -1,4 +1,4 @@
 import { atelierSignIn } from '../_shared/signIn/exchange.ts';
 
-/** Lets people into the editing room by GitHub: supabase/README.md has its contract. */
+/** Lets people into the editor by GitHub: supabase/README.md has its contract. */
 export default { fetch: atelierSignIn((name) => Deno.env.get(name)) };

@@ -35,7 +35,7 @@ export const FORGE_DEADLINE = 10_000;
 /** How long the page waits for the function, in ms. */
 export const ANSWER_DEADLINE = 15_000;
 
-/** Every refusal: its status, and what is said of it. */
+/** Every refusal: its status, and its message. */
 export const REFUSALS = {
   invalid_request: {
     status: 400,
