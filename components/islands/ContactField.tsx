@@ -57,8 +57,6 @@ const Field = styled.div`
   textarea {
     width: 100%;
     min-height: 52px;
-    /* A browser scrolls to what is missing: with its label. */
-    scroll-margin: 5rem;
     padding: 0.75rem 1rem;
     border: 1px solid var(--line);
     border-radius: 0;
@@ -68,6 +66,8 @@ const Field = styled.div`
     resize: vertical;
   }
   :user-invalid {
+    /* A browser scrolls to what is missing: with its label. */
+    scroll-margin: 5rem;
     border-color: var(--error);
     box-shadow: inset 0 0 0 1px var(--error);
   }
