@@ -95,6 +95,7 @@ const OTHERS = [
   'Camille Exemple\nDominique Exemple\nSacha Exemple',
   'Prestation\tPrix\nTournage\t1 500 €',
   '| Quoi | Combien |\n| Un | Deux |',
+  'Prix | Durée\n1 500 € | un jour',
   '| Quoi | Combien | Quand |\n|---|---|\n| Un | Deux | Trois |',
   '| Quoi | Combien |\n|---|---|\n| Un | Deux |\n\n| Trois | Quatre |',
   '1 rue de l’Exemple\\',
@@ -132,6 +133,8 @@ const HTML = [
 /** Blocks that look like these, and are right; paragraphs are in rightFrench.txt. */
 const RIGHT = [
   '**Attention**\n\nUn.',
+  'Lyon | Paris',
+  'Lyon | Paris\net ailleurs.',
   '**Un.**\n\nDeux.\n\n**Trois !**\n\nQuatre.',
   '- Un\n  Deux est à part.',
   '- Un\net la suite.',

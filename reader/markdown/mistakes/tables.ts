@@ -25,7 +25,9 @@ export function rowMistake(run: readonly Line[]): JoinedMistake | undefined {
     const remedy = `Écrivez la ligne de tirets ainsi : ${rule(wanted)}`;
     return wanted === found ? undefined : { at: delimiters, message, remedy };
   }
-  const rows = run.filter(({ text }) => /^\|.+\|[ \t]*$/.test(text));
+  const isBare = run.length > 1 && run.every(({ text }) => BARE_ROW.test(text));
+  const isEven = new Set(run.map(({ text }) => cellsOf(text))).size === 1;
+  const rows = isBare && isEven ? run : run.filter(({ text }) => /^\|.+\|[ \t]*$/.test(text));
   const [first] = rows;
   if (first && rows.length > 1) {
     const message =
@@ -59,6 +61,9 @@ function pasted(run: readonly Line[]): JoinedMistake | undefined {
     remedy: `Écrivez un tableau, sa deuxième ligne en tirets :\n| ${repeated(cells.join(' | '))} |\n${rule(cells.length)}`,
   };
 }
+
+/** « Prix | Durée », without bars around it. */
+const BARE_ROW = /^[^|\s][^|\n]* \|(?: [^|\n]+ \|){0,8} [^|\n]+$/;
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t|:-]*$/;
 
