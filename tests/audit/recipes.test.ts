@@ -29,7 +29,11 @@ const RECIPES = [
 const LISTS = [
   ...['model/recordSchemas', 'model/sections/', 'components/theme/', 'components/sections/'],
   ...['reader/rules/records/', 'scripts/guide/', 'publish/site/everyField', 'publish/headers'],
-  ...['scripts/repository/layers', 'scripts/repository/theme', 'supabase/functions/_shared/contact'],
+  ...[
+    'scripts/repository/layers',
+    'scripts/repository/theme',
+    'supabase/functions/_shared/contact',
+  ],
 ];
 
 /** What staff then write. */
