@@ -31,7 +31,10 @@ export function atelierPolicy({
     ['base-uri', [SELF]],
     ['form-action', [NONE]],
     ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['default', 'dompurify', 'lexical', 'svelte-trusted-html']],
+    [
+      'trusted-types',
+      ['default', 'dompurify', 'lexical', 'svelte-trusted-html', "'allow-duplicates'"],
+    ],
   ]);
 }
 
