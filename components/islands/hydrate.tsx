@@ -13,6 +13,9 @@ export function hydrate(root: HTMLElement, Component: ComponentType, props: obje
     root.replaceChildren();
     reactRoot.render(island);
   };
+  const refused =
+    CSS.supports('selector(:user-invalid)') &&
+    root.querySelector<HTMLTextAreaElement>('textarea:user-invalid');
   const reactRoot: Root = flushSync(() =>
     hydrateRoot(root, island, {
       identifierPrefix: root.dataset.prefix,
@@ -24,4 +27,7 @@ export function hydrate(root: HTMLElement, Component: ComponentType, props: obje
       },
     }),
   );
+  // React writes the default value of every textarea, after which Firefox no longer shows that it was refused. Asked
+  // again, a form that is not valid sends nothing.
+  if (refused && !refused.matches(':user-invalid')) refused.form?.requestSubmit();
 }
