@@ -8,6 +8,9 @@ const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,
 /** Unit tests that draw their input: the long audit has them draw more. */
 const DRAWN = ['reader/mutations.test.ts', 'atelier/files/everyField.test.ts'];
 
+/** In the long audit it opens an old engine. */
+const ENGINES = 'tests/engines/**/*.test.ts';
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{atelier,audit,contact,fuzz}/**'],
+          exclude: ['tests/{atelier,audit,contact,engines,fuzz}/**'],
           isolate: false,
           globalSetup: 'tests/builtSite.ts',
           // What is polled is another process's work, on a machine that may be busy.
@@ -74,8 +77,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          include: [ENGINES],
+          globalSetup: 'tests/builtSite.ts',
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'audit',
-          include: ['tests/audit/**/*.test.ts', ...(isLong ? DRAWN : [])],
+          include: ['tests/audit/**/*.test.ts', ...(isLong ? [...DRAWN, ENGINES] : [])],
           globalSetup: ['tests/builtSite.ts', 'tests/audit/extraSite.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 180_000,

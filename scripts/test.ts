@@ -5,9 +5,10 @@
  * browser.
  * `npm run test:contact`: the contact functions on real databases and mail servers, on two Denos.
  * `npm run test:atelier`: the editor, on the built site in a real browser.
+ * `npm run test:engines`: the built site in Firefox and WebKit.
  * `npm run audit`: the slower tests (tests/audit, tests/fuzz); `-- --long` draws more input, by chance.
  *
- * `.ci/run` calls all four.
+ * `.ci/run` calls all five.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     audit: { type: 'boolean' },
     contact: { type: 'boolean' },
     atelier: { type: 'boolean' },
+    engines: { type: 'boolean' },
     long: { type: 'boolean' },
   },
   allowPositionals: true,
@@ -30,7 +32,7 @@ if (values.long) process.env.LONG = '1';
 let passed = 0;
 let failed = 0;
 
-const isEveryday = !values.audit && !values.contact && !values.atelier;
+const isEveryday = !values.audit && !values.contact && !values.atelier && !values.engines;
 // In parallel with the tests, which begin with the build of a site: that keeps one core busy, not two.
 const checks = !isEveryday
   ? []
@@ -72,6 +74,7 @@ await vitest.exit();
 function projects(): string[] {
   if (values.audit) return ['audit', 'fuzz'];
   if (values.atelier) return ['atelier'];
+  if (values.engines) return ['engines'];
   return values.contact ? ['contact'] : ['unit', 'site'];
 }
 

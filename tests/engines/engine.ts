@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { findOrInstall } from '../aptInstall';
+
+/** A page in a browser engine. */
+export interface Engine {
+  /** Opens a page and waits for its load event, in a viewport of a width in px. */
+  open(url: string, width: number): Promise<void>;
+  /** Runs a function in the page. @returns the list of texts that it resolves to. */
+  run<Inputs extends readonly string[]>(
+    inPage: (...inputs: Inputs) => string[] | Promise<string[]>,
+    ...inputs: Inputs
+  ): Promise<string[]>;
+  /** Clicks the middle of an element, by its CSS selector. */
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  /** Prints the page on A4. @returns the PDF; absent where the driver cannot print. */
+  print?(landscape: boolean): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the programs of an engine, which are installed where that can be done.
+ *
+ * @returns false where one is missing, after a line that says so: its tests are skipped then.
+ */
+export function hasEngine(name: string, packages: readonly string[], ...programs: string[]) {
+  const find = () => programs.every((path) => existsSync(path)) || undefined;
+  const remedy = `Debian: \`sudo apt-get install ${packages.join(' ')}\``;
+  try {
+    return findOrInstall(find, { name, packages, remedy });
+  } catch (error) {
+    console.log(`${name} is skipped. ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}

@@ -1,0 +1,195 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { mainAddresses } from '../browser/publishedPages';
+import { isLong } from '../random';
+import { EXAMPLES } from '../samples/contactMessage';
+import { type Engine, hasEngine } from './engine';
+import { FIREFOX, openFirefox } from './firefox';
+import { type FramedSite, framedSite } from './framedSite';
+import { pageFaults } from './pageFaults';
+import { openWebKit, WEBKIT_GTK, WPE } from './webKit';
+
+const PHONE = 375;
+const XVFB = ['xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'];
+
+const ENGINES = [
+  {
+    name: 'Firefox',
+    isThere: !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], FIREFOX),
+    start: openFirefox,
+    isOld: false,
+  },
+  {
+    name: 'WebKit',
+    isThere: !isLong && hasEngine('WebKit', ['webkit2gtk-driver', ...XVFB], WEBKIT_GTK.driver),
+    start: () => openWebKit(WEBKIT_GTK),
+    isOld: false,
+  },
+  {
+    name: 'WebKit as old as Safari 16',
+    isThere: isLong && hasEngine('WPE', ['cog', 'wpewebkit-driver', ...XVFB], WPE.driver),
+    start: () => openWebKit(WPE),
+    isOld: true,
+  },
+];
+
+describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld }) => {
+  let engine: Engine;
+  let site: FramedSite;
+  let silent: FramedSite;
+  beforeAll(async () => {
+    engine = await start();
+    site = await framedSite(inject('siteUrl'));
+    silent = await framedSite(inject('siteUrl'), false);
+  });
+  afterAll(async () => {
+    await engine?.close();
+    site?.close();
+    silent?.close();
+  });
+
+  test.each([PHONE, 1280])(
+    'every page is whole at %i px, and the console is silent',
+    async (width) => {
+      const wrong: string[] = [];
+      for (const address of mainAddresses()) {
+        await engine.open(site.url + address, width);
+        const faults = await engine.run(pageFaults);
+        // The page of unknown addresses says that it was asked for.
+        const unwanted = faults.filter((fault) => !fault.startsWith('404 :'));
+        wrong.push(...unwanted.map((fault) => `${address}: ${fault}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('the menu of a phone leads on', async () => {
+    await engine.open(`${site.url}/`, PHONE);
+    const toggle = 'header button[popovertarget]';
+    if (!isOld) await engine.click(toggle);
+    expect(await engine.run(coveredLinks)).toEqual([]);
+    await engine.click('header nav a[href="/agence"]');
+    await expect.poll(() => engine.run(() => [location.pathname])).toEqual(['/agence']);
+  });
+
+  test('the filter shows the items of a tag', async () => {
+    await engine.open(`${site.url}/realisations`, PHONE);
+    await engine.run(nameButton, 'Social');
+    await engine.click('#chosen');
+    const wanted = ['maison-brioloup', 'reel-1', 'reel-2'];
+    await expect.poll(() => engine.run(shownItems)).toEqual(wanted);
+  });
+
+  async function fillForm(): Promise<void> {
+    for (const [name, text] of Object.entries(EXAMPLES))
+      await engine.type(`main form [name=${name}]`, text);
+    await engine.click('main form [type=submit]');
+  }
+
+  test.skipIf(isOld)('a form sent empty says what each field needs', async () => {
+    await engine.open(`${site.url}/contact`, PHONE);
+    await engine.click('main form [type=submit]');
+    await expect.poll(() => engine.run(hydrated)).toEqual(['yes']);
+    await expect.poll(() => engine.run(remedies)).toEqual(['name', 'email', 'message']);
+  });
+
+  test('the form sends its message once, and says so', async () => {
+    await engine.open(`${site.url}/contact`, PHONE);
+    await fillForm();
+    await expect
+      .poll(() => engine.run(pageText))
+      .toEqual([expect.stringMatching(/Message envoyé/)]);
+    expect(site.messages).toEqual([expect.stringContaining(EXAMPLES.email)]);
+  });
+
+  test('without scripts, the form sends it too', async () => {
+    await engine.open(`${silent.url}/contact`, PHONE);
+    await fillForm();
+    await expect.poll(() => engine.run(() => [location.hash])).toEqual(['#message-envoye']);
+    expect(await engine.run(pageText)).toEqual([expect.stringMatching(/Votre message est arrivé/)]);
+    expect(silent.messages).toEqual([expect.stringContaining(encodeURIComponent(EXAMPLES.email))]);
+  });
+
+  test('a film plays with its captions', async () => {
+    await engine.open(`${site.url}/realisations/maison-brioloup`, PHONE);
+    await engine.run(play);
+    await expect.poll(() => engine.run(filmState)).toEqual(['moves', 'has captions']);
+  });
+
+  test.for([false, true])(
+    'a text is printed on a few pages, landscape: %s',
+    async (landscape, { skip }) => {
+      if (!engine.print) return skip('the driver cannot print');
+      await engine.open(`${site.url}/accessibilite`, 1280);
+      const pages = printedPages(Buffer.from(await engine.print(landscape)));
+      expect(pages).toBeGreaterThan(1);
+      expect(pages).toBeLessThan(7);
+    },
+  );
+});
+
+/** Links of the menu on whose middle something else lies, or that are not in sight. */
+function coveredLinks(): string[] {
+  const links = [...document.querySelectorAll('header nav a')];
+  return links
+    .filter((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !hit || !link.contains(hit);
+    })
+    .map((link) => link.textContent ?? '');
+}
+
+function nameButton(words: string): string[] {
+  for (const button of document.querySelectorAll('main button'))
+    if (button.textContent === words) button.id = 'chosen';
+  return [];
+}
+
+function shownItems(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a')];
+  const shown = links.filter((link) => link.getClientRects().length > 0);
+  const slugs = shown
+    .map(({ pathname }) => pathname)
+    .filter((path) => /^\/realisations\/./.test(path));
+  return [...new Set(slugs.map((path) => path.split('/').pop() ?? ''))].sort();
+}
+
+function hydrated(): string[] {
+  const form = document.querySelector('main form') ?? {};
+  return Object.keys(form).some((key) => key.startsWith('__react')) ? ['yes'] : [];
+}
+
+/** The names of the fields under which stands what to write. */
+function remedies(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main form [required]')]
+    .filter(({ nextElementSibling: hint }) => hint && hint.getClientRects().length > 0)
+    .map(({ name }) => name);
+}
+
+const pageText = () => [document.body.innerText.replaceAll(/\s+/g, ' ')];
+
+/** WebKit shows captions to those who ask for them in their settings, and not where a page says `default`. */
+async function play(): Promise<string[]> {
+  const video = document.querySelector('video');
+  if (!video?.textTracks[0]) return [];
+  video.textTracks[0].mode = 'showing';
+  video.muted = true;
+  await video.play();
+  return [];
+}
+
+function filmState(): string[] {
+  const video = document.querySelector('video');
+  const cues = video?.textTracks[0]?.cues?.length;
+  return [video && video.currentTime > 0 ? 'moves' : 'still', cues ? 'has captions' : 'is silent'];
+}
+
+/** Firefox packs the objects of a PDF in streams (PDF 1.5, "Object streams"). */
+function printedPages(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const packed = [...text.matchAll(/\/Type\s*\/ObjStm[\s\S]*?stream\r?\n/g)].map(
+    ({ index, 0: head }) => inflateSync(pdf.subarray(index + head.length)).toString('latin1'),
+  );
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

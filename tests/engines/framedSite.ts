@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../../scripts/serve/port';
+
+/** The site as {@link framedSite} serves it. */
+export interface FramedSite {
+  /** `http://localhost:49152`. */
+  readonly url: string;
+  /** What the form has sent, one body for each message. */
+  readonly messages: readonly string[];
+  close(): void;
+}
+
+/**
+ * Serves a running site to pages that hold it in a frame, which its headers forbid, with a contact function that
+ * accepts every message.
+ *
+ * @param hasScripts whether the browser may run the scripts of its pages.
+ */
+export async function framedSite(site: string, hasScripts = true): Promise<FramedSite> {
+  const messages: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      messages.push(await text(request));
+      const isForm = request.headers['content-type']?.includes('urlencoded');
+      if (isForm) response.writeHead(303, { Location: '/contact#message-envoye' }).end();
+      else response.setHeader('Content-Type', 'application/json').end('{"ok":true}');
+      return;
+    }
+    const [, width, framed] = request.url?.match(FRAME) ?? [];
+    if (framed) {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(
+        `<body style="margin:0"><iframe src="${framed}" style="border:0;width:${width}px;height:667px">`,
+      );
+      return;
+    }
+    const answer = await fetch(`${site}${request.url}`, { headers: asked(request) });
+    for (const [name, value] of answer.headers)
+      if (!REWRITTEN.includes(name)) response.setHeader(name, value);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const policies = [
+      policy
+        .replace("frame-ancestors 'none'", '')
+        .replace(/script-src( 'none')?/, `script-src ${LISTENER_HASH}`),
+    ];
+    if (!hasScripts) policies.push("script-src 'none'");
+    response.setHeader('Content-Security-Policy', policies);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isPage = hasScripts && answer.headers.get('content-type')?.startsWith('text/html');
+    response.writeHead(answer.status).end(isPage ? listeningPage(String(bytes)) : bytes);
+  });
+  const port = await listen(server, 0);
+  return {
+    url: `http://localhost:${port}`,
+    messages,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The address of a page that holds another in a frame of a width in px. */
+export const frameAddress = (url: string, width: number) => {
+  const { origin, pathname } = new URL(url);
+  return `${origin}/frame/${width}${pathname}`;
+};
+
+const FRAME = /^\/frame\/(\d+)(.*)/;
+
+/** Written first into each page: WebKit's driver tells nothing of the console. */
+const LISTENER = `(${keepConsole})()`;
+const LISTENER_HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
+const listeningPage = (html: string) =>
+  html.replace('<head>', `<head><script>${LISTENER}</script>`);
+
+/** Runs in a page, first: keeps what is said in its console, one line each, as `data-console`. */
+function keepConsole(): void {
+  const { dataset } = document.documentElement;
+  const keep = (line: string) => {
+    dataset.console = dataset.console ? `${dataset.console}\n${line}` : line;
+  };
+  console.error = (...words) => keep(words.join(' '));
+  console.warn = console.error;
+  addEventListener('error', ({ message, target }) => keep(message ?? `${target} not loaded`), true);
+  addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    keep(`${effectiveDirective} forbids ${blockedURI}`),
+  );
+}
+
+/** Of a request, what the answer's bytes depend on. */
+function asked({ headers: { range } }: IncomingMessage): Record<string, string> {
+  return range ? { range } : {};
+}
+
+/** Headers of a file as it was on the wire, and those that forbid a frame. */
+const REWRITTEN = [
+  ...['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding'],
+  ...['connection', 'keep-alive', 'x-frame-options', 'cross-origin-resource-policy'],
+];

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { freePort } from '../ports';
+import type { Engine } from './engine';
+import { frameAddress } from './framedSite';
+
+/** A WebKit for Linux and its driver. */
+export interface WebKit {
+  readonly driver: string;
+  readonly browser: string;
+  /** The name of its capability in the driver. */
+  readonly options: `${string}:browserOptions`;
+  readonly args: readonly string[];
+}
+
+/** WebKitGTK, as new as Debian's last security update. */
+export const WEBKIT_GTK: WebKit = {
+  driver: '/usr/bin/WebKitWebDriver',
+  browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+  options: 'webkitgtk:browserOptions',
+  args: [],
+};
+
+/** WPE WebKit 2.38, as old as Safari 16. */
+export const WPE: WebKit = {
+  driver: '/usr/bin/WPEWebDriver',
+  browser: '/usr/bin/cog',
+  options: 'wpe:browserOptions',
+  args: ['--platform=headless'],
+};
+
+/** The name of an element's id in an answer (W3C WebDriver, "Elements"). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/**
+ * Opens a WebKit by W3C WebDriver, on a screen of its own. Its window is never narrower than 447 px: a page is opened
+ * in a frame, which must be allowed to hold it.
+ */
+export async function openWebKit({ driver, browser, options, args }: WebKit): Promise<Engine> {
+  const port = await freePort();
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
+  const display = await firstLine(screen);
+  const process_ = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  let session = '/session';
+  const send = async (path: string, body: object, method = 'POST'): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${session}${path}`, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body) : null,
+    });
+    const { value } = z.object({ value: z.unknown() }).parse(await response.json());
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const element = async (selector: string) => {
+    // What the frame shows may still be below the window.
+    const script = `document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })`;
+    await send('/execute/sync', { script, args: [selector] });
+    const found = await send('/element', { using: 'css selector', value: selector });
+    return `/element/${z.object({ [ELEMENT]: z.string() }).parse(found)[ELEMENT]}`;
+  };
+  await listening(port);
+  const own = { binary: browser, args: ['--automation', ...args] };
+  const started = await send('', { capabilities: { alwaysMatch: { [options]: own } } });
+  session += `/${z.object({ sessionId: z.string() }).parse(started).sessionId}`;
+  return {
+    async open(url, width) {
+      await send('/url', { url: frameAddress(url, width) });
+      await send('/frame', { id: 0 });
+    },
+    async run(inPage, ...inputs) {
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve((${inPage})(...[...arguments].slice(0, -1))).then(done, (error) => done([String(error)]));`;
+      return z.array(z.string()).parse(await send('/execute/async', { script, args: inputs }));
+    },
+    async click(selector) {
+      await send(`${await element(selector)}/click`, {});
+    },
+    async type(selector, text) {
+      await send(`${await element(selector)}/value`, { text });
+    },
+    async close() {
+      await send('', {}, 'DELETE');
+      process_.kill();
+      screen.kill();
+    },
+  };
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('A process without standard output');
+  const [line] = await once(createInterface(stdout), 'line');
+  return z.string().parse(line);
+}
+
+async function listening(port: number): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
