@@ -6,6 +6,7 @@ import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
 import { forgeSettings } from './forge';
 
 const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co';
+const SITE = 'https://agence.fr/lyon';
 const ENV = { ATELIER_REPOSITORY: 'https://github.com/agence/site', VITE_SUPABASE_URL: PROJECT };
 
 /** The policy that a host sends for every file of a site of one page without a form. */
@@ -13,7 +14,7 @@ function sent(env: Readonly<Record<string, string>>): string {
   const forge = forgeSettings(env, '');
   const page = pagePolicy('<!doctype html><html><head></head><body></body></html>');
   const rules = headerRules([page], '', {
-    atelier: { policy: headerPolicyOf(forge), openerPolicy: forge.openerPolicy },
+    atelier: { policy: headerPolicyOf(SITE, forge), openerPolicy: forge.openerPolicy },
   });
   return headersOf(rules, '/atelier/connexion/')['Content-Security-Policy'] ?? '';
 }
@@ -27,5 +28,11 @@ test('the sign-in may ask its function where no page of the site has a form', ()
 test('nobody may where there is no such sign-in, nor the editor itself', () => {
   expect(sent(ENV)).not.toContain(PROJECT);
   const forge = forgeSettings({ ...ENV, ATELIER_GITHUB_CLIENT_ID: 'Iv23liAbCdEfGhIjKlMn' }, '');
-  expect(atelierPolicy(forge).get('connect-src')).not.toContain(PROJECT);
+  expect(atelierPolicy(SITE, forge).get('connect-src')).not.toContain(PROJECT);
+});
+
+test('the files of the site may be shown where `self` means nothing', () => {
+  const policy = atelierPolicy(SITE, forgeSettings(ENV, ''));
+  for (const directive of ['img-src', 'media-src', 'font-src'])
+    expect(policy.get(directive)).toContain('https://agence.fr');
 });

@@ -68,14 +68,14 @@ export async function publishAtelier(
     proposals: process.env.ATELIER_PROPOSALS === '1',
   };
   const begin = { script: entries.page, early };
-  const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(forge));
+  const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(site.url, forge));
   staging.write(`${ATELIER_FOLDER}/index.html`, page);
   staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
   if (forge.callback) {
     const code = { script: addressOf(entries.signIn), style: addressOf(entries.signInStyle) };
     staging.write(`${ATELIER_FOLDER}/connexion/index.html`, callbackPage(forge.callback, code));
   }
-  return headerPolicyOf(forge);
+  return headerPolicyOf(site.url, forge);
 }
 
 /**

@@ -52,10 +52,6 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
 export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
   const settings = forgeSettings(forgeEnvironment(forge, kind), '');
-  const pages = editorPages(settings, proposals);
-  const rules = headerRules([], '', {
-    atelier: { policy: headerPolicyOf(settings), openerPolicy: settings.openerPolicy },
-  });
   const head = () => forge.repository.head(DEFAULT_BRANCH)?.sha ?? '';
   let live = head();
   let functions: RunningFunctions | undefined;
@@ -77,6 +73,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
     }
   });
   const url = `http://localhost:${await listenAnywhere(server)}`;
+  const pages = editorPages(url, settings, proposals);
+  const rules = headerRules([], '', {
+    atelier: { policy: headerPolicyOf(url, settings), openerPolicy: settings.openerPolicy },
+  });
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
     ...{ url, forge },
@@ -145,7 +145,11 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
 }
 
 /** The pages of the editor for a forge, by their addresses, with the code that the shared site has. */
-function editorPages(forge: ForgeSettings, proposals: boolean): ReadonlyMap<string, string> {
+function editorPages(
+  site: string,
+  forge: ForgeSettings,
+  proposals: boolean,
+): ReadonlyMap<string, string> {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];
   const settings: Settings = {
@@ -157,7 +161,10 @@ function editorPages(forge: ForgeSettings, proposals: boolean): ReadonlyMap<stri
   const asset = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
   const script = asset(/^page-.*\.js$/);
   const pages = new Map([
-    ['/atelier/', atelierPage('Possible', settings, { script, early: [] }, atelierPolicy(forge))],
+    [
+      '/atelier/',
+      atelierPage('Possible', settings, { script, early: [] }, atelierPolicy(site, forge)),
+    ],
   ]);
   const code = {
     script: `/${ATELIER_ASSETS}/${asset(/^signIn-.*\.js$/)}`,

@@ -18,8 +18,12 @@ export async function openFirefox(): Promise<Engine> {
         .array(z.string())
         .parse(await page.evaluate(`(${inPage})(...${JSON.stringify(inputs)})`));
     },
-    click: (selector) => page.click(selector),
-    type: (selector, text) => page.type(selector, text),
+    // Once it is there, and no longer moves.
+    click: (selector) => page.locator(selector).click(),
+    async type(selector, text) {
+      await page.locator(selector).click();
+      await page.keyboard.type(text);
+    },
     print: (landscape) => page.pdf({ format: 'A4', landscape }),
     close: () => browser.close(),
   };
