@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EditorOnForge, startEditor } from '../atelier/editorOnForge';
+import { startFakeGitHub } from '../atelier/forges/github';
+import { isLong } from '../random';
+import { type Engine, hasEngine } from './engine';
+import { FIREFOX, openFirefox } from './firefox';
+
+const hasFirefox = !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], FIREFOX);
+
+describe.skipIf(!hasFirefox)('the editor in Firefox', () => {
+  let engine: Engine;
+  let site: EditorOnForge;
+  beforeAll(async () => {
+    engine = await openFirefox();
+    site = await startEditor(startFakeGitHub, 'github');
+  });
+  afterAll(async () => {
+    await engine?.close();
+    await site?.stop();
+  });
+
+  test('opens a record, shows its page with fonts and pictures, and saves what is written', async () => {
+    await engine.open(`${site.url}/atelier/`, 1280);
+    const askForToken = async () => {
+      await engine.click('button::-p-text(avec un jeton)');
+      return engine.run(isThere, 'input');
+    };
+    // The page comes in from below: a click may fall beside the button.
+    await expect.poll(askForToken).toEqual(['yes']);
+    await engine.type('input', `${site.forge.token}\n`);
+    await expect.poll(() => engine.run(isThere, '[role=grid], [role=listbox]')).toEqual(['yes']);
+    await engine.run(goTo, '#/collections/ressources/entries/secrets-tournage');
+    const whole = ['fonts loaded', 'pictures loaded'];
+    await expect.poll(() => engine.run(shownPage)).toEqual(whole);
+    // Drawn once it comes into sight.
+    await engine.click('section[data-key-path=body]');
+    await expect.poll(() => engine.run(writtenText)).toEqual([expect.stringMatching(/\S{3}/)]);
+
+    const title = 'section[data-key-path=title] :is(input, textarea)';
+    await engine.type(title, ' et plus');
+    await expect.poll(() => engine.run(titleShown)).toEqual([expect.stringMatching(/ et plus/)]);
+    await engine.click('button::-p-text(Enregistrer)');
+    const saved = () => site.saved('content/ressources/secrets-tournage.md');
+    await expect.poll(saved).toMatch(/^title: .* et plus/m);
+  });
+});
+
+function isThere(selector: string): string[] {
+  return document.querySelector(selector) ? ['yes'] : [];
+}
+
+function goTo(hash: string): string[] {
+  location.hash = hash;
+  return [];
+}
+
+function shownPage(): string[] {
+  const page = document
+    .querySelector('iframe')
+    ?.contentDocument?.querySelector('iframe')?.contentDocument;
+  if (!page?.images.length) return [];
+  const fonts = ['1em Bricolage', '800 1em "Bricolage titre"'].every((font) =>
+    page.fonts.check(font),
+  );
+  const pictures = [...page.images].every(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+  return [`fonts ${fonts ? 'loaded' : 'missing'}`, `pictures ${pictures ? 'loaded' : 'missing'}`];
+}
+
+function titleShown(): string[] {
+  const page = document
+    .querySelector('iframe')
+    ?.contentDocument?.querySelector('iframe')?.contentDocument;
+  return [page?.querySelector('h1')?.textContent ?? ''];
+}
+
+function writtenText(): string[] {
+  return [
+    document.querySelector<HTMLTextAreaElement>('section[data-key-path=body] textarea')?.value ??
+      '',
+  ];
+}
