@@ -34,7 +34,8 @@ describe.skipIf(!hasFirefox)('the editor in Firefox', () => {
     await expect.poll(() => engine.run(shownPage)).toEqual(whole);
     // Drawn once it comes into sight.
     await engine.click('section[data-key-path=body]');
-    await expect.poll(() => engine.run(writtenText)).toEqual([expect.stringMatching(/\S{3}/)]);
+    await engine.click('::-p-aria(Modifier en Markdown)');
+    await expect.poll(() => engine.run(richText)).toEqual([expect.stringMatching(/\S{3}/)]);
 
     const title = 'section[data-key-path=title] :is(input, textarea)';
     await engine.type(title, ' et plus');
@@ -75,9 +76,8 @@ function titleShown(): string[] {
   return [page?.querySelector('h1')?.textContent ?? ''];
 }
 
-function writtenText(): string[] {
+function richText(): string[] {
   return [
-    document.querySelector<HTMLTextAreaElement>('section[data-key-path=body] textarea')?.value ??
-      '',
+    document.querySelector('section[data-key-path=body] [contenteditable]')?.textContent ?? '',
   ];
 }
