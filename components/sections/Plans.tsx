@@ -61,6 +61,11 @@ const Card = styled.article<{ $featured: boolean }>`
   flex-direction: column;
   gap: ${space.s};
   padding: ${space.l};
+  /* A phone at twice the size of text: words need the width. */
+  @media (max-width: 18em) {
+    padding: 0.5rem;
+    hyphens: auto;
+  }
   border: 1px solid ${({ $featured }) => ($featured ? 'var(--ink)' : 'var(--line)')};
   background: ${({ $featured }) => ($featured ? 'var(--ink)' : 'transparent')};
   color: ${({ $featured }) => ($featured ? 'var(--page)' : 'inherit')};

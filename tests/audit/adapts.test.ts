@@ -39,13 +39,17 @@ describe('a visitor who reads at 200 %', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each([320, 375])('finds the names of people in whole words at %i px', async (width) => {
+  test.each([
+    ['the names of people', '/agence', 'figcaption b', 320],
+    ['the names of people', '/agence', 'figcaption b', 375],
+    ['the names of offers', '/offres', 'article :is(h2, a)', 375],
+  ])('finds %s in whole words (%s, %s, at %i px)', async (_, address, selector, width) => {
     const page = await tabs.newPage({ viewport: { width, height: 800 } });
     await enlarge(page);
-    await page.goto('/agence');
-    const { words, broken } = await page.locator('figcaption b').evaluateAll((names) => {
+    await page.goto(address);
+    const { words, broken } = await page.locator(selector).evaluateAll((names) => {
       const words = names.flatMap((name) =>
-        [...(name.firstChild?.textContent ?? '').matchAll(/\S+/g)].map((word) => {
+        [...(name.firstChild?.textContent ?? '').matchAll(/[^\s-]+/g)].map((word) => {
           const range = document.createRange();
           range.setStart(name.firstChild ?? name, word.index);
           range.setEnd(name.firstChild ?? name, word.index + word[0].length);
