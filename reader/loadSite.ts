@@ -12,7 +12,7 @@ import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */
   readonly today?: IsoDate;
 }
@@ -28,6 +28,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
 export async function loadSite({
   drafts,
   today = publicationDay(),
+  progress,
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
@@ -39,7 +40,7 @@ export async function loadSite({
     pdfs: await readPdfs(root, folder.pdfs, cache),
     firstCommit: firstCommit(root),
   };
-  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
+  const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   last = { digest, result: readSite({ ...source, cache }, options) };

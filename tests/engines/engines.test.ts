@@ -91,6 +91,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))('$name', ({ start, isOld
     await engine.click('main form [type=submit]');
     await expect.poll(() => engine.run(hydrated)).toEqual(['yes']);
     await expect.poll(() => engine.run(remedies)).toEqual(['name', 'email', 'message']);
+    expect(await engine.run(labelInSight)).toEqual(['yes']);
   });
 
   test('the form sends its message once, and says so', async () => {
@@ -165,6 +166,11 @@ function remedies(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('main form [required]')]
     .filter(({ nextElementSibling: hint }) => hint && hint.getClientRects().length > 0)
     .map(({ name }) => name);
+}
+
+function labelInSight(): string[] {
+  const { top = -1 } = document.querySelector('main form label')?.getBoundingClientRect() ?? {};
+  return top >= 0 && top < innerHeight ? ['yes'] : [`at ${top} px`];
 }
 
 const pageText = () => [document.body.innerText.replaceAll(/\s+/g, ' ')];
