@@ -65,9 +65,11 @@ const Field = styled.div`
   textarea {
     resize: vertical;
   }
+  /* A browser scrolls to what is missing: with its label. WebKit knows no scroll-margin there. */
+  html:has(& :user-invalid) {
+    scroll-padding: 6rem;
+  }
   :user-invalid {
-    /* A browser scrolls to what is missing: with its label. */
-    scroll-margin: 5rem;
     border-color: var(--error);
     box-shadow: inset 0 0 0 1px var(--error);
   }
