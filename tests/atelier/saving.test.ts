@@ -153,6 +153,22 @@ describe('what changes in a form is what changes in its file', () => {
     await page.keyboard.type('Voici : ');
     await savedAs(path, text.replace('\n---\n\n', '\n---\n\nVoici : '));
   });
+
+  test('what is pasted with its form, twice', async () => {
+    const path = 'ressources/tendances-social-media.md';
+    const text = await opened(path);
+    const body = await bodyOf();
+    await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
+    const shown = body.locator('[contenteditable="true"]').first();
+    await shown.click();
+    await page.keyboard.press('Control+Home');
+    for (const word of ['un', 'deux']) {
+      await shown.evaluate(pasteHtml, `<p><b>${word}</b></p>`);
+      await shown.locator('strong, b').filter({ hasText: word }).waitFor();
+      await page.keyboard.type(' ');
+    }
+    await savedAs(path, text.replace('\n---\n\n', '\n---\n\n**un deux** '));
+  });
 });
 
 describe('a save that takes its time, or fails', () => {
@@ -233,4 +249,12 @@ async function during(disk: { readonly slow?: string; readonly refused?: string 
     for (const key of ['slow', 'refused']) delete document.documentElement.dataset[key];
     Object.assign(document.documentElement.dataset, now);
   }, disk);
+}
+
+function pasteHtml(place: Element, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  place.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
 }
