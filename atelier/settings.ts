@@ -45,5 +45,5 @@ export type Snapshot = Published;
 
 /** The build wrote it with this very code: whether it is one is all that is checked. */
 export const snapshotSchema = z.custom<Snapshot>((value) =>
-  ['url', 'fonts', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
+  ['url', 'fonts', 'woven', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
 );

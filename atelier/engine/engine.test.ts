@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE, page, pageOf, SITE_FILE, sourceWith, TODAY } from '../../tests/samples/smallSite';
+import { wovenOf, wovenPath } from '../../components/woven/weave';
+import {
+  PAGE,
+  page,
+  pageOf,
+  SITE_FILE,
+  siteWith,
+  sourceWith,
+  TODAY,
+} from '../../tests/samples/smallSite';
 import { type Edited, openEngine } from './engine';
 import type { Published } from './media';
 
 const PUBLISHED: Published = {
   url: 'https://www.possible.example',
   fonts: { text: '/a.woff2', title: '/b.woff2', italic: '/c.woff2' },
+  woven: [],
   images: sourceWith({}).images,
   films: [],
   pdfs: [],
@@ -55,6 +65,18 @@ describe('the page of what is typed', () => {
     const { html } = await ask(`content/${PAGE}`, page('', 'Voir [la page](/contact).'));
     expect(html).toContain('href="/repo/contact"');
     expect(html).toContain('url(/repo/a.woff2)');
+  });
+
+  test('shows a picture as it is where no build has woven it, and woven where one has', async () => {
+    const shown = async (woven: readonly string[]) => {
+      const text = pageOf('- type: portfolio\n  title: "Nos travaux"');
+      const { html } = await opened({ woven })(`content/${PAGE}`, text);
+      return [...(html ?? '').matchAll(/ src="(\/images\/[^"]*)"/g)].map(([, src]) => src);
+    };
+    const plain = '/images/affiche.h.svg';
+    expect(await shown([])).toEqual([plain, plain]);
+    const woven = wovenOf(siteWith({})).map(({ picture, weave }) => wovenPath(picture, weave));
+    expect(await shown(woven)).toEqual([woven[0], plain]);
   });
 
   test('of an offer is the one that lists it, also where that is a new page', async () => {

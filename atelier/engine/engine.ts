@@ -13,6 +13,7 @@ import {
   type Published,
   type Readings,
   shownInstead,
+  unwoven,
   withNew,
 } from './media';
 import { renderIgnoringErrors, renderPage } from './renderPage';
@@ -139,9 +140,10 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     const drawn = found.page;
     const { address, isShown } = drawn;
     shownAt.set(edited.path, address);
-    const html = used.length
-      ? mapAddresses(drawn.html, instead(shownInstead(beside, used), known.url))
-      : drawn.html;
+    const [plain, ofNew] = [unwoven(found.site, known), shownInstead(beside, used)];
+    const place = (address: string) => ofNew(plain.get(address) ?? address);
+    const html =
+      plain.size + used.length ? mapAddresses(drawn.html, instead(place, known.url)) : drawn.html;
     return { problems, html, address, isShown, drawn: isTyped ? 'typed' : 'before' };
   };
 }

@@ -1,6 +1,8 @@
 import type { FontUrls } from '../../components/theme/fontFaces';
+import { wovenOf, wovenPath } from '../../components/woven/weave';
 import type { FilmFile } from '../../model/film';
-import type { Ink } from '../../model/picture';
+import { fallbackOf, type Ink } from '../../model/picture';
+import type { Site } from '../../model/site';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
 import type { PdfReading } from '../../reader/documents/pdfReading';
 import type { Fault } from '../../reader/files/citedFiles';
@@ -27,6 +29,8 @@ export interface Published extends Readings {
   /** Where the site is published, base path included, without a slash at its end. */
   readonly url: string;
   readonly fonts: FontUrls;
+  /** The addresses of woven pictures. */
+  readonly woven: readonly string[];
 }
 
 /** A file that no build has published yet. */
@@ -83,6 +87,16 @@ export function shownInstead({ images, films, pdfs }: Readings, added: readonly 
   return (address: string): string =>
     places.find(({ start, end }) => address.startsWith(start) && address.includes(end))?.at ??
     address;
+}
+
+/** Returns, for the woven pictures of a site that no build has published, the picture as it is. */
+export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<string, string> {
+  const published = new Set(woven);
+  const shown = wovenOf(site).map(({ picture, weave }): [string, string] => [
+    wovenPath(picture, weave),
+    fallbackOf(picture).src,
+  ]);
+  return new Map(shown.filter(([path]) => !published.has(path)));
 }
 
 /** Looks at a file once: its bytes do not change. */

@@ -13,7 +13,7 @@ const SITE = '---\nbrand: "Possible"\n---\n';
 const SITE_PATH = 'content/site.md';
 const PUBLISHED = {
   ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i' } },
-  ...{ images: [], films: [], pdfs: [] },
+  ...{ woven: [], images: [], films: [], pdfs: [] },
 };
 
 /** A session over an engine that answers what it was asked. */

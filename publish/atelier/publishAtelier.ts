@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, SNAPSHOT_FILE, type Snapshot } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
+import { wovenOf, wovenPath } from '../../components/woven/weave';
 import { basePath } from '../../model/basePath';
 import type { Site } from '../../model/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
@@ -83,13 +84,12 @@ export async function publishAtelier(
  * pictures, films and PDFs found. Nothing else of content/ is named: the names of drafts, and of what they show,
  * say what an agency is about to publish.
  */
-export function snapshotOf(
-  { url, pictures, films, captions, pdfs }: Pick<Site, 'url' | Media>,
-  fonts: FontUrls,
-): string {
+export function snapshotOf(site: Site, fonts: FontUrls): string {
+  const { url, pictures, films, captions, pdfs } = site;
   const snapshot: Snapshot = {
     url,
     fonts,
+    woven: wovenOf(site).map(({ picture, weave }) => wovenPath(picture, weave)),
     images: pictures.map((picture) => ({ path: picture.path, ok: true, picture })),
     films: [
       ...films.map((film) => ({ path: film.path, ok: true, film }) as const),
@@ -99,5 +99,3 @@ export function snapshotOf(
   };
   return `${JSON.stringify(snapshot)}\n`;
 }
-
-type Media = 'pictures' | 'films' | 'captions' | 'pdfs';
