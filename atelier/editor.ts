@@ -4,6 +4,7 @@ import { fromFile, toFile } from './files/format';
 import { cmsConfig } from './forms/config';
 import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
+import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
 import { retryWithLatestToken, withFrenchErrors, withVersions } from './saving/forgeFetch';
@@ -29,6 +30,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const session = pageSession(settings.engine, toFile);
   followCommits(window, session);
   disableWhileSaving(document, window);
+  explainDeletions(document, session);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsPatches.ts.

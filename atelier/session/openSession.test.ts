@@ -44,6 +44,30 @@ const PDF = { toBase64: async () => btoa('%PDF') };
 const form = (file: string, source = OFFER): Content => ({ file, [SOURCE]: source });
 const typed = (word: string) => OFFER.replace('commencer', word);
 
+describe('a deletion', () => {
+  test('is what others would be wrong without it, but not what the CMS takes away with it', async () => {
+    const problem = (message: string): Problem => ({
+      ...{ file: SITE_PATH, line: 2, column: 1, message },
+    });
+    const before = problem('la marque manque.');
+    const link = problem('le lien « /offres » ne mène à aucune page.');
+    const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.');
+    const sent: Request['texts'][] = [];
+    const { session } = opened({
+      engine: {
+        isNew: () => sent.length === 0,
+        async ask({ texts }) {
+          sent.push(texts);
+          return { problems: sent.length === 1 ? [before, link, named] : [before] };
+        },
+      },
+    });
+    const { gone, problems } = await session.withoutRecords((path) => path === PATH);
+    expect([gone, problems]).toEqual([[PATH], [link]]);
+    expect(sent).toEqual([[[SITE_PATH, SITE]], [[PATH, OFFER]]]);
+  });
+});
+
 describe('examining', () => {
   test('sends the engine all texts once, then what changed', async () => {
     const { session, asked } = opened();

@@ -28,6 +28,11 @@ export interface Session {
   ready(): Promise<void>;
   /** Where the file that a form was made of is kept; undefined for a new one. */
   pathOfSource(name: string, content: Content): Promise<string | undefined>;
+  /**
+   * Returns what would be wrong in other files without some records, and is not now. What names a record in a field
+   * of its own is not among it: the CMS takes that away with the record.
+   */
+  withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
   /** Takes note of a save. */
   saved(path: string, text: string): void;
   /** Takes note of a new name; `saved` has the text. */
@@ -35,6 +40,15 @@ export interface Session {
   deleted(path: string): void;
   /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
   findFilesWith(getAsset: GetAsset): void;
+}
+
+/** What a deletion would do. */
+export interface Deletion {
+  /** The paths of the records that would go. */
+  readonly gone: readonly string[];
+  readonly problems: readonly Problem[];
+  /** All texts as they are saved, by path. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What a session uses; tests have stand-ins for each. */
@@ -89,6 +103,23 @@ export function openSession(parts: SessionParts): Session {
     await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
+  const ask = (known: Snapshot, saved: ReadonlyMap<string, string>, edited: Edited) => {
+    const isFirst = engine.isNew();
+    if (isFirst) [sent, sentMedia] = [new Map(), 0];
+    const media = uploads.all();
+    const asked = engine.ask({
+      ...(isFirst && { published: known }),
+      texts: differences(sent, saved),
+      media: media.slice(sentMedia),
+      inUse: media
+        .map((file) => file.path)
+        .filter((file) => isCited(file, [edited.text, ...saved.values()])),
+      edited,
+      today: dayInParis(now()),
+    });
+    [sent, sentMedia] = [new Map(saved), media.length];
+    return asked;
+  };
   const check = async (
     path: string,
     text: string,
@@ -99,27 +130,13 @@ export function openSession(parts: SessionParts): Session {
     const typed = new Map(texts).set(path, text);
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
-    const isFirst = engine.isNew();
-    if (isFirst) [sent, sentMedia] = [new Map(), 0];
-    const media = uploads.all();
-    const ask = (edited: Edited) => {
-      const asked = engine.ask({
-        ...(isFirst && { published: known }),
-        texts: differences(sent, texts),
-        media: media.slice(sentMedia),
-        inUse: media
-          .map((file) => file.path)
-          .filter((file) => isCited(file, [edited.text, ...texts.values()])),
-        edited,
-        today: dayInParis(now()),
-      });
-      [sent, sentMedia] = [new Map(texts), media.length];
-      return asked;
-    };
-    const answer = await ask({ path, text, ...(instead !== undefined && { instead }) });
+    const edited = { path, text, ...(instead !== undefined && { instead }) };
+    const answer = await ask(known, texts, edited);
     const { html, address, isShown, drawn } = answer;
     const others = answer.problems.filter(({ file }) => file !== path);
-    const before = others.length ? await problemsBefore(texts, others, ask) : new Set();
+    const before = others.length
+      ? await problemsBefore(texts, others, (file) => ask(known, texts, file))
+      : new Set();
     const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
     return {
       problems: savedMedia.explained(answer.problems.filter((problem) => !isBefore(problem))),
@@ -162,6 +179,18 @@ export function openSession(parts: SessionParts): Session {
       if (text !== undefined) await queue(SITE_FILE, () => check(SITE_FILE, text, undefined));
     },
     pathOfSource,
+    async withoutRecords(isGone) {
+      const known = await snapshot();
+      await settled();
+      const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
+      const left = new Map([...texts].filter(([path]) => !gone.includes(path)));
+      const edited = { path: SITE_FILE, text: left.get(SITE_FILE) ?? '' };
+      const after = await ask(known, left, edited);
+      const before = new Set((await ask(known, texts, edited)).problems.map(keyOf));
+      const isNew = (problem: Problem) => !before.has(keyOf(problem));
+      const problems = after.problems.filter((one) => isNew(one) && !NAMED.test(one.message));
+      return { gone, problems, texts };
+    },
     saved: replace,
     renamed(from, to) {
       const text = texts.get(from);
@@ -176,6 +205,9 @@ export function openSession(parts: SessionParts): Session {
     },
   };
 }
+
+/** How the reader says that a field names a record that is not there (reader/rules/records/referenceRules.ts). */
+const NAMED = /n’est le nom d’aucun fichier/;
 
 /** How long nothing is read before all is taken for read. */
 const QUIET_MS = 300;

@@ -39,6 +39,36 @@ describe('a record that gets another name', () => {
   });
 });
 
+describe('the question before a deletion', () => {
+  const question = () => page.getByRole('alertdialog');
+
+  test('names the record, and leads to what would be wrong without it', async () => {
+    await open('ressources', NAME);
+    await choose('Supprimer la fiche');
+    const said = question().getByRole('status');
+    await expect.poll(() => said.innerText()).toContain("« La checklist d'un tournage efficace »");
+    await expect.poll(() => said.innerText()).toContain('toute mise à jour du site');
+    await said.getByRole('link', { name: 'Identité' }).click();
+    await question().waitFor({ state: 'detached' });
+    await page.locator('section[data-key-path="brand"]').waitFor();
+    expect(await atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
+  });
+
+  test('says of records chosen in a list that nothing leads to them', async () => {
+    await page.evaluate(() => {
+      location.hash = '#/collections/valeurs';
+    });
+    await page.getByRole('checkbox').nth(1).click();
+    await page
+      .getByRole('button', { name: /^Supprimer/ })
+      .first()
+      .click();
+    const said = question().getByRole('status');
+    await expect.poll(() => said.innerText()).toContain('Aucune autre fiche n’y mène.');
+    await question().getByRole('button', { name: 'Annuler' }).click();
+  });
+});
+
 describe('a record that goes', () => {
   test('goes from the records that name it, and nothing else of them changes', async () => {
     const article = 'content/ressources/secrets-tournage.md';

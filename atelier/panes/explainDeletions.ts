@@ -1,0 +1,122 @@
+import { fileWords, withoutArticle } from '../../model/folderWords';
+import { capitalized } from '../../model/french/capitalized';
+import type { Problem } from '../../reader/problem';
+import { fromFile } from '../files/format';
+import { SINGLES, TREES } from '../forms/trees';
+import type { Deletion, Session } from '../session/openSession';
+import { titleOf } from './entry';
+import { formMessage } from './formMessage';
+
+/**
+ * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
+ * wrong without them, with a link to each: the site would not be published before they are mended.
+ */
+export function explainDeletions(page: Document, session: Pick<Session, 'withoutRecords'>): void {
+  const explain = async (dialog: Element, note: HTMLElement) => {
+    const deletion = await session.withoutRecords(selected(page));
+    const { names, sentence, others } = wordsOf(deletion);
+    const list = page.createElement('ul');
+    list.append(...others.map((other) => item(page, dialog, other)));
+    note.replaceChildren(paragraph(page, names), paragraph(page, sentence), list);
+  };
+  new MutationObserver(() => {
+    for (const dialog of page.querySelectorAll('dialog[role="alertdialog"][open]')) {
+      const body = dialog.querySelector('[id$="-body"]');
+      const [title = ''] = dialog.textContent?.trim().split('\n') ?? [];
+      if (!body || body.querySelector(`.${NOTE}`) || !OF_RECORDS.test(title)) continue;
+      const note = page.createElement('div');
+      note.className = NOTE;
+      note.role = 'status';
+      note.append(paragraph(page, 'L’atelier cherche ce qui y mène…'));
+      body.append(note);
+      explain(dialog, note).catch((error: unknown) => {
+        console.error(error);
+        note.replaceChildren(paragraph(page, UNREADABLE));
+      });
+    }
+  }).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+}
+
+const NOTE = 'atelier-suppression';
+
+/** The title of the question, of one record or several; files that are no records are deleted elsewhere. */
+const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
+
+const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
+
+/** A file that would be wrong, with what it is called. */
+interface Other {
+  readonly title: string;
+  /** Where its form is; absent for a file that has none. */
+  readonly href?: string;
+  readonly sentences: readonly string[];
+}
+
+/** Returns what the question says of a deletion. */
+function wordsOf({ gone, problems, texts }: Deletion): {
+  readonly names: string;
+  readonly sentence: string;
+  readonly others: readonly Other[];
+} {
+  const called = (path: string) => titleAt(path, texts.get(path) ?? '');
+  const names = gone.map((path) => `« ${called(path)} »`).join(', ');
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems)
+    byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  const others = [...byFile].map(([path, found]) => ({
+    title: called(path),
+    href: formAt(path),
+    sentences: found.map((problem) => formMessage(problem).sentence),
+  }));
+  return { names, sentence: others.length ? WRONG : NOTHING, others };
+}
+
+const NOTHING = 'Aucune autre fiche n’y mène.';
+
+const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord :';
+
+/** Returns whether a text is that of a record that the person has opened, or chosen in the list. */
+function selected(page: Document): (path: string, text: string) => boolean {
+  const [, folder = '', slug] =
+    /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(page.location.hash) ?? [];
+  if (slug) return (path) => path === `content/${folder}/${slug}.md`;
+  const rows = [
+    ...page.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
+  ];
+  const titles = rows.map((row) => row.getAttribute('aria-label'));
+  return (path, text) =>
+    path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
+}
+
+function titleAt(path: string, text: string): string {
+  const [, name] = /^content\/(?:([^/]+)\/)?[^/]+\.md$/.exec(path) ?? [];
+  if (!name) return capitalized(withoutArticle(fileWords(path).title));
+  try {
+    return (TREES.has(name) && titleOf(fromFile(name, text))) || path;
+  } catch {
+    // Its header cannot be read: it is called by its file.
+    return path;
+  }
+}
+
+function formAt(path: string): string | undefined {
+  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  return name && `#/collections/${folder}/entries/${name}`;
+}
+
+function item(page: Document, dialog: Element, { title, href, sentences }: Other): HTMLElement {
+  const line = page.createElement('li');
+  const name = page.createElement(href ? 'a' : 'span');
+  name.textContent = title;
+  if (href) name.setAttribute('href', href);
+  // The question is answered: nothing is deleted.
+  name.addEventListener('click', () => [...dialog.querySelectorAll('button')].at(-1)?.click());
+  line.append(name, ...sentences.map((sentence) => paragraph(page, sentence)));
+  return line;
+}
+
+function paragraph(page: Document, words: string): HTMLElement {
+  const made = page.createElement('p');
+  made.textContent = words;
+  return made;
+}
