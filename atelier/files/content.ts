@@ -23,7 +23,10 @@ export const CHECK = 'controle';
 /** The day by which the site lists a record, for the list of the CMS; never written. */
 export const LISTED = '__liste';
 
+/** What the list of the CMS says beside the name of a record: its day, or that it waits; never written. */
+export const STATE = '__etat';
+
 /** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
-  return key === LISTED || key.startsWith('__sc_');
+  return key === LISTED || key === STATE || key.startsWith('__sc_');
 }

@@ -6,7 +6,7 @@ import { splitFile } from '../../reader/frontMatter/frontMatter';
 import { isLong, type Random, seeded, seedFrom } from '../../tests/random';
 import { edited } from '../../tests/samples/formEdits';
 import { TREES } from '../forms/trees';
-import { isGroup, LISTED, SOURCE, type Value } from './content';
+import { isGroup, LISTED, SOURCE, STATE, type Value } from './content';
 import { type Content, fromFile, toFile } from './format';
 
 const SEED = seedFrom('SEED', 20260);
@@ -56,7 +56,7 @@ function tryEdit(
 ): string {
   const made = toFile(name, { ...form, [SOURCE]: text });
   const what = `${path.join('.')}\n${text}\n→\n${made}`;
-  const { body, [LISTED]: _listed, ...fields } = form;
+  const { body, [LISTED]: _listed, [STATE]: _state, ...fields } = form;
   expect(readBack(made), what).toEqual({ fields: saidOf(fields) ?? {}, body });
   const [before, after] = [spansOf(text, path), spansOf(made, path)];
   const shared = Math.min(before.length, after.length);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { dayInParis } from '../../model/french/dates';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { TREES } from '../forms/trees';
 import { same } from './canonical';
 import type { Value } from './content';
-import { LISTED, SOURCE } from './content';
+import { LISTED, SOURCE, STATE } from './content';
 import { fromFile, toFile } from './format';
 
 test.each(contentTexts())('$path comes back as it was, and says the same typed anew', (file) => {
@@ -30,6 +31,24 @@ test.each([
   expect(toFile('ressources', fresh)).not.toContain(LISTED);
 });
 
+test.each([
+  ['its day', 'date: 2025-01-15', ' · 15 janvier 2025'],
+  ['that it is a draft', 'date: 2025-01-15\ndraft: oui', ' · Brouillon'],
+  [
+    'from which day it is read',
+    'date: 2025-01-15\npublishDate: 2027-03-03',
+    ' · En ligne le 3 mars 2027',
+  ],
+  ['nothing where nobody knows its day', 'date: hier', undefined],
+])('the list says of an article %s', (_what, fields, words) => {
+  const content = fromFile(
+    'ressources',
+    `---\ntitle: "Un"\n${fields}\n---\n`,
+    dayInParis(new Date('2026-11-25')),
+  );
+  expect(content[STATE]).toBe(words);
+});
+
 /** A file of content/ or tests/content/. */
 interface ContentText {
   readonly path: string;
@@ -50,7 +69,7 @@ function contentTexts(): ContentText[] {
 }
 
 test.each<[what: string, typed: string, value: Value]>([
-  ['a flag that says yes', 'draft: Oui', { draft: true }],
+  ['a flag that says yes', 'draft: Oui', { draft: true, [STATE]: ' · Brouillon' }],
   ['a flag that says no', 'draft: Faux', { draft: false }],
   ['a flag that is announced', 'draft:', { draft: false }],
   ['a flag that cannot be read', 'draft: peut-être', { draft: 'peut-être' }],

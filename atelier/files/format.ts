@@ -1,7 +1,8 @@
 import type { FieldTree } from '../../model/fields/describe';
 import { isNo, isYes } from '../../model/fields/flag';
-import { guessDate } from '../../model/french/dates';
+import { dayInParis, guessDate, type IsoDate, longDate } from '../../model/french/dates';
 import { isListedByDay, listedOn } from '../../model/listedOn';
+import { heldBackMark } from '../../reader/rules/records/heldBack';
 import { treeOf } from '../forms/trees';
 import { childOf, entryOf, infoOf, same, textOf } from './canonical';
 import {
@@ -12,6 +13,7 @@ import {
   isMark,
   LISTED,
   SOURCE,
+  STATE,
   type Value,
 } from './content';
 import { applyEdits } from './edits';
@@ -27,16 +29,22 @@ export type { Content, Value } from './content';
  * `__source`.
  *
  * @param name what the CMS calls the folder of the file, or the file if it is alone.
+ * @param today the day in Paris.
  * @throws Error with a French sentence, its line and its remedy, where the header cannot be read: a form
  *   made of half a file would lose the other half.
  */
-export function fromFile(name: string, text: string): Content {
+export function fromFile(
+  name: string,
+  text: string,
+  today: IsoDate = dayInParis(new Date()),
+): Content {
   const tree = treeOf(name);
   const plain = plainText(text).text;
   const fields = shown(typedAt(readHeader(plain).contents) ?? {}, tree);
   return {
     ...(isGroup(fields) ? fields : {}),
     ...(isListedByDay(tree) && isGroup(fields) && { [LISTED]: dayOf(fields) }),
+    ...(isGroup(fields) && stateOf(fields, today)),
     body: shownBody(cutFile(plain).body),
     [SOURCE]: text,
   };
@@ -67,6 +75,18 @@ export function toFile(name: string, content: Content): string {
 
 function dayOf({ date, updated }: Group): Value {
   return listedOn({ date, updated });
+}
+
+/** Returns what a list says after the name of a record: nothing of one that has no day and is published. */
+function stateOf({ draft, publishDate, date }: Group, today: IsoDate): Group {
+  const [due, day] = [publishDate, date].map((typed) => guessDate(textOf(typed)));
+  const timing = {
+    draft: draft === true,
+    ...(due && { publishDate: due }),
+    ...(day && { date: day }),
+  };
+  const words = heldBackMark(timing, today) ?? (day && longDate(day));
+  return words ? { [STATE]: ` · ${words}` } : {};
 }
 
 function freshFile(values: Group, body: string | undefined, tree: FieldTree): string {

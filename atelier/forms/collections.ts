@@ -13,7 +13,7 @@ import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { isListedByDay } from '../../model/listedOn';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { CHECK, LISTED } from '../files/content';
+import { CHECK, LISTED, STATE } from '../files/content';
 import { recordFields } from './fields';
 import { escaped, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
@@ -34,7 +34,7 @@ export function folderForm(name: FolderName): EntryCollection {
     format: formatOf(name),
     create: true,
     identifier_field: title,
-    summary: `{{${title}}}`,
+    summary: `{{${title}}}${isTimed(fields) ? `{{${STATE}}}` : ''}`,
     slug: {
       template: `{{${title}}}`,
       editable: ['create', 'update'],
@@ -73,7 +73,7 @@ export function formatOf(name: string): string {
 function formOf(name: string, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
   const fields = fieldsOfFile(name);
-  return [check, ...recordFields(fields, text), ...orderFields(fields)];
+  return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 
 /** The text under the header. As it is typed at first: the CMS writes some Markdown in another way. */
@@ -132,11 +132,20 @@ function orderOf(fields: Fields, title: string): SortableFields {
   return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
-/** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone. */
-function orderFields(fields: Fields): Field[] {
+/** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone, and names these. */
+function listFields(fields: Fields): Field[] {
+  const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;
-  if (!isByDay(fields) || updated?.shape !== 'leaf') return [];
-  return [{ name: LISTED, label: updated.info.label, widget: 'hidden' }];
+  const isDated = isByDay(fields) && updated?.shape === 'leaf';
+  return [
+    ...(isTimed(fields) ? [state] : []),
+    ...(isDated ? [{ name: LISTED, label: updated.info.label, widget: 'hidden' } as const] : []),
+  ];
+}
+
+/** Returns whether records of these fields may wait, or have a day. */
+function isTimed(fields: Fields): boolean {
+  return ['draft', 'publishDate', 'date'].some((key) => fields.has(key));
 }
 
 function keyOf(fields: Fields) {

@@ -1,8 +1,11 @@
 import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
+import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
+import { textOf } from '../files/canonical';
+import { type Content, STATE } from '../files/content';
 import { fromFile } from '../files/format';
-import { SINGLES, TREES } from '../forms/trees';
+import { nameOfFile, SINGLES } from '../forms/trees';
 import type { Deletion, Session } from '../session/openSession';
 import { titleOf } from './entry';
 import { formMessage } from './formMessage';
@@ -58,7 +61,10 @@ function wordsOf({ gone, problems, texts }: Deletion): {
   readonly sentence: string;
   readonly others: readonly Other[];
 } {
-  const called = (path: string) => titleAt(path, texts.get(path) ?? '');
+  const called = (path: string) =>
+    SINGLE_FILES.has(path)
+      ? capitalized(withoutArticle(fileWords(path).title))
+      : titleAt(path, texts.get(path) ?? '');
   const names = gone.map((path) => `« ${called(path)} »`).join(', ');
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems)
@@ -83,19 +89,26 @@ function selected(page: Document): (path: string, text: string) => boolean {
   const rows = [
     ...page.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
   ];
-  const titles = rows.map((row) => row.getAttribute('aria-label'));
-  return (path, text) =>
-    path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
+  const labels = rows.map((row) => row.getAttribute('aria-label') ?? '');
+  return (path, text) => {
+    if (!path.startsWith(`content/${folder}/`)) return false;
+    const content = contentOf(path, text) ?? {};
+    return labels.includes(titleOf(content) + textOf(content[STATE]));
+  };
 }
 
 function titleAt(path: string, text: string): string {
-  const [, name] = /^content\/(?:([^/]+)\/)?[^/]+\.md$/.exec(path) ?? [];
-  if (!name) return capitalized(withoutArticle(fileWords(path).title));
+  const content = contentOf(path, text);
+  return (content && titleOf(content)) || path;
+}
+
+function contentOf(path: string, text: string): Content | undefined {
+  const [, name = nameOfFile(path)] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
   try {
-    return (TREES.has(name) && titleOf(fromFile(name, text))) || path;
+    return fromFile(name, text);
   } catch {
     // Its header cannot be read: it is called by its file.
-    return path;
+    return undefined;
   }
 }
 
