@@ -1,7 +1,9 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import type { Value } from '../files/content';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
+import { editedEntry } from './entry';
 import { UNREADABLE } from './formMessage';
 import { goToField } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
@@ -55,6 +57,7 @@ abstract class Check extends Component<CheckProps, Examined> {
     const { verdict, failed } = this.state;
     if (failed) return <p>{UNREADABLE}</p>;
     if (!verdict) return <p>Lecture…</p>;
+    if (this.#isUntouched()) return <p>{UNTOUCHED}</p>;
     const { problems, elsewhere, path } = verdict;
     return (
       <>
@@ -73,6 +76,16 @@ abstract class Check extends Component<CheckProps, Examined> {
     );
   }
 
+  /** Whether this is the form of a new record in which nobody has written yet: all of it is missing. */
+  #isUntouched(): boolean {
+    const { entry } = this.props;
+    if (!entry) return false;
+    const { path, content } = editedEntry(entry);
+    // A new article has the day of today.
+    const isWritten = (value: Value) => typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
+    return path === undefined && !Object.values(content).some(isWritten);
+  }
+
   #read(delay?: number): void {
     const { entry, getAsset } = this.props;
     if (!entry) return;
@@ -80,6 +93,8 @@ abstract class Check extends Component<CheckProps, Examined> {
     this.#latest.ask(this.session, entry, (examined) => this.setState(examined), delay);
   }
 }
+
+const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
 
 const ELSEWHERE =
   'D’autres fiches sont à corriger : ce que vous enregistrez ici sera en ligne quand elles le seront.';

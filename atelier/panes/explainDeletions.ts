@@ -2,10 +2,8 @@ import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
-import { textOf } from '../files/canonical';
-import { type Content, STATE } from '../files/content';
 import { fromFile } from '../files/format';
-import { nameOfFile, SINGLES } from '../forms/trees';
+import { SINGLES } from '../forms/trees';
 import type { Deletion, Session } from '../session/openSession';
 import { titleOf } from './entry';
 import { formMessage } from './formMessage';
@@ -89,26 +87,18 @@ function selected(page: Document): (path: string, text: string) => boolean {
   const rows = [
     ...page.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
   ];
-  const labels = rows.map((row) => row.getAttribute('aria-label') ?? '');
-  return (path, text) => {
-    if (!path.startsWith(`content/${folder}/`)) return false;
-    const content = contentOf(path, text) ?? {};
-    return labels.includes(titleOf(content) + textOf(content[STATE]));
-  };
+  const titles = rows.map((row) => row.getAttribute('aria-label'));
+  return (path, text) =>
+    path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
 }
 
 function titleAt(path: string, text: string): string {
-  const content = contentOf(path, text);
-  return (content && titleOf(content)) || path;
-}
-
-function contentOf(path: string, text: string): Content | undefined {
-  const [, name = nameOfFile(path)] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
+  const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
   try {
-    return fromFile(name, text);
+    return titleOf(fromFile(name, text)) || path;
   } catch {
     // Its header cannot be read: it is called by its file.
-    return undefined;
+    return path;
   }
 }
 

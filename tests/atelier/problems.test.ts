@@ -37,6 +37,14 @@ test('fields of a record, of its lists and of its sections', async () => {
   await expect.poll(() => shownProblems(page)).toEqual([]);
 });
 
+test('a new record says what it lacks once something is typed', async () => {
+  await atelier.create('temoignages');
+  const check = page.locator('section[data-key-path="controle"]');
+  await expect.poll(() => check.innerText()).toContain('Commencez à écrire');
+  await setField(page, ['name'], { kind: 'text' }, 'Camille');
+  await expect.poll(() => shownProblems(page)).toContainEqual(expect.stringMatching(/^Fonction :/));
+});
+
 test('a link and a picture of a text that lead nowhere', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const body = (await reach(page, ['body'])).locator('textarea').first();

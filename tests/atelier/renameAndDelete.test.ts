@@ -56,7 +56,7 @@ describe('the question before a deletion', () => {
 
   test('says of records chosen in a list that nothing leads to them', async () => {
     await page.evaluate(() => {
-      location.hash = '#/collections/valeurs';
+      location.hash = '#/collections/films';
     });
     await page.getByRole('checkbox').nth(1).click();
     await page
@@ -64,7 +64,7 @@ describe('the question before a deletion', () => {
       .first()
       .click();
     const said = question().getByRole('status');
-    await expect.poll(() => said.innerText()).toContain('Aucune autre fiche n’y mène.');
+    await expect.poll(() => said.innerText()).toBe('« La roue »\n\nAucune autre fiche n’y mène.');
     await question().getByRole('button', { name: 'Annuler' }).click();
   });
 });

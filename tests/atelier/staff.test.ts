@@ -201,7 +201,7 @@ async function openRecord(folder: string, title: string): Promise<void> {
 async function newRecord(folder: string): Promise<void> {
   await page.getByRole('treeitem', { name: folder }).tap();
   await page.getByRole('button', { name: 'Nouvelle fiche' }).tap();
-  await page.locator(`${row('controle')} .atelier-problemes`).waitFor();
+  await page.locator(row('controle')).getByText('Commencez à écrire').waitFor();
 }
 
 function row(key: string): string {
