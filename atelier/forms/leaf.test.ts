@@ -21,10 +21,10 @@ function read(markdown: string) {
 
 test.each([
   'Un fichier WebVTT (.vtt) ou SubRip (.srt) de content/films.',
-  'Exemple : *gras*, _fin_, `code`, ~~barré~~ et {brand}',
-  'Exemple : Oui, partout. [Parlons-en](/contact).',
+  'Exemple\u00a0: *gras*, _fin_, `code`, ~~barré~~ et {brand}',
+  'Exemple\u00a0: Oui, partout. [Parlons-en](/contact).',
   'Une <b>balise</b> & une entité &amp; un \\ et un | ! ![x](y)',
-  'Exemple : © {year} {brand}. Tous droits réservés.',
+  'Exemple\u00a0: © {year} {brand}. Tous droits réservés.',
 ])('%s is read as it is', (words) => {
   expect(read(escaped(words))).toEqual([words]);
 });

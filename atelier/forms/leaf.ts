@@ -78,7 +78,7 @@ function longest({ max }: FieldInfo) {
 /** Where something is typed, not chosen. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
   return ['text', 'markdown', 'href', 'alias', 'price', 'webAddress'].includes(kind)
-    ? `Exemple : ${example}`
+    ? `Exemple\u00a0: ${example}`
     : undefined;
 }
 

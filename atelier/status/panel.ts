@@ -83,4 +83,6 @@ body { margin: 0; display: flex; flex-direction: column; height: 100dvh; overflo
 }
 #etat :focus-visible { outline: 3px solid #ffcf5c; outline-offset: 2px; }
 #etat [hidden] { display: none; }
+/* What the CMS says in passing stands above what is said here, and above its button. */
+body:has(#etat:not([data-tone='none'])) .sui.toast-base { bottom: 9rem; }
 `;

@@ -90,8 +90,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 /** A save in a folder of this machine, of which no forge knows. */
 export const SAVED_HERE: Status = {
   tone: 'waiting',
-  sentence:
-    'Enregistré sur cet ordinateur. Le site en ligne ne change que quand ces fichiers rejoignent le dépôt.',
+  sentence: 'Enregistré sur cet ordinateur, pas encore en ligne.',
   isSettled: true,
 };
 
