@@ -17,7 +17,9 @@ export function Header({ site, current, lang }: AroundProps) {
       </Logo>
       {/* popover: opens, closes with Escape or a tap outside, and needs no script (HTML). */}
       <Toggle type="button" popoverTarget={PAGE_IDS.menu} aria-label="Menu">
-        <span aria-hidden="true" />
+        <svg width="20" height="14" aria-hidden="true">
+          <path d="M0 1h20M0 7h20M0 13h20" stroke="currentColor" strokeWidth="2" />
+        </svg>
       </Toggle>
       <Nav id={PAGE_IDS.menu} popover="auto" aria-label="Menu principal">
         <ul>
@@ -81,29 +83,6 @@ const Toggle = styled.button`
   padding: 0;
   border: 1px solid var(--line);
   background: none;
-  /* Borders: forced colours paint no background. */
-  span,
-  span::before,
-  span::after {
-    display: block;
-    width: 20px;
-    border-top: 2px solid;
-  }
-  span {
-    position: relative;
-  }
-  span::before,
-  span::after {
-    content: '';
-    position: absolute;
-    left: 0;
-  }
-  span::before {
-    top: -8px;
-  }
-  span::after {
-    top: 4px;
-  }
   ${media.belowTablet} {
     ${media.popover} {
       display: grid;
