@@ -142,7 +142,11 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
   test('has a preview that opens from its folder, with its pictures and its links', async () => {
     const page = await tabs.newPage();
     const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('requestfailed', (request) => {
+      // What was still on its way when the page was left is no file that is missing.
+      const reason = request.failure()?.errorText;
+      if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error') failed.push(message.text());
     });
