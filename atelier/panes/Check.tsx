@@ -5,7 +5,7 @@ import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
 import { editedEntry } from './entry';
 import { UNREADABLE } from './formMessage';
-import { goToField } from './goToField';
+import { correct, goToField } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { PANE_STYLES } from './styles';
@@ -62,7 +62,7 @@ abstract class Check extends Component<CheckProps, Examined> {
     return (
       <>
         {problems.length ? (
-          problemList({ problems, file: path, onGo: goToField })
+          problemList({ problems, file: path, onGo: goToField, onCorrect: correct })
         ) : (
           <p>✓ Rien à corriger.</p>
         )}

@@ -1,5 +1,6 @@
 import { type Problem, problemSentence } from '../../reader/problem';
-import { formMessage } from './formMessage';
+import { type Correction, correctionOf, formMessage } from './formMessage';
+import { isOfText } from './goToField';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
@@ -7,24 +8,27 @@ interface ProblemsProps {
   readonly file: string;
   /** Leads to the field of a problem, where the form is beside. */
   readonly onGo?: (problem: Problem) => void;
+  /** Writes what was probably meant. */
+  readonly onCorrect?: (problem: Problem, correction: Correction) => void;
 }
 
 /** Returns what is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
-export function problemList({ problems, file, onGo }: ProblemsProps) {
+export function problemList({ problems, file, ...on }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
       {problems.map((problem) => (
         <li key={keyOf(problem)}>
-          {problem.file === file ? ofForm(problem, onGo) : ofOther(problem)}
+          {problem.file === file ? ofForm(problem, on) : ofOther(problem)}
         </li>
       ))}
     </ul>
   );
 }
 
-function ofForm(problem: Problem, onGo: ProblemsProps['onGo']) {
+function ofForm(problem: Problem, { onGo, onCorrect }: Pick<ProblemsProps, 'onGo' | 'onCorrect'>) {
+  const correction = onCorrect && correctionOf(problem);
   const { sentence, remedy } = formMessage(problem);
-  const isReached = onGo && problem.field;
+  const isReached = onGo && (problem.field || isOfText(problem));
   return (
     <>
       {isReached ? (
@@ -35,6 +39,11 @@ function ofForm(problem: Problem, onGo: ProblemsProps['onGo']) {
         <span>{sentence}</span>
       )}
       {remedy && <p>→ {remedy}</p>}
+      {correction && (
+        <button type="button" onClick={() => onCorrect(problem, correction)}>
+          Corriger
+        </button>
+      )}
       {!problem.field && <small>ligne {problem.line}</small>}
     </>
   );

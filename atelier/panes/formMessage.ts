@@ -26,6 +26,19 @@ function placed(sentence: string, field: string | undefined): string {
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
 
+/** Words of a field, and those that were probably meant. */
+export interface Correction {
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** Returns the correction that a problem proposes as a question (reader/rules: « Vouliez-vous écrire »). */
+export function correctionOf({ message, remedy = '' }: Problem): Correction | undefined {
+  const [, wrong] = /«\s([^»]+)\s»/.exec(message) ?? [];
+  const [, right] = /^Vouliez-vous écrire «\s([^»]+)\s»/.exec(remedy) ?? [];
+  return wrong && right ? { wrong, right } : undefined;
+}
+
 /** What is said where the reader itself failed: nothing is saved unread. */
 export const UNREADABLE =
   'La vérification ne répond pas : rechargez la page avant d’enregistrer. Ce que vous avez tapé est gardé.';

@@ -56,6 +56,23 @@ test('a link and a picture of a text that lead nowhere', async () => {
   ]);
 });
 
+test('an address that was probably meant is written at a touch, in a field and in a text', async () => {
+  const right = page.getByRole('button', { name: 'Corriger', exact: true });
+  await atelier.open('expertises', 'tournage');
+  const href = ['sections', 1, 'button', 'href'];
+  await setField(page, href, { kind: 'href' }, '/contat');
+  await right.click();
+  await expect.poll(() => shownProblems(page)).toEqual([]);
+  expect(await (await reach(page, href)).locator('input').first().inputValue()).toBe('/contact');
+  await atelier.open('ressources', 'secrets-tournage');
+  const body = (await reach(page, ['body'])).locator('textarea').first();
+  const before = await body.inputValue();
+  await body.fill(`${before}\n\n[Parlons-en](/contat)`);
+  await right.click();
+  await expect.poll(() => body.inputValue()).toBe(`${before}\n\n[Parlons-en](/contact)`);
+  await expect.poll(() => shownProblems(page)).toEqual([]);
+});
+
 test('a tag that other files have, and its list has no more', async () => {
   await atelier.open(undefined, 'etiquettes');
   await setField(page, ['tags', 3], { kind: 'text' }, 'Réseaux');
