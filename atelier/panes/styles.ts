@@ -92,6 +92,16 @@ const CMS_STYLE = `
 #nc-root section[data-field-type='controle'] > header button { display: none; }
 /* How many a list has, before its name, which stands above it: « 4 Contenu de l’offre » is no French. */
 #nc-root .toolbar.top > .label > .summary { display: none; }
+/* On a phone a PDF is one sign like another: its name under it. */
+#nc-root [role='row'][aria-label$='.pdf']:has(> [role='gridcell']:only-child) { position: relative; }
+#nc-root [role='row'][aria-label$='.pdf']:has(> [role='gridcell']:only-child)::after {
+  content: attr(aria-label) / ''; position: absolute; inset: auto 0.5rem 0.5rem; text-align: center;
+  overflow-wrap: anywhere;
+}
+/* The name of a block beside its arrows, not under them. */
+#nc-root .item > .header > .start { flex: 1 1 auto; width: auto; min-width: 0; }
+#nc-root .item > .header > :is(.center, .end) { flex: none; width: auto; }
+#nc-root .item > .header > .start button { height: auto; min-width: 0; white-space: normal; text-align: start; }
 /* While it is saved: see atelier/saving. */
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
