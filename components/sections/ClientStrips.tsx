@@ -195,9 +195,7 @@ const Film = styled.div<{ $seconds: number; $repeat: number }>`
   ${media.motion} {
     animation: ${({ $seconds }) => css`${advance} ${$seconds}s linear infinite`};
     ${Window}:hover &,
-    ${Window}:focus-within & {
-      animation-play-state: paused;
-    }
+    ${Window}:focus-within &,
     :checked ~ ${Window} & {
       animation-play-state: paused;
     }
