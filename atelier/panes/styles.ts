@@ -101,7 +101,7 @@ const CMS_STYLE = `
 /* The name of a block beside its arrows, not under them. */
 #nc-root .item > .header > .start { flex: 1 1 auto; width: auto; min-width: 0; }
 #nc-root .item > .header > :is(.center, .end) { flex: none; width: auto; }
-#nc-root .item > .header > .start button { height: auto; min-width: 0; white-space: normal; text-align: start; }
+#nc-root .item > .header > .start button { height: auto; min-height: 24px; min-width: 24px; white-space: normal; text-align: start; }
 /* While it is saved: see atelier/saving. */
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
