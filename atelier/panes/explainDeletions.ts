@@ -23,7 +23,7 @@ export function explainDeletions(page: Document, session: Pick<Session, 'without
   new MutationObserver(() => {
     for (const dialog of page.querySelectorAll('dialog[role="alertdialog"][open]')) {
       const body = dialog.querySelector('[id$="-body"]');
-      const [title = ''] = dialog.textContent?.trim().split('\n') ?? [];
+      const title = dialog.querySelector('[id$="-title"]')?.textContent ?? '';
       if (!body || body.querySelector(`.${NOTE}`) || !OF_RECORDS.test(title)) continue;
       const note = page.createElement('div');
       note.className = NOTE;
@@ -44,6 +44,8 @@ const NOTE = 'atelier-suppression';
 const OF_RECORDS = /^Supprimer l(?:a|es) fiche/;
 
 const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fiche.';
+
+const CANCEL = 'button[data-label="Annuler"]';
 
 /** A file that would be wrong, with what it is called. */
 interface Other {
@@ -113,7 +115,7 @@ function item(page: Document, dialog: Element, { title, href, sentences }: Other
   name.textContent = title;
   if (href) name.setAttribute('href', href);
   // The question is answered: nothing is deleted.
-  name.addEventListener('click', () => [...dialog.querySelectorAll('button')].at(-1)?.click());
+  name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
   line.append(name, ...sentences.map((sentence) => paragraph(page, sentence)));
   return line;
 }

@@ -186,9 +186,9 @@ export function openSession(parts: SessionParts): Session {
       const left = new Map([...texts].filter(([path]) => !gone.includes(path)));
       const edited = { path: SITE_FILE, text: left.get(SITE_FILE) ?? '' };
       const after = await ask(known, left, edited);
-      const before = new Set((await ask(known, texts, edited)).problems.map(keyOf));
-      const isNew = (problem: Problem) => !before.has(keyOf(problem));
-      const problems = after.problems.filter((one) => isNew(one) && !NAMED.test(one.message));
+      const found = after.problems.filter(({ message }) => !NAMED.test(message));
+      const before = await problemsBefore(texts, found, (file) => ask(known, texts, file));
+      const problems = found.filter((problem) => !before.has(keyOf(problem)));
       return { gone, problems, texts };
     },
     saved: replace,

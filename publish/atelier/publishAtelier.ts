@@ -80,8 +80,8 @@ export async function publishAtelier(
 }
 
 /**
- * Returns what the editor reads of a published site, as JSON: its address, its fonts, and what reading its
- * pictures, films and PDFs found. Nothing else of content/ is named: the names of drafts, and of what they show,
+ * Returns what the editor reads of a published site, as JSON: its address, its fonts, its woven pictures, and
+ * what reading its pictures, films and PDFs found. Nothing else of content/ is named: the names of drafts, and of what they show,
  * say what an agency is about to publish.
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {

@@ -23,8 +23,12 @@ export interface Engine {
  *
  * @returns false where one is missing, after a line that says so: its tests are skipped then.
  */
-export function hasEngine(name: string, packages: readonly string[], ...programs: string[]) {
-  const find = () => programs.every((path) => existsSync(path)) || undefined;
+export function hasEngine(
+  name: string,
+  packages: readonly string[],
+  programs: readonly string[],
+): boolean {
+  const find = () => programs.every(existsSync) || undefined;
   const remedy = `Debian: \`sudo apt-get install ${packages.join(' ')}\``;
   try {
     return findOrInstall(find, { name, packages, remedy });

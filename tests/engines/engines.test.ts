@@ -3,31 +3,30 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { mainAddresses } from '../browser/publishedPages';
 import { isLong } from '../random';
 import { EXAMPLES } from '../samples/contactMessage';
-import { type Engine, hasEngine } from './engine';
-import { FIREFOX, openFirefox } from './firefox';
+import type { Engine } from './engine';
+import { hasFirefox, openFirefox } from './firefox';
 import { type FramedSite, framedSite } from './framedSite';
 import { pageFaults } from './pageFaults';
-import { openWebKit, WEBKIT_GTK, WPE } from './webKit';
+import { hasWebKit, openWebKit, WEBKIT_GTK, WPE } from './webKit';
 
 const PHONE = 375;
-const XVFB = ['xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'];
 
 const ENGINES = [
   {
     name: 'Firefox',
-    isThere: !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], FIREFOX),
+    isThere: hasFirefox(),
     start: openFirefox,
     isOld: false,
   },
   {
     name: 'WebKit',
-    isThere: !isLong && hasEngine('WebKit', ['webkit2gtk-driver', ...XVFB], WEBKIT_GTK.driver),
+    isThere: !isLong && hasWebKit(WEBKIT_GTK),
     start: () => openWebKit(WEBKIT_GTK),
     isOld: false,
   },
   {
     name: 'WebKit as old as Safari 16',
-    isThere: isLong && hasEngine('WPE', ['cog', 'wpewebkit-driver', ...XVFB], WPE.driver),
+    isThere: isLong && hasWebKit(WPE),
     start: () => openWebKit(WPE),
     isOld: true,
   },

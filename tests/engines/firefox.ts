@@ -1,8 +1,14 @@
 import puppeteer from 'puppeteer-core';
 import { z } from 'zod';
-import type { Engine } from './engine';
+import { isLong } from '../random';
+import { type Engine, hasEngine } from './engine';
 
-export const FIREFOX = '/usr/bin/firefox-esr';
+const FIREFOX = '/usr/bin/firefox-esr';
+
+/** Returns whether Firefox is there; the long audit does without. */
+export function hasFirefox(): boolean {
+  return !isLong && hasEngine('Firefox', ['firefox-esr', 'libavcodec-extra'], [FIREFOX]);
+}
 
 /** Opens Firefox, headless, by WebDriver BiDi: Playwright drives only builds of its own. */
 export async function openFirefox(): Promise<Engine> {

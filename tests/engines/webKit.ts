@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { freePort } from '../ports';
-import type { Engine } from './engine';
+import { type Engine, hasEngine } from './engine';
 import { frameAddress } from './framedSite';
 
 /** A WebKit for Linux and its driver. */
@@ -13,6 +13,8 @@ export interface WebKit {
   /** The name of its capability in the driver. */
   readonly options: `${string}:browserOptions`;
   readonly args: readonly string[];
+  /** What Debian calls it. */
+  readonly packages: readonly string[];
 }
 
 /** WebKitGTK, as new as Debian's last security update. */
@@ -21,6 +23,7 @@ export const WEBKIT_GTK: WebKit = {
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   options: 'webkitgtk:browserOptions',
   args: [],
+  packages: ['webkit2gtk-driver'],
 };
 
 /** WPE WebKit 2.38, as old as Safari 16. */
@@ -29,7 +32,16 @@ export const WPE: WebKit = {
   browser: '/usr/bin/cog',
   options: 'wpe:browserOptions',
   args: ['--platform=headless'],
+  packages: ['cog', 'wpewebkit-driver'],
 };
+
+const XVFB = '/usr/bin/Xvfb';
+
+/** Returns whether a WebKit is there, with the screen and the codecs that it needs. */
+export function hasWebKit({ driver, browser, packages }: WebKit): boolean {
+  const shared = ['xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'];
+  return hasEngine('WebKit', [...packages, ...shared], [driver, browser, XVFB]);
+}
 
 /** The name of an element's id in an answer (W3C WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -40,7 +52,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
  */
 export async function openWebKit({ driver, browser, options, args }: WebKit): Promise<Engine> {
   const port = await freePort();
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
+  const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1400x1000x24']);
   const display = await firstLine(screen);
   const process_ = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -83,9 +95,10 @@ export async function openWebKit({ driver, browser, options, args }: WebKit): Pr
       await send(`${await element(selector)}/value`, { text });
     },
     async close() {
-      await send('', {}, 'DELETE');
-      process_.kill();
-      screen.kill();
+      await send('', {}, 'DELETE').finally(() => {
+        process_.kill();
+        screen.kill();
+      });
     },
   };
 }
