@@ -75,13 +75,23 @@ export function openSession(parts: SessionParts): Session {
   let searched: number | undefined;
   let memo: { readonly key: string; readonly verdict: Promise<Verdict> } | undefined;
 
-  /** The CMS reads all texts at once: until it has, links would lead nowhere. */
-  const settled = async (): Promise<void> => {
+  const quiet = async (): Promise<void> => {
     for (;;) {
       const left = QUIET_MS - (performance.now() - lastRead);
       if (left <= 0) return;
       await new Promise((resolve) => setTimeout(resolve, left));
     }
+  };
+  let settling: Promise<void> | undefined;
+  /**
+   * The CMS reads all texts at once: until it has, links would lead nowhere. All wait for the same moment, and go on in
+   * the order in which they came: with a timer each, an older form could pass for the newest.
+   */
+  const settled = (): Promise<void> => {
+    settling ??= quiet().finally(() => {
+      settling = undefined;
+    });
+    return settling;
   };
   const replace = (path: string, text: string | null) => {
     if (text === null) texts.delete(path);
