@@ -102,6 +102,8 @@ const CMS_STYLE = `
 #nc-root .item > .header > .start { flex: 1 1 auto; width: auto; min-width: 0; }
 #nc-root .item > .header > :is(.center, .end) { flex: none; width: auto; }
 #nc-root .item > .header > .start button { height: auto; min-height: 24px; min-width: 24px; white-space: normal; text-align: start; }
+/* A list of folders contains options, no lines. */
+#nc-root [role='listbox'] [role='separator'] { display: none; }
 /* While it is saved: see atelier/saving. */
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */

@@ -21,21 +21,15 @@ export function patchCms(code: string): string {
 }
 
 const PATCHES: Readonly<Record<string, Patch>> = {
-  // People with low vision zoom with two fingers (WCAG 1.4.4).
-  'zoom forbidden on phones': { of: /`maximum-scale=1`,/, by: '' },
   // On a phone the list of folders is a page of its own: its aria-controls names an element that is absent.
   'list of folders that controls nothing': {
     of: /[\w$]+\(\)\?void 0:(?=`collection-container`)/,
     by: 'void 0&&',
   },
-  // The list of folders of files has the same fault; and a list contains options, no separators.
+  // The list of folders of files has the same fault.
   'list of folders of files that controls nothing': {
     of: /"aria-controls":`assets-container`,(?=children)/,
     by: '',
-  },
-  'lines in the list of folders of files': {
-    of: /(?<==>)[\w$]+\([\w$]+\)\[[\w$]+\]\.collectionName===void 0&&(?=[^;]{0,90}\|\|![^;]{0,40}\.isAssetCollection&&)[^;]+/,
-    by: '!1',
   },
   // A plain menu item has no checked state: a screen reader would say « non coché ».
   'menu items that are not ticked': {
@@ -47,16 +41,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     // No lookbehind: it takes 8 s of a build.
     of: /(`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
     by: '$1',
-  },
-  // The bundle has no other language (`cmsCode`).
-  'choice of a language': {
-    of: /\{key:`language`,icon:`language`,component:[\w$]+\},/,
-    by: '',
-  },
-  // A Markdown file among the pictures could restyle the editor by styles of its own.
-  'Markdown of a file drawn in the list of files': {
-    of: /[\w$]+\.name\.endsWith\(`\.md`\)/,
-    by: '!1',
   },
   // It closes the store of drafts as soon as a local folder is chosen.
   'no drafts of a local folder': {
