@@ -58,7 +58,7 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
 }
 
 /** The editor with its shared chunks; what the CMS loads at its start; its text and icon fonts. */
-const EARLY = ['chunk-', 'editor-', 'react-dom-', 'fr-', 'source-sans-', 'icons-'];
+const EARLY = ['chunk-', 'editor-', 'immutable.es-', 'fr-', 'source-sans-', 'icons-'];
 
 /** Bundled code: its files by name, and the file name of each entry point. */
 interface Bundled {
