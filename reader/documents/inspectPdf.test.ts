@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAX_PDF_BYTES } from '../../model/pdf';
+import { MISPLACED } from '../files/fileKinds';
 import { inspectPdf, refusedUnread } from './inspectPdf';
 
 const SOUND = readFileSync('tests/content/fichiers/brochure.pdf');
@@ -57,7 +58,6 @@ test.each<[string, Uint8Array, string]>([
 
 const rename = (name: string) => `Renommez-le « ${name} », ici et là où il est cité.`;
 const SIGN = 'a dans son nom une espace, un accent ou un signe qu’une adresse ne porte pas bien.';
-const EXPORT = 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.';
 
 const REFUSED: Readonly<Record<string, string>> = {
   'Notre brochure.pdf': `${SIGN} → ${rename('notre-brochure.pdf')}`,
@@ -65,16 +65,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'été.pdf': `${SIGN} → ${rename('ete.pdf')}`,
   'a%20b&c.pdf': `${SIGN} → ${rename('a-20b-c.pdf')}`,
   'Brochure.PDF': `${SIGN} → ${rename('brochure.pdf')}`,
-  'devis.docx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
-  'tarifs.xlsx': `est un document de bureautique, que tout le monde ne peut pas ouvrir. → ${EXPORT}`,
-  'presse.zip':
-    'est une archive, qu’un téléphone n’ouvre pas. → Déposez ici les PDF qu’elle contient, un par un.',
-  'Équipe.jpg':
-    'est une image. → Déplacez-la dans content/images, puis citez-la ainsi : /images/Équipe.jpg',
-  'fournil.mp4': 'est un film. → Déplacez-le dans content/films : le guide dit comment le montrer.',
-  'entretien.mp3':
-    'est un enregistrement sonore, et le site n’en publie pas. → Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
-  'note.md': 'est un texte. → Un texte se met dans une page : un fichier de content/pages, en .md.',
+  'devis.docx': `${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`,
+  'note.md': `${MISPLACED.text.predicate} → ${MISPLACED.text.remedy}`,
   'plan.dwg':
     'n’est pas un PDF, et ce dossier ne publie que des PDF. → Exportez-le en PDF, puis déposez le PDF ici.',
 };

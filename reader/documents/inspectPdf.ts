@@ -2,8 +2,8 @@ import { plainLetters } from '../../model/french/slug';
 import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
-import { EXTENSIONS } from '../files/fileKinds';
-import { formatOf } from '../pictures/format';
+import { kindOf, MISPLACED } from '../files/fileKinds';
+import { extensionOf, formatOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
 /**
@@ -41,52 +41,15 @@ export function pdfRenamed(name: string): string {
 
 /** A file of another kind, by its name: where it belongs. */
 function faultOfKind(path: string): Fault | undefined {
-  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  if (extension === 'pdf') return undefined;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const known = OTHERS.find(({ extensions }) => extensions.includes(extension));
-  if (!known) {
-    return {
-      predicate: 'n’est pas un PDF, et ce dossier ne publie que des PDF.',
-      remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
-    };
-  }
-  return { predicate: known.predicate, remedy: known.remedy.replace('NOM', name) };
+  const kind = kindOf(extensionOf(path));
+  if (kind === 'pdf') return undefined;
+  return kind ? MISPLACED[kind] : NO_PDF;
 }
 
-const OTHERS: readonly (Fault & { readonly extensions: readonly string[] })[] = [
-  {
-    extensions: [...EXTENSIONS.wordProcessing, ...EXTENSIONS.spreadsheet, ...EXTENSIONS.slides],
-    predicate: 'est un document de bureautique, que tout le monde ne peut pas ouvrir.',
-    remedy: 'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
-  },
-  {
-    extensions: EXTENSIONS.archive,
-    predicate: 'est une archive, qu’un téléphone n’ouvre pas.',
-    remedy: 'Déposez ici les PDF qu’elle contient, un par un.',
-  },
-  {
-    extensions: [...EXTENSIONS.picture, 'heic', 'heif'],
-    predicate: 'est une image.',
-    remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/NOM',
-  },
-  {
-    extensions: EXTENSIONS.film,
-    predicate: 'est un film.',
-    remedy: 'Déplacez-le dans content/films : le guide dit comment le montrer.',
-  },
-  {
-    extensions: EXTENSIONS.sound,
-    predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
-    remedy:
-      'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
-  },
-  {
-    extensions: ['md', 'txt', 'html', 'htm'],
-    predicate: 'est un texte.',
-    remedy: 'Un texte se met dans une page : un fichier de content/pages, en .md.',
-  },
-];
+const NO_PDF: Fault = {
+  predicate: 'n’est pas un PDF, et ce dossier ne publie que des PDF.',
+  remedy: 'Exportez-le en PDF, puis déposez le PDF ici.',
+};
 
 /** A name is an address, which people type and pass on. */
 function faultOfName(path: string): Fault | undefined {

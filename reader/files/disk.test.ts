@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatProblem } from '../problem';
 import { decodeText } from './decode';
 import { readContentFolder } from './disk';
+import { MISPLACED } from './fileKinds';
 
 let root = '';
 beforeEach(() => {
@@ -55,19 +56,17 @@ describe('readContentFolder', () => {
 
   const RENAME =
     'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Renommez-le : offres.md';
+  const misplaced = (kind: keyof typeof MISPLACED) =>
+    `Ce fichier ${MISPLACED[kind].predicate}\n  → ${MISPLACED[kind].remedy}`;
   const OTHERS: Readonly<Record<string, string>> = {
     'offres.MD': RENAME,
     'offres.markdown': RENAME,
     'offres.md.txt': RENAME,
     offres: RENAME,
-    'offres.docx':
-      'Un document de traitement de texte ne se lit pas ici.\n  → Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
-    'logo.PNG':
-      'Une image ne s’affiche pas depuis ce dossier.\n  → Déplacez-la dans content/images, puis citez-la ainsi : /images/logo.PNG',
-    'film.mp4':
-      'Ce fichier est une vidéo ; le site publie celles de content/films.\n  → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
-    'offres.zip':
-      'Seuls les fichiers Markdown (.md) sont lus ici.\n  → Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+    'offres.docx': misplaced('office'),
+    'logo.PNG': misplaced('picture'),
+    'offres.html':
+      'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.\n  → Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
   };
   test.each(Object.entries(OTHERS))('a file that is not Markdown: %s', (name, expected) => {
     write(`content/pages/${name}`, '');

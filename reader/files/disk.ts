@@ -7,11 +7,10 @@ import {
   statSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
-import { knownRefusal } from '../pictures/fault';
 import { extensionOf } from '../pictures/format';
 import { FILE_START, type Problem } from '../problem';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
-import { isOfKind } from './fileKinds';
+import { kindOf, MISPLACED } from './fileKinds';
 import { CONTENT, GUIDE } from './places.mjs';
 
 /** Its pictures, published as /images. */
@@ -93,35 +92,20 @@ export function readContentFolder(root: string): ContentFolder {
 /** Returns what is reported about a file that lies among the texts, by its name alone. */
 function notMarkdown(name: string): { message: string; remedy: string } {
   const extension = extensionOf(name);
-  const refused = knownRefusal(extension);
-  if (refused) return { message: `ce fichier ${refused.predicate}`, remedy: refused.remedy };
-  if (isOfKind(extension, 'picture')) {
-    return {
-      message: 'une image ne s’affiche pas depuis ce dossier.',
-      remedy: `Déplacez-la dans content/images, puis citez-la ainsi : /images/${name}`,
-    };
+  const kind = kindOf(extension);
+  if (kind && kind !== 'text') {
+    const { predicate, remedy } = MISPLACED[kind];
+    return { message: `ce fichier ${predicate}`, remedy };
   }
-  if (TEXTS.includes(extension) || !extension) {
-    const stem = name.replace(/(?:\.(?:md|markdown|mdown|mdx|txt|text))+$/i, '');
-    return {
-      message: 'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.',
-      remedy: `Renommez-le : ${stem}.md`,
-    };
-  }
-  if (isOfKind(extension, 'wordProcessing')) {
-    return {
-      message: 'un document de traitement de texte ne se lit pas ici.',
-      remedy:
-        'Copiez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
-    };
-  }
+  const stem = name.replace(/(?:\.(?:md|markdown|mdown|mdx|txt|text))+$/i, '');
   return {
-    message: 'seuls les fichiers Markdown (.md) sont lus ici.',
-    remedy: 'Déposez une image dans content/images ; donnez à un texte un nom en .md.',
+    message: 'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.',
+    remedy:
+      extension && stem === name
+        ? 'Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.'
+        : `Renommez-le : ${stem}.md`,
   };
 }
-
-const TEXTS = ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text'];
 
 /** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */
 function readUpTo(file: string, size: number): Uint8Array {

@@ -1,15 +1,72 @@
-/** What files are, by the ends of their names: what staff may drop, wherever they drop it. */
-export const EXTENSIONS = {
+import type { Fault } from './citedFiles';
+
+const KINDS = [
+  'picture',
+  'iPhonePhoto',
+  'film',
+  'sound',
+  'pdf',
+  'office',
+  'archive',
+  'text',
+] as const;
+
+type FileKind = (typeof KINDS)[number];
+
+/** What staff may drop in any folder, by the ends of names. */
+const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg', 'gif', 'bmp', 'tif', 'tiff'],
+  iPhonePhoto: ['heic', 'heif'],
   film: ['mp4', 'mov', 'm4v', 'avi', 'webm', 'mkv', 'wmv', '3gp'],
   sound: ['mp3', 'm4a', 'wav', 'aac', 'ogg', 'flac'],
-  wordProcessing: ['doc', 'docx', 'odt', 'rtf', 'pages'],
-  spreadsheet: ['xls', 'xlsx', 'ods', 'csv', 'numbers'],
-  slides: ['ppt', 'pptx', 'odp', 'key'],
+  pdf: ['pdf'],
+  office: 'doc docx odt rtf pages xls xlsx ods csv numbers ppt pptx odp key'.split(' '),
   archive: ['zip', 'rar', '7z', 'gz', 'tar'],
-} as const satisfies Record<string, readonly string[]>;
+  text: ['md', 'markdown', 'mdown', 'mdx', 'txt', 'text', 'html', 'htm'],
+};
 
-/** Returns whether a file of that end, in small letters, is of one of these kinds. */
-export function isOfKind(extension: string, ...kinds: (keyof typeof EXTENSIONS)[]): boolean {
-  return kinds.some((kind) => EXTENSIONS[kind].some((known) => known === extension));
+/** Returns what a file of that extension is, in small letters; undefined where it says nothing. */
+export function kindOf(extension: string): FileKind | undefined {
+  return KINDS.find((kind) => EXTENSIONS[kind].includes(extension));
 }
+
+/** What is reported of a file where another kind is expected, and where it belongs. */
+export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
+  picture: {
+    predicate: 'est une image.',
+    remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
+  },
+  iPhonePhoto: {
+    predicate: 'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
+    remedy:
+      'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
+  },
+  film: {
+    predicate: 'est un film, et n’est pas dans content/films.',
+    remedy:
+      'Déposez-le dans content/films, en MP4 de 25 Mo au plus, puis citez-le ainsi : ![ce que montre le film](/films/mon-film.mp4).',
+  },
+  sound: {
+    predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
+    remedy:
+      'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+  },
+  pdf: {
+    predicate: 'est un PDF, et n’est pas dans content/fichiers.',
+    remedy:
+      'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
+  },
+  office: {
+    predicate: 'est un document de bureautique, que tout le monde ne peut pas ouvrir.',
+    remedy:
+      'Exportez-le en PDF dans content/fichiers (Fichier › Exporter), puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Ou recopiez son texte dans une page.',
+  },
+  archive: {
+    predicate: 'est une archive, qu’un téléphone n’ouvre pas.',
+    remedy: 'Déposez les fichiers qu’elle contient, un par un.',
+  },
+  text: {
+    predicate: 'est un texte.',
+    remedy: 'Un texte se met dans une page : un fichier de content/pages, en .md.',
+  },
+};

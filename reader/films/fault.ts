@@ -1,4 +1,5 @@
 import type { Fault } from '../files/citedFiles';
+import { MISPLACED } from '../files/fileKinds';
 import type { Format } from '../pictures/format';
 
 /**
@@ -52,10 +53,7 @@ const OTHERS: Partial<Record<Format, Fault>> = {
   webm: notPlayed('WebM ou MKV'),
   older: notPlayed('AVI, WMV, MPEG ou un autre format ancien'),
   sound: NO_PICTURE,
-  pdf: {
-    predicate: 'est un PDF, non un film.',
-    remedy: 'Déposez-le dans content/fichiers ; ici, le film lui-même, en MP4.',
-  },
+  pdf: MISPLACED.pdf,
   pointer: {
     predicate: 'n’est que l’adresse d’un film rangé ailleurs (Git LFS) : le film n’y est pas.',
     remedy: 'Déposez le film lui-même, sans Git LFS.',
@@ -73,14 +71,9 @@ function notPlayed(format: string): Fault {
   };
 }
 
-const PICTURE: Fault = {
-  predicate: 'est une image, non un film.',
-  remedy: 'Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.',
-};
-
 /** Returns what is reported of a file that is no MP4, named as a film. */
 export function notMp4(format: Format): Fault {
-  return format === 'unknown' ? BROKEN : (OTHERS[format] ?? PICTURE);
+  return format === 'unknown' ? BROKEN : (OTHERS[format] ?? MISPLACED.picture);
 }
 
 /** Returns what is reported of pictures in a format that browsers do not all show. */

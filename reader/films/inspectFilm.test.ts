@@ -71,7 +71,7 @@ describe('anything else is reported, with what to do', () => {
   const LFS =
     'n’est que l’adresse d’un film rangé ailleurs (Git LFS) : le film n’y est pas. → Déposez le film lui-même, sans Git LFS.';
   const PICTURE =
-    'est une image, non un film. → Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.';
+    'est une image. → Déplacez-la dans content/images, puis citez-la ainsi : /images/ suivi de son nom.';
   const LARGE =
     'mesure 60000 × 54 pixels, plus que les téléphones n’en montrent. → Exportez-le en 1920 × 1080 pixels au plus, puis déposez-le de nouveau.';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../files/citedFiles';
-import { EXTENSIONS } from '../files/fileKinds';
+import { kindOf, MISPLACED } from '../files/fileKinds';
 
 /**
  * The largest file, in bytes. A camera's own JPEG stays below; what is above slows the repository
@@ -39,51 +39,10 @@ export const ANIMATED: Fault = {
   remedy: 'Enregistrez une seule image en JPEG ou PNG, puis déposez-la.',
 };
 
-/** Formats about which there is more to say, by their extensions. */
-const KNOWN: readonly { readonly extensions: readonly string[]; readonly fault: Fault }[] = [
-  {
-    extensions: EXTENSIONS.film,
-    fault: {
-      predicate: 'est une vidéo ; le site publie celles de content/films.',
-      remedy:
-        'Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).',
-    },
-  },
-  {
-    extensions: EXTENSIONS.sound,
-    fault: {
-      predicate: 'est un enregistrement sonore, et le site n’en publie pas.',
-      remedy:
-        'Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
-    },
-  },
-  {
-    extensions: ['pdf'],
-    fault: {
-      predicate: 'est un PDF, et n’est pas dans content/fichiers.',
-      remedy:
-        'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.',
-    },
-  },
-  {
-    extensions: ['heic', 'heif'],
-    fault: {
-      predicate: 'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas.',
-      remedy:
-        'Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
-    },
-  },
-];
-
-/** Returns what is reported about a file that its name tells to be of a format about which there is more to say. */
-export function knownRefusal(extension: string): Fault | undefined {
-  return KNOWN.find(({ extensions }) => extensions.includes(extension))?.fault;
-}
-
 /** A format that is not published, by the name people know it under. */
 export function refusedFormat(name: string): Fault {
-  const known = knownRefusal(name);
-  if (known) return known;
+  const kind = kindOf(name);
+  if (kind && !['picture', 'text'].includes(kind)) return MISPLACED[kind];
   return {
     predicate: name
       ? `est au format ${name.toUpperCase()}, que le site ne publie pas.`

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePhoto } from '../../tests/samples/photo';
+import { MISPLACED } from '../files/fileKinds';
 import { heavyPicture, inspectPicture } from './inspectPicture';
 import { decodePhoto } from './readPictures';
 
@@ -118,14 +119,8 @@ const AGAIN = 'Enregistrez-la en JPEG ou PNG, puis déposez-la de nouveau.';
 const SMALLER = 'Réduisez-la à 2400 pixels de large et enregistrez-la en JPEG.';
 const DROP_AGAIN = 'Déposez-la de nouveau depuis l’original.';
 const BROKEN = `est abîmée ou incomplète : elle ne s’ouvre pas. → ${DROP_AGAIN}`;
-const HEIC =
-  'est au format HEIC des iPhone, que tous les navigateurs ne montrent pas. → Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».';
-const FILM =
-  'est une vidéo ; le site publie celles de content/films. → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).';
-const SOUND =
-  'est un enregistrement sonore, et le site n’en publie pas. → Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).';
-const PDF =
-  'est un PDF, et n’est pas dans content/fichiers. → Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.';
+const misplaced = (kind: keyof typeof MISPLACED) =>
+  `${MISPLACED[kind].predicate} → ${MISPLACED[kind].remedy}`;
 const MISNAMED =
   'se dit « .png » mais contient du JPEG. → Renommez-la « quais-de-saone.jpg », ici et là où elle est citée.';
 const UNNAMED =
@@ -156,12 +151,22 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
   ['an AVIF cut short', 'a.avif', makePhoto({ format: 'avif' }).then(half), BROKEN],
   ['noise', 'a.jpg', 'no picture at all', BROKEN],
   ['nothing', 'a.jpg', '', `est vide : le fichier ne contient rien. → ${DROP_AGAIN}`],
-  ['a photo of a phone, renamed', 'a.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', HEIC],
-  ['a film', 'a.mp4', '\0\0\0\x18ftypisom\0\0\0\0isomavc1', FILM],
-  ['a film that a phone named a photo', 'a.jpg', '\0\0\0\x18ftypmp42\0\0\0\0mp42', FILM],
-  ['a heavy film', 'a.mp4', `\0\0\0\x18ftypisom${' '.repeat(26_000_000)}`, FILM],
-  ['a recording', 'a.mp3', 'ID3', SOUND],
-  ['a PDF', 'a.pdf', '%PDF-1.7', PDF],
+  [
+    'a photo of a phone, renamed',
+    'a.jpg',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+    misplaced('iPhonePhoto'),
+  ],
+  ['a film', 'a.mp4', '\0\0\0\x18ftypisom\0\0\0\0isomavc1', misplaced('film')],
+  [
+    'a film that a phone named a photo',
+    'a.jpg',
+    '\0\0\0\x18ftypmp42\0\0\0\0mp42',
+    misplaced('film'),
+  ],
+  ['a heavy film', 'a.mp4', `\0\0\0\x18ftypisom${' '.repeat(26_000_000)}`, misplaced('film')],
+  ['a recording', 'a.mp3', 'ID3', misplaced('sound')],
+  ['a PDF', 'a.pdf', '%PDF-1.7', misplaced('pdf')],
   ['a GIF', 'a.gif', 'GIF89a', refused('GIF')],
   ['no format', 'a', '????', `n’est d’aucun format connu. → ${AGAIN}`],
   ['a name that says another format', 'Quais-de-Saône.png', makePhoto(), MISNAMED],
@@ -201,7 +206,7 @@ test('a drawing too heavy is refused', async () => {
 });
 
 test.each([
-  ['film.MP4', 'est une vidéo ; le site publie celles de content/films.'],
+  ['film.MP4', MISPLACED.film.predicate],
   ['photo.jpg', 'pèse 30 Mo ; la limite est de 25 Mo.'],
 ])('a file too heavy to be read: %s', (name, predicate) => {
   expect(heavyPicture(`/images/${name}`, 30_000_000)).toMatchObject({

@@ -1,11 +1,11 @@
 import { type PictureFile, pictureKey, publishedWidths } from '../../model/picture';
 import type { Fault, FileIndex } from '../files/citedFiles';
+import { kindOf, MISPLACED } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
 import {
   BROKEN,
   EMPTY,
   HEAVY_TEXT,
-  knownRefusal,
   MAX_BYTES,
   MAX_SVG_BYTES,
   misnamed,
@@ -81,7 +81,8 @@ export async function inspectPicture(
 
 /** Returns what a file too heavy to be loaded is said to be. A film is heavy, but that is not its fault. */
 export function heavyPicture(path: string, size: number): PictureReading {
-  const fault = knownRefusal(extensionOf(path)) ?? tooHeavy(size, MAX_BYTES);
+  const isFilm = kindOf(extensionOf(path)) === 'film';
+  const fault = isFilm ? MISPLACED.film : tooHeavy(size, MAX_BYTES);
   return { path, ok: false, fault };
 }
 

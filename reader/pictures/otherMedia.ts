@@ -1,41 +1,29 @@
 import { pdfRenamed } from '../documents/inspectPdf';
-import { isOfKind } from '../files/fileKinds';
+import { kindOf, MISPLACED } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/dressFilms';
 import { repeated, shortened } from '../markdown/mistakes/finding';
 import type { ProblemWords } from '../problem';
-import { knownRefusal } from './fault';
 import { extensionOf } from './format';
 
 /** A file that is no page and no picture that the site publishes: what to do with it. */
 export function otherMedia(address: string): ProblemWords | undefined {
   const shown = shortened(address);
-  const extension = extensionOf(address.replace(/[?#].*$/, ''));
+  const kind = kindOf(extensionOf(address.replace(/[?#].*$/, '')));
   const isElsewhere = /^https?:/.test(address);
-  const isVideo =
-    VIDEOS.test(address) ||
-    filmElsewhere(address) ||
-    knownRefusal(extension) === knownRefusal('mp4');
-  if (isElsewhere && isVideo) {
+  if (isElsewhere && (kind === 'film' || VIDEOS.test(address) || filmElsewhere(address))) {
     return {
       message: `la vidéo « ${shown} » est sur un autre site.`,
       remedy: `Faites un lien vers elle, seul sur sa ligne, sans « ! » : [les mots du lien](${repeated(address)}).`,
     };
   }
-  const refused = knownRefusal(extension);
-  if (refused) {
-    const isPhoto = knownRefusal('heic') === refused;
-    return {
-      message: `le fichier « ${shown} » ${refused.predicate}`,
-      remedy:
-        isElsewhere && !isPhoto
-          ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
-          : refused.remedy.replace('son-nom.pdf', pdfName(address)),
-    };
-  }
-  if (isElsewhere || !isDocument(extension)) return undefined;
+  if (!kind || kind === 'picture' || kind === 'text') return undefined;
+  const { predicate, remedy } = MISPLACED[kind];
   return {
-    message: `le fichier « ${shown} » est un document, et le site ne publie que des PDF.`,
-    remedy: `Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/${pdfName(address)}). Ou recopiez son texte dans une page.`,
+    message: `le fichier « ${shown} » ${predicate}`,
+    remedy:
+      isElsewhere && kind !== 'iPhonePhoto'
+        ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
+        : remedy.replace('son-nom.pdf', pdfName(address)),
   };
 }
 
@@ -50,8 +38,4 @@ function pdfName(address: string): string {
       .split(/[\\/]/)
       .at(-1) ?? '';
   return pdfRenamed(name.replace(/\.\w+$/, ''));
-}
-
-function isDocument(extension: string): boolean {
-  return isOfKind(extension, 'wordProcessing', 'spreadsheet', 'slides', 'archive');
 }

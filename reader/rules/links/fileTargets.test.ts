@@ -10,6 +10,7 @@ import {
   soundPdf,
 } from '../../../tests/samples/smallSite';
 import type { PdfReading } from '../../documents/pdfReading';
+import { MISPLACED } from '../../files/fileKinds';
 import type { FilmReading } from '../../films/filmReading';
 import { checkCaptions, checkFilm } from './fileTargets';
 
@@ -174,11 +175,7 @@ test.each([
     noFile('/fichiers/charte-graphique.pdf'),
     'Déposez-le dans content/fichiers, puis écrivez /fichiers/ suivi de son nom.',
   ],
-  [
-    '[a](/fichiers/devis-type.docx)',
-    noFile('/fichiers/devis-type.docx'),
-    'Exportez-le en PDF (Fichier › Exporter), puis déposez le PDF ici.',
-  ],
+  ['[a](/fichiers/devis-type.docx)', noFile('/fichiers/devis-type.docx'), MISPLACED.office.remedy],
   [
     '[a](/fichiers/tarifs.pdf)',
     'le fichier « /fichiers/tarifs.pdf » est protégé.',

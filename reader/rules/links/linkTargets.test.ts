@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE, page, pageOf, problemsOf, siteWith } from '../../../tests/samples/smallSite';
+import { MISPLACED } from '../../files/fileKinds';
 
 /** What is reported of a page with this body, without its place. */
 const reportedOf = (body: string) =>
@@ -20,7 +21,7 @@ const local = (href: string) =>
 const ownMachine = (href: string, kept: string) =>
   `L’adresse « ${href} » ne répond que sur votre ordinateur. → Gardez ce qui suit le nom de la machine : ${kept}`;
 const video = (src: string) =>
-  `Le fichier « ${src} » est une vidéo ; le site publie celles de content/films. → Déposez-la dans content/films, en MP4 de 25 Mo au plus, puis citez-la ainsi : ![ce que montre le film](/films/mon-film.mp4).`;
+  `Le fichier « ${src} » ${MISPLACED.film.predicate} → ${MISPLACED.film.remedy}`;
 const pdf = (src: string, remedy: string) =>
   `Le fichier « ${src} » est un PDF, et n’est pas dans content/fichiers. → ${remedy}`;
 const DROP_PDF =
@@ -86,15 +87,11 @@ test.each([
   ],
   [
     '[x](/devis.docx)',
-    'Le fichier « /devis.docx » est un document, et le site ne publie que des PDF. → Exportez-le en PDF dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/devis.pdf). Ou recopiez son texte dans une page.',
+    `Le fichier « /devis.docx » ${MISPLACED.office.predicate} → ${MISPLACED.office.remedy.replace('son-nom', 'devis')}`,
   ],
   [
     '![x](/images/photo.HEIC)',
-    'Le fichier « /images/photo.HEIC » est au format HEIC des iPhone, que tous les navigateurs ne montrent pas. → Ouvrez-la, enregistrez-la en JPEG, puis déposez-la de nouveau. Pour les suivantes : Réglages › Appareil photo › Formats › « Le plus compatible ».',
-  ],
-  [
-    '[x](podcast.mp3)',
-    'Le fichier « podcast.mp3 » est un enregistrement sonore, et le site n’en publie pas. → Mettez-le en ligne sur une plateforme de podcasts, puis faites un lien vers lui : [l’écouter](https://…).',
+    `Le fichier « /images/photo.HEIC » ${MISPLACED.iPhonePhoto.predicate} → ${MISPLACED.iPhonePhoto.remedy}`,
   ],
   [
     '[x](/contact#nos-horaire)',
