@@ -5,7 +5,6 @@ import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
-import { firstCommit } from './files/firstCommits';
 import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';
 import { readPictures } from './pictures/readPictures';
@@ -38,7 +37,6 @@ export async function loadSite({
     images: await readPictures(root, folder.images, cache),
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
-    firstCommit: firstCommit(root),
   };
   const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
   const digest = digestOf(source, options);

@@ -55,7 +55,7 @@ export type ReadResult =
  * Pure: the same source and options give the same result.
  */
 export function readSite(source: Source, options: ReadOptions): ReadResult {
-  const { cache = new DerivedCache(), firstCommit = () => undefined } = source;
+  const { cache = new DerivedCache(), isOriginal = () => true } = source;
 
   // 1. The top of each file: its fields, who answers where, what is held back.
   const headers = readHeaders(source, options, cache);
@@ -83,7 +83,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   checkSocialImages(entries, lookup, problems);
   checkTags(entries, files, headers.tags, problems);
   checkTranscripts(entries, bodies, problems);
-  const known = { today: options.today, firstCommit, brand: identity?.brand };
+  const known = { today: options.today, isOriginal, brand: identity?.brand };
   checkRecords(entries, files, known, problems);
 
   // 4. Every link, picture and film against what they lead to.

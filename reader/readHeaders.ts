@@ -48,7 +48,7 @@ export function readHeaders(
   cache: DerivedCache,
 ): ParsedHeaders {
   const problems = new ProblemList();
-  const firstCommit = source.firstCommit ?? (() => undefined);
+  const { isOriginal = () => true } = source;
 
   // 1. Each by itself: encoding, front matter.
   const files = source.texts.map((file) => openFile(file, cache, problems));
@@ -65,7 +65,7 @@ export function readHeaders(
 
   // 4. Addresses, and which of them drafts and records for later take away.
   const topics = topicFiles(files, placeholders);
-  const owners = claimAddresses(files, topics, firstCommit, problems);
+  const owners = claimAddresses(files, topics, isOriginal, problems);
   const lists = new Map([...listPaths(files), ...topicPaths(topics)]);
   const answering = new Map([...owners, ...lists]);
   const retired = readRetired(files, answering, indexByPath(source.pdfs), placeholders, problems);

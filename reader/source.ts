@@ -1,8 +1,8 @@
 import type { IsoDate } from '../model/french/dates';
 import type { DerivedCache } from './cache/derivedCache';
 import type { PdfReading } from './documents/pdfReading';
-import type { FirstCommit } from './files/byFirstCommit';
 import type { SourceFile } from './files/decode';
+import type { IsOriginal } from './files/originals';
 import type { FilmReading } from './films/filmReading';
 import type { PictureReading } from './pictures/inspectPicture';
 import type { Problem } from './problem';
@@ -18,8 +18,8 @@ export interface Source {
   readonly pdfs: readonly PdfReading[];
   /** What was already wrong when the folder was walked: links out of it, unreadable files. */
   readonly problems: readonly Problem[];
-  /** When each file was first kept, to tell a copy from its original; asked where two are alike. */
-  readonly firstCommit?: FirstCommit;
+  /** Tells a copy from its original where two files are alike; all are equal unless given. */
+  readonly isOriginal?: IsOriginal;
   /** What was made of these files before, and where to cache what is found; nothing unless given. */
   readonly cache?: DerivedCache;
 }

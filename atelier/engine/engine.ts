@@ -90,7 +90,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
         ...beside,
         problems: [],
         // What has not been saved yet is the copy of what has.
-        firstCommit: (path) => (files.has(path) ? 0 : undefined),
+        isOriginal: (path) => files.has(path),
         cache,
       },
       { ...on, url: known.url },

@@ -16,8 +16,8 @@ interface Circumstances {
   readonly images?: readonly PictureReading[];
   readonly films?: readonly FilmReading[];
   readonly pdfs?: readonly PdfReading[];
-  /** Paths below content/, the oldest in the history first; nothing is known of the others. */
-  readonly history?: readonly string[];
+  /** Paths below content/ of what was there before all others. */
+  readonly saved?: readonly string[];
 }
 
 /** For tests: a small valid site, with the files of a test added or put in their place. */
@@ -38,14 +38,11 @@ export function sourceWith(
 /** What the reader makes of the small site with these files. */
 export function readWith(
   files: Files,
-  { drafts = false, images, films, pdfs, history = [] }: Circumstances = {},
+  { drafts = false, images, films, pdfs, saved }: Circumstances = {},
 ): ReadResult {
-  const kept = new Map(history.map((path, index) => [`content/${path}`, index]));
-  const source = {
-    ...sourceWith(files, images, films, pdfs),
-    firstCommit: (path: string) => kept.get(path),
-  };
-  return readSite(source, { drafts, today: TODAY });
+  const source = sourceWith(files, images, films, pdfs);
+  const isOriginal = (path: string) => saved?.includes(path.replace('content/', '')) ?? true;
+  return readSite({ ...source, isOriginal }, { drafts, today: TODAY });
 }
 
 /** The model of the small site with these files, which must be right. */

@@ -5,8 +5,8 @@ import { listOf } from '../../../model/listPages';
 import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
 import { ARTICLES_A_TOPIC, topicAt } from '../../../model/topics';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
-import { ageOrder, byFirstCommit, type FirstCommit } from '../../files/byFirstCommit';
 import type { OpenedFile } from '../../files/open';
+import { type IsOriginal, originalsFirst } from '../../files/originals';
 import { CONTENT } from '../../files/places.mjs';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
@@ -21,13 +21,13 @@ import { listingFiles, type TopicFiles } from './listPaths';
 export function claimAddresses(
   files: readonly OpenedFile[],
   topics: TopicFiles,
-  firstCommit: FirstCommit,
+  isOriginal: IsOriginal,
   problems: ProblemList,
 ): ReadonlyMap<string, OpenedFile> {
   const owners = new Map<string, OpenedFile>();
   for (const [address, claims] of allClaims(files, topics, problems)) {
     const [first, ...others] =
-      claims.length > 1 ? [...claims].sort(claimOrder(firstCommit)) : claims;
+      claims.length > 1 ? [...claims].sort(claimOrder(isOriginal)) : claims;
     if (!first) continue;
     owners.set(address, first.file);
     for (const claim of others) addTaken(address, claim, first, problems);
@@ -67,14 +67,14 @@ function allClaims(
 }
 
 /** A name comes before an alias: the page keeps its own address, unless it came after the alias. */
-function claimOrder(firstCommit: FirstCommit) {
-  const elder = byFirstCommit(firstCommit);
+function claimOrder(isOriginal: IsOriginal) {
+  const byOriginal = originalsFirst(isOriginal);
   return (a: Claim, b: Claim): number => {
     if (a.file === b.file) return (a.alias ?? -1) - (b.alias ?? -1);
     const isMixed = (a.alias === undefined) !== (b.alias === undefined);
-    if (!isMixed) return elder(a.file, b.file);
-    const age = ageOrder(firstCommit(a.file.path), firstCommit(b.file.path));
-    return age || (a.alias === undefined ? -1 : 1);
+    if (!isMixed || isOriginal(a.file.path) !== isOriginal(b.file.path))
+      return byOriginal(a.file, b.file);
+    return a.alias === undefined ? -1 : 1;
   };
 }
 

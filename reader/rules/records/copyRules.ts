@@ -1,7 +1,7 @@
 import { valueAt } from '../../../model/fields/describe';
 import { type Entries, type Entry, pagedEntries } from '../../entries';
-import { byFirstCommit, type FirstCommit } from '../../files/byFirstCommit';
 import type { OpenedFile } from '../../files/open';
+import { type IsOriginal, originalsFirst } from '../../files/originals';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
 
@@ -22,13 +22,9 @@ const CARDS = 'Écrivez-en un autre : deux cartes diraient la même chose.';
  * Reports what shows that a record was copied and left as its neighbour: the same title, the same text,
  * the same logo. The copy is reported, not its original.
  */
-export function checkCopies(
-  entries: Entries,
-  firstCommit: FirstCommit,
-  problems: ProblemList,
-): void {
+export function checkCopies(entries: Entries, isOriginal: IsOriginal, problems: ProblemList): void {
   const check = (list: readonly Entry<unknown>[], ...rules: readonly Unique[]) => {
-    for (const rule of rules) checkUnique(list, rule, firstCommit, problems);
+    for (const rule of rules) checkUnique(list, rule, isOriginal, problems);
   };
   const { expertises, ressources, offres, options, valeurs, clients, temoignages, equipe, films } =
     entries;
@@ -72,12 +68,12 @@ const FEATURED: Unique = {
 function checkUnique(
   list: readonly Entry<unknown>[],
   { path, unless, message, remedy }: Unique,
-  firstCommit: FirstCommit,
+  isOriginal: IsOriginal,
   problems: ProblemList,
 ): void {
   const fieldsOf = new Map(list.map(({ file, fields }) => [file, fields]));
   const files = [...fieldsOf.keys()];
-  for (const { copy, original } of copiesAmong(files, firstCommit, (file) => {
+  for (const { copy, original } of copiesAmong(files, isOriginal, (file) => {
     const value = valueAt(fieldsOf.get(file), path);
     const counts = value && (!unless || valueAt(fieldsOf.get(file), unless));
     return counts ? JSON.stringify(value) : undefined;
@@ -89,11 +85,11 @@ function checkUnique(
 /** Lists the files that share a key with an earlier one, each with the first; one without a key is no copy. */
 function copiesAmong(
   files: readonly OpenedFile[],
-  firstCommit: FirstCommit,
+  isOriginal: IsOriginal,
   keyOf: (file: OpenedFile) => string | undefined,
 ): { copy: OpenedFile; original: OpenedFile }[] {
   const originals = new Map<string, OpenedFile>();
-  return [...files].sort(byFirstCommit(firstCommit)).flatMap((copy) => {
+  return [...files].sort(originalsFirst(isOriginal)).flatMap((copy) => {
     const key = keyOf(copy);
     if (key === undefined) return [];
     const original = originals.get(key);

@@ -79,9 +79,9 @@ describe('a film', () => {
     expect(reported({ [FILE]: film })[0]).toContain(`${FILE}:${problem}`);
   });
 
-  test('that two files describe is refused in the newer', () => {
+  test('that two files describe is refused in the copy', () => {
     const files = { [FILE]: filmWith(), 'films/pain.md': filmWith() };
-    expect(problemsOf(files, { films: FILMS, history: [FILE] })).toEqual([
+    expect(problemsOf(files, { films: FILMS, saved: [FILE] })).toEqual([
       'films/pain.md:2:8 title (Titre) : le même texte est déjà dans content/films/fournil.md. → Écrivez-en un autre : côte à côte, ils se distinguent par lui.',
       'films/pain.md:4:7 file (Fichier du film) : le même film est déjà décrit dans content/films/fournil.md. → Gardez un seul des deux fichiers : le nom de l’autre se remplace là où il est cité.',
     ]);

@@ -6,8 +6,8 @@ import { SOCIAL_IMAGE } from '../../../model/picture';
 import { SITE_FILE } from '../../../model/schemaOf';
 import { documentTitle } from '../../../model/titles';
 import { type Entries, pagedEntries } from '../../entries';
-import type { FirstCommit } from '../../files/byFirstCommit';
 import type { OpenedFile } from '../../files/open';
+import type { IsOriginal } from '../../files/originals';
 import { FILE_START, type Problem, type ProblemList } from '../../problem';
 import type { SiteLookup } from '../../siteLookup';
 import { reportField } from '../fields/reportField';
@@ -20,7 +20,7 @@ const REQUIRED_PAGES = [HOME, '404'] as const;
 /** What the rules need to know of the rest. */
 interface Known {
   readonly today: IsoDate;
-  readonly firstCommit: FirstCommit;
+  readonly isOriginal: IsOriginal;
   /** The agency's name, where site.md gives it. */
   readonly brand: string | undefined;
 }
@@ -29,13 +29,13 @@ interface Known {
 export function checkRecords(
   entries: Entries,
   files: readonly OpenedFile[],
-  { today, firstCommit, brand }: Known,
+  { today, isOriginal, brand }: Known,
   problems: ProblemList,
 ): void {
   checkRequired(entries, files, today, problems);
   checkStrayBodies(files, problems);
   checkRevisions(entries, today, problems);
-  checkCopies(entries, firstCommit, problems);
+  checkCopies(entries, isOriginal, problems);
   if (brand) checkTitles(entries, brand, problems);
 }
 
