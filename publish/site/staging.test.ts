@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { PUBLISHED, STAGED } from './folders.mjs';
-import { Staging } from './staging';
+import { restorePublished, Staging } from './staging';
 
 inEmptyFolder();
 
@@ -43,6 +43,14 @@ test('what did not change is the very same file, build after build', async () =>
     expect(identity(PUBLISHED, 'index.html')).toBe(first);
     expect(published('offres/index.html')).toBe(offers);
   }
+});
+
+test('where the published folder was deleted, the site before is put back', async () => {
+  await publish(SITE);
+  await publish({ ...SITE, 'index.html': 'autre' });
+  rmSync(dirname(PUBLISHED), { recursive: true });
+  restorePublished();
+  expect(published('index.html')).toBe('accueil');
 });
 
 test('what is no part of the site any more goes, with its folder', async () => {

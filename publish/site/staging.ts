@@ -105,5 +105,7 @@ export class Staging {
  * has the lock: another process may be publishing just now.
  */
 export function restorePublished(): void {
-  if (!existsSync(PUBLISHED) && existsSync(PREVIOUS)) renameSync(PREVIOUS, PUBLISHED);
+  if (existsSync(PUBLISHED) || !existsSync(PREVIOUS)) return;
+  mkdirSync(dirname(PUBLISHED), { recursive: true });
+  renameSync(PREVIOUS, PUBLISHED);
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { BUILD_FOLDER } from '../../publish/site/folders.mjs';
 import { CACHE } from '../../reader/cache/byteCache';
 import { article, copyWithArticles } from './articles';
 import type { Table } from './table';
@@ -23,7 +24,7 @@ export async function benchBuild(articles: number): Promise<Table> {
   try {
     const { file, text } = article(Math.floor(articles / 2));
     for (let run = 1; run <= RUNS; run += 1) {
-      for (const made of ['dist', dirname(CACHE)])
+      for (const made of ['dist', BUILD_FOLDER, dirname(CACHE)])
         rmSync(join(copy.root, made), { recursive: true, force: true });
       await measure(`cold ${run}`);
       await measure(`nothing changed ${run}`);
