@@ -62,7 +62,7 @@ export function singleForm(path: string): CollectionFile {
   };
 }
 
-const FILE_NAME = `Le nom du fichier : ${SLUG_LETTERS}.`;
+const FILE_NAME = `Le nom dans l’adresse : ${SLUG_LETTERS}.`;
 
 /** Returns the custom format that reads and writes the files of a folder, or a single one; registered by its name. */
 export function formatOf(name: string): string {

@@ -56,7 +56,7 @@ test('none has words that only programmers say', () => {
   const said = [...ours].filter(
     ([key, words]) =>
       !/^(?:config|cloud_storage|prefs\.advanced\.(?:developer_mode|deploy_hook))\./.test(key) &&
-      /\b(?:slug|singleton|commit|fork|backend|asset|entry)s?\b|(?<!\p{L})(?:ressource|collection|entrée)s?(?!\p{L})/u.test(
+      /\b(?:slug|singleton|commit|fork|backend|asset|entry|URL|Source)s?\b|(?<!\p{L})dépôts?(?!\p{L})|(?<!\p{L})(?:ressource|collection|entrée)s?(?!\p{L})/u.test(
         words.replace(/\{\$\w+/g, ''),
       ),
   );

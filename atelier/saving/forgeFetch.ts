@@ -10,9 +10,9 @@ export const FORGE_MESSAGES = {
   expired:
     'Votre connexion a expiré : rien n’a été enregistré. Ouvrez l’atelier dans un autre onglet, connectez-vous, puis recommencez ici.',
   forbidden:
-    'Votre compte n’a pas le droit d’écrire dans ce dépôt : rien n’a été enregistré. Demandez ce droit à la personne qui s’occupe du site.',
+    'Votre compte n’a pas le droit de modifier le site : rien n’a été enregistré. Demandez ce droit à la personne qui s’occupe du site.',
   missing:
-    'Ce dépôt n’existe pas, ou votre compte ne le voit pas. Demandez l’accès à la personne qui s’occupe du site.',
+    'Le projet du site n’existe pas, ou votre compte ne le voit pas. Demandez l’accès à la personne qui s’occupe du site.',
   conflict:
     'Quelqu’un a modifié le site entre-temps : rien n’a été enregistré ni écrasé. Recommencez : l’atelier vous montrera sa version.',
   busy: 'Le service qui garde les textes du site a reçu trop de demandes : attendez quelques minutes, puis recommencez.',

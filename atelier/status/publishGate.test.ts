@@ -24,10 +24,10 @@ test.each<[Checks | Error, RegExp]>([
   [{ state: 'none' }, /n’a pas commencé/],
   [{ state: 'running' }, /n’est pas finie/],
   [{ state: 'failed' }, /a refusé cette proposition/],
-  [{ state: 'hidden' }, /ne permet pas de lire.*page du dépôt/],
+  [{ state: 'hidden' }, /ne permet pas de lire.*depuis sa page/],
   [new TroubleError('offline', 'essai'), /^Pas publiée\. Pas de connexion/],
   [new TroubleError('hidden', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
-  [new Error('essai'), /^Pas publiée\. Le dépôt ne répond pas/],
+  [new Error('essai'), /^Pas publiée\. Le service qui garde le site ne répond pas/],
 ])('publishes no proposal with %o', async (checks, sentence) => {
   expect((await refusalOf(forgeWith(checks), BRANCH))?.sentence).toMatch(sentence);
 });

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Exclude<Checks['state'], 'passed'>, string>> = {
   failed:
     'Pas publiée : la vérification a refusé cette proposition. Corrigez, enregistrez, puis publiez.',
   hidden:
-    'Pas publiée : votre compte ne permet pas de lire la vérification de cette proposition. Publiez-la depuis la page du dépôt, si elle y est verte.',
+    'Pas publiée : votre compte ne permet pas de lire la vérification de cette proposition. Publiez-la depuis sa page, sur le service qui garde le site, si elle y est verte.',
 };
 
 /** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS says only that it was not published. */
@@ -52,9 +52,9 @@ export function showingRefusedMerges(
 const MERGE = /\/(?:pulls|merge_requests)\/\d+\/merge$/;
 
 const NOT_MERGED =
-  'Pas publié : le dépôt refuse cette proposition. Votre compte n’a pas le droit de publier, votre connexion a expiré, quelqu’un a modifié les mêmes lignes, ou une relecture est exigée : la page de la proposition, dans le dépôt, dit pourquoi.';
+  'Pas publié : le service qui garde le site refuse cette proposition. Votre compte n’a pas le droit de publier, votre connexion a expiré, quelqu’un a modifié les mêmes lignes, ou une relecture est exigée : la page de la proposition y dit pourquoi.';
 const NOT_ANSWERED =
-  'Le dépôt n’a pas répondu : cette proposition n’est sans doute pas publiée. Rechargez la page pour le savoir, puis recommencez.';
+  'Le service qui garde le site n’a pas répondu : cette proposition n’est sans doute pas publiée. Rechargez la page pour le savoir, puis recommencez.';
 
 function refusal(sentence: string): Status {
   return { tone: 'refused', sentence, isSettled: true };

@@ -57,7 +57,7 @@ const PUBLICATIONS: readonly Case[] = [
 const OWN = 'Proposition en cours de vérification depuis 14 h 32.';
 const GREEN = 'Proposition vérifiée : elle est en ordre et peut être publiée.';
 const HIDDEN =
-  'Proposition enregistrée. Votre compte ne permet pas de lire sa vérification : voyez-la dans le dépôt.';
+  'Proposition enregistrée. Votre compte ne permet pas de lire sa vérification : voyez-la sur le service qui garde le site.';
 
 const PROPOSALS: readonly Case[] = [
   ['checked now', checks('running'), 2, OWN, WAITS],

@@ -64,7 +64,7 @@ export function statusOf({ kind, head, live, checks }: Facts, now: number): Stat
 
 const GREEN = 'Proposition vérifiée : elle est en ordre et peut être publiée.';
 const HIDDEN =
-  'Proposition enregistrée. Votre compte ne permet pas de lire sa vérification : voyez-la dans le dépôt.';
+  'Proposition enregistrée. Votre compte ne permet pas de lire sa vérification : voyez-la sur le service qui garde le site.';
 const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il est fait.';
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
@@ -81,10 +81,10 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   offline:
     'Pas de connexion : impossible de savoir si la modification est en ligne. L’état sera relu dès qu’elle revient.',
   expired:
-    'Votre connexion au dépôt a expiré. Reconnectez-vous pour savoir si la modification est en ligne.',
-  hidden:
-    'Votre compte ne peut pas lire l’état de la publication dans ce dépôt : il reste inconnu.',
-  unwell: 'Le dépôt ne répond pas comme prévu : l’état de la publication sera relu bientôt.',
+    'Votre connexion a expiré. Reconnectez-vous pour savoir si la modification est en ligne.',
+  hidden: 'Votre compte ne peut pas lire l’état de la publication : il reste inconnu.',
+  unwell:
+    'Le service qui garde le site ne répond pas comme prévu : l’état de la publication sera relu bientôt.',
 };
 
 /** A save in a folder of this machine, of which no forge knows. */

@@ -42,10 +42,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
     by: '$1',
   },
-  // It closes the store of drafts as soon as a local folder is chosen.
-  'no drafts of a local folder': {
-    of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,
-    by: '$1$3$4$2||($3=null)',
+  // It closes the store of drafts as soon as a local folder is chosen. And of two stores opened at once in one
+  // database, the second is never created: drafts have a database of their own.
+  'drafts that are not stored': {
+    of: /(\bif\(([\w$]+)&&![\w$]+\)\{let\{databaseName:[^{}]*\}=[^{}]*\{\};if\([^{}]*\{)([\w$]+)(=new [\w$]+\([\w$]+)(,`draft-backups`,\{[^{}]*\}\);return\}\})\3=null/,
+    by: '$1$3$4+`:draft-backups`$5$2||($3=null)',
   },
   // A parser gets the text alone; the rules of the site need the path, too.
   'texts without their paths': {
@@ -67,10 +68,10 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:[\w$]+\}\)/,
     by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:ended})),ended))($&)`,
   },
-  // Of two stores opened at once in one database, the second is never created: drafts are not saved.
-  'drafts in the database of other data': {
-    of: /(=new [\w$]+\([\w$]+)(?=,`draft-backups`)/,
-    by: '$1+`:draft-backups`',
+  // « 9:24 AM » is no French.
+  'hours in two halves of a day': {
+    of: /(\{hour:`numeric`,minute:`numeric`,hour12:)!0/,
+    by: '$1!1',
   },
   // What is typed just before a save is stored just after it, and offered again as if it were not saved.
   'draft stored after its save': {

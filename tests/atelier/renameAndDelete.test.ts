@@ -102,8 +102,8 @@ async function open(folder: string, slug: string): Promise<void> {
 
 async function rename(from: string, to: string): Promise<void> {
   await open('ressources', from);
-  await choose('Modifier le nom du fichier');
-  await page.getByRole('button', { name: 'Modifier le nom du fichier' }).click();
+  await choose('Modifier le nom dans l’adresse');
+  await page.getByRole('button', { name: 'Modifier le nom dans l’adresse' }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
