@@ -50,23 +50,6 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     ],
   },
   {
-    // With its semicolon, it is the character.
-    holds: ['&'],
-    sign: /(?<!\\)&(?:(?:[aeiou](?:acute|grave|circ|uml)|ccedil|[lr]aquo|[lr][sd]quo|oelig|euro|hellip|[mn]dash|nbsp|e[mn]sp|thinsp|quot|apos|amp|lt|gt)(?![\w;])|#\d{2,5}(?![\d;]))/gi,
-    message: '« {0} » s’afficherait tel quel.',
-    remedy: 'Tapez le caractère lui-même : « é », « & », « ’ ».',
-    wrong: ['Un caf&eacute au lait.'],
-    right: ['Caf&eacute; &amp; th&eacute; &euro;', 'Un&nbsp;mot&#160;là.'],
-  },
-  {
-    holds: ['$$'],
-    sign: /(?<!\\)\$\$[^$]{1,300}\$\$/g,
-    message: '« {0} » s’afficherait tel quel : une page ne dessine pas de formule.',
-    remedy: 'Écrivez-la avec des signes ordinaires, « 3 × 4 = 12 », ou montrez-la en image.',
-    wrong: ['Soit $$x^2 = 4$$ ici.'],
-    right: ['De 20 $ à 30 $, ou $$ tout court.'],
-  },
-  {
     // UTF-8 that was read as Windows-1252.
     holds: ['Ã', 'â€', 'Â'],
     sign: /\p{L}*(?:Ã[\u0080-\u00bf\u2030\u20ac\u2122\u0152\u0153\u0160]|â€[\u0080-\u00bf\u2013-\u203a\u2122\u0153]|Â[\u00a0-\u00bf])\S*/gu,
@@ -106,13 +89,5 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     message: 'un signe de Word s’est glissé ici : il s’afficherait comme un carré vide.',
     remedy: 'Effacez-le, ou tapez le signe que vous vouliez.',
     wrong: ['Un \uf0e0 deux.'],
-  },
-  {
-    // Signs as wide as a Chinese character stand for those of ASCII, 0xFEE0 further on.
-    sign: /[\uff01-\uff5e]/g,
-    once: true,
-    message: '« {0} » est un signe d’un autre clavier, plus large : il ne fait rien ici.',
-    remedy: ([typed = '']) => `Tapez « ${String.fromCharCode(typed.charCodeAt(0) - 0xfee0)} ».`,
-    wrong: ['［lien］（/contact）'],
   },
 ];

@@ -59,12 +59,4 @@ export const EMPHASIS_SIGNS: readonly MistakeRow[] = [
     wrong: ['Du CO~2~.', 'Un terrain de 20 m^2.', 'Le 1^er^ mai.'],
     right: ['Merci ^^ et à bientôt :-) :p, 1\\^er\\^.'],
   },
-  {
-    holds: ['`'],
-    sign: /(?<!\\)`/g,
-    once: true,
-    message: 'ce signe « ` » s’afficherait : ce n’est pas une apostrophe.',
-    remedy: "Tapez « ’ » ou « ' ». Pour du code, mettez un autre « ` » après lui.",
-    wrong: ['l`agence de Lyon'],
-  },
 ];

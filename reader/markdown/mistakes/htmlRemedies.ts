@@ -37,13 +37,11 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ['s del strike', 'Écrivez : ~~{un mot barré}~~'],
   ['code kbd samp tt', 'Écrivez : `{le code}`'],
   ['pre', 'Encadrez le code de deux lignes « ``` ».'],
-  ['q', 'Écrivez-les entre guillemets : « {ces mots} »'],
   ['blockquote', 'Commencez la citation par « > » et une espace.'],
   [
     'br',
     'Pour aller à la ligne, mettez à sa place une barre oblique inverse, « \\ », puis passez à la ligne suivante. Une ligne vide fait un nouveau paragraphe.',
   ],
-  ['wbr', 'Retirez cette balise : les mots trop longs se coupent tout seuls.'],
   ['hr', 'Écrivez « --- » seul sur sa ligne, avec une ligne vide au-dessus et une en dessous.'],
   ['a', link],
   [
@@ -51,10 +49,6 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
     'Retirez les deux balises : l’exposant de « 1er », « 2e » ou « m2 » se fait tout seul. Une note se marque [^1].',
   ],
   ['sub', 'Tapez l’indice lui-même : H₂O, CO₂.'],
-  [
-    'abbr acronym',
-    'La première fois, écrivez les mots puis le sigle : « taxe sur la valeur ajoutée (TVA) ».',
-  ],
   ['iframe video embed object audio source', embedded],
   [
     'table thead tbody tfoot tr td th caption colgroup',
@@ -71,14 +65,9 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
     'div span center font section article header footer main aside nav small address ins label',
     'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.',
   ],
-  ['details summary', 'Écrivez le résumé en sous-titre, « ### », et le texte en dessous.'],
   [
     'figure figcaption picture',
     'Une légende s’écrit après l’adresse : ![ce que montre l’image](/images/mon-image.jpg "La légende").',
-  ],
-  [
-    'form input button select textarea',
-    'Le site n’a qu’un formulaire, celui de la page de contact : écrivez un lien, [Contact](/contact).',
   ],
   [
     'script style link meta noscript svg base',

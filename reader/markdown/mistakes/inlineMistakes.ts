@@ -1,4 +1,4 @@
-import type { Emphasis, Image, InlineCode, Link, Root, Strong } from 'mdast';
+import type { Emphasis, Image, Link, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { FILM } from '../../../model/fields/addressFields';
 import { SAY_WHAT_IT_SHOWS, saysNothing } from '../../../model/fields/imageDescription';
@@ -18,17 +18,6 @@ export function eatenStars(node: Emphasis | Strong, source: string): FindingWord
   return {
     message: 'les étoiles disparaîtraient : elles font ressortir ce qu’elles entourent.',
     remedy: `Mettez une barre oblique inverse devant chacune : « ${before}\\${stars} ». Une multiplication s’écrit « × ».`,
-  };
-}
-
-/** « l`agence d`ici »: two grave accents make code of what stands between them. */
-export function apostrophes(node: InlineCode, source: string): FindingWords | undefined {
-  const before = source[(node.position?.start.offset ?? 0) - 1] ?? '';
-  const after = source[node.position?.end.offset ?? 0] ?? '';
-  if (!/\p{L}/u.test(before) || !/\p{L}/u.test(after)) return undefined;
-  return {
-    message: `« ${shortened(node.value)} » s’afficherait comme du code : « \` » n’est pas une apostrophe.`,
-    remedy: "Tapez « ’ » ou « ' ».",
   };
 }
 

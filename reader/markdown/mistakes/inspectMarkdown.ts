@@ -1,12 +1,6 @@
 import type { Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import {
-  findBoldHeadings,
-  findCodeMistake,
-  findHeadingMistake,
-  findListMistake,
-  findQuoteMistake,
-} from './blocks';
+import { findBoldHeadings, findCodeMistake, findHeadingMistake } from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
 import {
@@ -20,7 +14,6 @@ import {
   wordsOf,
 } from './finding';
 import {
-  apostrophes,
   eatenStars,
   filmMistake,
   filmsAlone,
@@ -57,7 +50,6 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const alone = filmsAlone(tree);
   const signsOf = literalSigns(source);
   let depth = 1;
-  let marked = false;
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
       // Bold words that are not closed leave several texts on their line.
@@ -70,9 +62,6 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const addWords = (node: Node, words: FindingWords | undefined) => {
     if (words) add([{ ...spotOf(node), ...words }]);
   };
-  const [first] = tree.children;
-  if (first?.type === 'thematicBreak' && HEADER.test(source.slice(first.position?.start.offset)))
-    addWords(first, SECOND_HEADER);
   visit(tree, (node, index, parent) => {
     switch (node.type) {
       case 'html':
@@ -83,23 +72,16 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         add([findHeadingMistake(node, depth, source)]);
         depth = node.depth;
         return;
-      case 'blockquote':
-        return addWords(node, findQuoteMistake(node, parent, source));
-      case 'list':
-        return addWords(node, findListMistake(node, parent, source, marked));
       case 'table':
         return add(findTableMistakes(node, source));
       case 'paragraph':
         if (parent) add([findCutRow(parent, index ?? 0, source)]);
         return add(findLineMistakes(node, lines));
       case 'text':
-        marked ||= NOTE_MARK.test(node.value);
         return add(signsOf(node, parent));
       case 'emphasis':
       case 'strong':
         return addWords(node, eatenStars(node, source));
-      case 'inlineCode':
-        return addWords(node, apostrophes(node, source));
       case 'link':
         return addWords(node, linkMistake(node, source));
       case 'image':
@@ -126,16 +108,6 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
     return [{ ...finding, message: `${finding.message} (Et ${others} autres fois plus bas.)` }];
   });
 }
-
-/** Fields pasted with the text of another site, under our own. */
-const HEADER = /^---\n(?:(?:[\w-]+:|[ \t]*-?[ \t]|#).*\n){1,40}---(?:\n|$)/;
-const SECOND_HEADER: FindingWords = {
-  message: 'un second en-tête commence ici : ses champs s’afficheraient dans la page.',
-  remedy: 'Retirez-le, après avoir recopié ce qui sert dans l’en-tête du fichier.',
-};
-
-/** A star that sends to a note under a price: « 500 €* ». */
-const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
 /** The same for a field, which is set as one paragraph. */
 export function findFieldMistakes(tree: Root, source: string): Finding[] {

@@ -1,4 +1,4 @@
-import { type MistakeRow, repeated } from './finding';
+import type { MistakeRow } from './finding';
 
 /** Spaces that look like one and are none to Markdown: no-break, thin, ideographic, of no width. */
 const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
@@ -6,10 +6,6 @@ const HARD = '[\\u00a0\\u2007-\\u200b\\u202f\\u2060\\u3000\\ufeff]';
 export const NO_LIST =
   '« {0} » ne fait pas une liste : les lignes se suivraient dans un même paragraphe.';
 export const USE_DASHES = 'Commencez chaque ligne par un tiret et une espace : « - ».';
-
-const FOREIGN = '« {0} » s’afficherait : ce signe est celui d’un autre outil.';
-const NO_BOX =
-  'Retirez-le : le sommaire d’un article se fait tout seul, et un encadré s’écrit comme une citation, derrière « > ».';
 
 /** What may be wrong with the signs that begin a line of a paragraph, whatever the lines around it. */
 export const LINE_SIGNS: readonly MistakeRow[] = [
@@ -19,12 +15,6 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     remedy: 'Écrivez « {1} {2} ».',
     wrong: ['##Tournage'],
     right: ['#Lyon #tournage', '#1 à Lyon'],
-  },
-  {
-    sign: /^#{7,}[ \t]+(\S.*)/,
-    message: 'un titre a six signes « # » au plus : la ligne ne devient pas un titre.',
-    remedy: 'Écrivez « ###### {1} », ou moins de signes.',
-    wrong: ['####### Sept'],
   },
   {
     sign: new RegExp(`^(#{1,6}|[-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
@@ -72,32 +62,6 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
       'o\tTournage',
       '\uf0b7 Tournage\n\uf0b7 Montage',
     ],
-  },
-  {
-    sign: /^(?:\[TOC\]|\[\[_?TOC_?\]\]|@\[TOC\]|\$\{TOC\}|\{:?TOC\})[ \t]*$|^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|ABSTRACT|QUOTE)\]/i,
-    message: FOREIGN,
-    remedy: NO_BOX,
-    wrong: ['[TOC]', '[[_TOC_]]', '> [!NOTE]\n> Attention.'],
-    right: ['Le TOC de la porte, [TOC] au milieu.'],
-  },
-  {
-    sign: /^(?:\*\[[^\]]{1,60}\]:|(?::{3,}|!!!|\?\?\?\+?)[ \t]*\{?[a-z][\w-]*|:{3,}(?=[ \t]*$))/,
-    message: FOREIGN,
-    remedy: NO_BOX,
-    wrong: [
-      '*[CNIL]: Commission nationale de l’informatique et des libertés',
-      ':::note\nAttention.\n:::',
-      '!!! warning Attention',
-    ],
-    right: ['!!! Promotion !!!'],
-  },
-  {
-    sign: /^(?:(={2,6})[ \t]*([^=\s][^=]{0,200}?)[ \t]{0,20}\1[ \t]*$|h([1-6])\.[ \t]+(\S.*))/,
-    message: '« {0} » ne devient pas un titre.',
-    remedy: ([, signs = '', wiki = '', depth = '', title = wiki]) =>
-      `Écrivez « ${'#'.repeat(Math.max(2, signs.length, Number(depth)))} ${repeated(title)} ».`,
-    wrong: ['== Nos offres ==', 'h2. Nos offres', 'h1. Nos offres'],
-    right: ['== 3 == et la suite'],
   },
   {
     // GFM makes a link of the address, and leaves the brackets.

@@ -22,14 +22,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     right: ['Un mot [sic] (bis) et [ceci] (voir plus haut).', '\\[lien] (/contact)'],
   },
   {
-    holds: ['!'],
-    sign: /(?<=^[ \t>]*)![ \t\u00a0\u202f]+(\[[^\]\n]{0,200}\]\((?:\/images\/[^\s)]*|[^\s)]+\.(?:jpe?g|png|webp|avif|svg|gif|heic))(?:[ \t]+"[^"\n]*")?\))/gim,
-    message: 'une espace suit « ! » : l’image ne s’affiche pas.',
-    remedy: 'Retirez-la : !{1}',
-    wrong: ['! [Photo](/images/affiche.svg)'],
-    right: ['Venez vite ! [Contactez-nous](/contact)', 'Voir ! [l’affiche](/images/affiche.svg)'],
-  },
-  {
     holds: ['(', '!'],
     sign: new RegExp(
       String.raw`(?<![\\\p{L}\d!])(!?)\(([^()\n]{1,200})\)[ \t]?\[(${ADDRESS}[^\]\n]{0,300})\]`,
@@ -102,24 +94,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     remedy: 'Plus bas, seule sur sa ligne, écrivez-la : {0}: le texte de la note.',
     wrong: ['Un mot[^1].'],
     right: ['Un mot\\[^1].'],
-  },
-  {
-    holds: ['^['],
-    sign: /(?<!\\)\^\[([^\]\n]{1,300})\]/g,
-    message: 'le texte d’une note ne s’écrit pas au milieu d’une phrase.',
-    remedy: 'Ici, écrivez [^1] ; plus bas, seule sur sa ligne : [^1]: {1}',
-    wrong: ['Un mot^[une note].'],
-  },
-  {
-    holds: ['[[', '!'],
-    sign: /(?<!\\)!?\[\[(?!_?TOC_?\])([^\][|\n]{1,100})(?:\|([^\][\n]{1,100}))?\]\]/gi,
-    message: '« {0} » s’afficherait : ces crochets sont ceux d’un autre outil.',
-    remedy: ([typed, page = '', text]) =>
-      isImage(typed)
-        ? `Écrivez ![ce que montre l’image](/images/${repeated(page)}), une fois l’image dans content/images.`
-        : `Écrivez [${repeated(text ?? page)}](/adresse-de-la-page).`,
-    wrong: ['Voir [[Contact]].', 'Voir [[contact|nous écrire]].', '![[affiche.svg]]'],
-    right: ['\\[[Contact]]', '[[1]](/contact)'],
   },
   {
     holds: ['[', '!'],
