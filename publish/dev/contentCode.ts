@@ -7,7 +7,7 @@ import { captionsOf, filmOf } from '../../reader/films/filmReading';
 import { readFilms } from '../../reader/films/readFilms';
 import { readingCache } from '../../reader/loadSite';
 import { readPictures } from '../../reader/pictures/readPictures';
-import { publishedCaptions } from '../films/publishFilms';
+import { publishedCaptions } from '../files/publishFiles';
 import { publishedBytes } from '../images/publishPictures';
 import { wovenBytes } from '../images/publishWoven';
 

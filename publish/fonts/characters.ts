@@ -6,30 +6,18 @@ const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæ
 /** Returns every character that the site may show, each once, in order. */
 export function charactersOf(site: Site): string {
   const found = new Set(ALWAYS);
-  // A thousand articles have millions of characters, some hundred different ones: a set alone would be slow.
-  const isKnown = new Uint8Array(0x10000);
-  const add = (text: string) => {
-    for (let at = 0; at < text.length; at += 1) {
-      if (isKnown[text.charCodeAt(at)]) continue;
-      const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-      found.add(character);
-      // The second half of a surrogate pair; the first half alone is not a character.
-      if (character.length > 1) at += 1;
-      else isKnown[character.charCodeAt(0)] = 1;
-    }
-  };
-  collect(site, add, new Set());
+  collect(site, found, new Set());
   return [...found].sort().join('');
 }
 
-function collect(value: unknown, add: (text: string) => void, seen: Set<unknown>): void {
+function collect(value: unknown, found: Set<string>, seen: Set<unknown>): void {
   if (typeof value === 'string') {
-    add(value);
+    for (const character of value) found.add(character);
     return;
   }
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
-  for (const entry of Object.values(value)) collect(entry, add, seen);
+  for (const entry of Object.values(value)) collect(entry, found, seen);
 }
 
 function asciiPrintable(): string {

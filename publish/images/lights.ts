@@ -1,11 +1,6 @@
-import { CARD, placesOf } from '../../components/punchcard/holes';
 import { bothSchemes } from '../../components/theme/tokens';
 import { SIZES, type Weave } from '../../components/woven/weave';
-import type { PictureFile } from '../../model/picture';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
-
-/** What is sampled: the middle of the picture, cropped to the proportions of the grid. */
-type Grid = Pick<Weave, 'columns' | 'rows'>;
 
 /** The version of the sampling, a part of cache keys. The names of woven files contain `VERSION` of weave.ts. */
 export const SAMPLING = `1 ${SIZES.length}`;
@@ -13,26 +8,15 @@ export const SAMPLING = `1 ${SIZES.length}`;
 const BRIGHTEST = SIZES.length - 1;
 
 /**
- * Measures how bright a picture is at each hole of a grid, row by row, as indices of `SIZES`. The range of shades is
+ * Measures how bright the middle of a picture is at each hole of a grid, row by row, as indices of `SIZES`. The range of shades is
  * stretched, so that a picture of a night is as readable as one of a day; a picture of one shade keeps it.
  *
- * @param bytes of a valid photo, or of a drawing; a drawing that the decoder cannot render becomes the punch card of
- * its name.
+ * @param bytes of a valid photo or drawing.
  */
 export async function lightsOf(
-  { extension, stem }: Pick<PictureFile, 'extension' | 'stem'>,
   bytes: Uint8Array,
-  grid: Grid,
+  { columns, rows }: Pick<Weave, 'columns' | 'rows'>,
 ): Promise<Uint8Array> {
-  try {
-    return stretched(await samples(bytes, grid));
-  } catch (error) {
-    if (extension === 'svg') return cardOf(stem, grid);
-    throw error;
-  }
-}
-
-async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint8Array> {
   // Imported here: where all is cached, no decoder is needed.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -42,7 +26,7 @@ async function samples(bytes: Uint8Array, { columns, rows }: Grid): Promise<Uint
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return data.filter((_value, index) => index % info.channels === 0);
+  return stretched(data.filter((_value, index) => index % info.channels === 0));
 }
 
 /** The smallest range of shades to stretch to: contrast grows threefold at most, or noise would show. */
@@ -58,13 +42,4 @@ function stretched(shades: Uint8Array): Uint8Array {
   return shades.map((shade) =>
     Math.round(Math.min(Math.max((shade - from) / range, 0), 1) * BRIGHTEST),
   );
-}
-
-function cardOf(name: string, { columns, rows }: Grid): Uint8Array {
-  const places = placesOf(name);
-  return Uint8Array.from({ length: columns * rows }, (_, index) => {
-    const column = Math.floor(((index % columns) * CARD.columns) / columns);
-    const row = Math.floor((Math.floor(index / columns) * CARD.rows) / rows);
-    return places[row * CARD.columns + column]?.isPunched ? BRIGHTEST : 0;
-  });
 }

@@ -39,9 +39,8 @@ export function cachedLights(
   picture: PictureFile,
   { columns, rows }: Pick<Weave, 'columns' | 'rows'>,
 ): Promise<Uint8Array> {
-  const { hash, stem } = picture;
-  return cached(['lights', SAMPLING, hash, stem, `${columns}x${rows}`], () =>
-    lightsOf(picture, readSame(root, picture), { columns, rows }),
+  return cached(['lights', SAMPLING, picture.hash, `${columns}x${rows}`], () =>
+    lightsOf(readSame(root, picture), { columns, rows }),
   );
 }
 

@@ -12,8 +12,7 @@ import { waitingSentence } from '../../reader/rules/records/heldBack';
 import { forgeSettings, signInWarning } from '../atelier/forge';
 import { atelierBundle, publishAtelier } from '../atelier/publishAtelier';
 import { type SiteBundle, siteBundle } from '../bundles/siteBundle';
-import { publishPdfs } from '../documents/publishPdfs';
-import { publishFilms } from '../films/publishFilms';
+import { publishFiles } from '../files/publishFiles';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { type AtelierNeeds, headerRules } from '../headers/headerRules';
@@ -27,7 +26,6 @@ import { renderIcons } from '../social/appIcons';
 import { renderSocialImages } from '../social/socialImages';
 import { buildFailure, NOTHING_CHANGED } from './buildFailure';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from './folders.mjs';
-import { newFilesReport } from './newFiles';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
 import { publishPages } from './publishPages';
@@ -83,8 +81,6 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
   writeStamp({ key, files, pages, url, email: identity.email, notices });
   forgetUnused();
   progress.done(`${pages} pages dans ${PUBLISHED}, ${renderedCount(pages, cachedPages)}`);
-  const added = newFilesReport(published, files);
-  if (added) console.log(`\n${added}`);
   if (notices) console.warn(notices);
   return result.site;
 }
@@ -146,15 +142,11 @@ async function writeSite(
   await publishScripts(code, staging);
   await publishWoven(process.cwd(), site, staging);
 
-  progress.step('films');
-  await publishFilms(process.cwd(), site, staging);
-
-  await publishPdfs(process.cwd(), site.pdfs, staging);
+  progress.step('films et PDF');
+  await publishFiles(process.cwd(), site, staging);
 
   progress.step('images de partage');
-  await renderSocialImages(process.cwd(), site, characters, staging, (done, total) =>
-    progress.at(done, total),
-  );
+  await renderSocialImages(process.cwd(), site, characters, staging);
   for (const [path, bytes] of await renderIcons(site)) staging.write(path, bytes);
 
   progress.step('écriture des pages');
@@ -163,7 +155,6 @@ async function writeSite(
     { site, base: `${base}/`, context, folder: code.folder },
     code.key,
     staging,
-    progress,
   );
   for (const [file, text] of searchFiles(site)) staging.write(file, text);
   progress.step('atelier');

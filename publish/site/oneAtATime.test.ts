@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { oneAtATime } from './oneAtATime';
 
-const shared = inEmptyFolder();
+inEmptyFolder();
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -10,8 +10,8 @@ afterEach(() => {
 test('waits for the build that runs, and says so', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOver = false;
-  const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }), shared());
-  const second = oneAtATime(async () => isOver, shared());
+  const first = oneAtATime(() => vi.waitUntil(() => isOver, { timeout: 20_000 }));
+  const second = oneAtATime(async () => isOver);
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
   const sentence = 'Une autre construction est en cours : celle-ci attend sa fin.';
   expect(said.mock.calls).toEqual([[sentence]]);
@@ -20,9 +20,9 @@ test('waits for the build that runs, and says so', async () => {
 });
 
 test('builds after one that failed', async () => {
-  const failed = oneAtATime(() => Promise.reject(new Error('failed')), shared());
+  const failed = oneAtATime(() => Promise.reject(new Error('failed')));
   await expect(failed).rejects.toThrow('failed');
-  expect(await oneAtATime(async () => 'built', shared())).toBe('built');
+  expect(await oneAtATime(async () => 'built')).toBe('built');
 });
 
 test('builds all the same where nothing can be locked', async () => {
@@ -33,6 +33,6 @@ test('builds all the same where nothing can be locked', async () => {
     },
   }));
   const { oneAtATime } = await import('./oneAtATime');
-  expect(await oneAtATime(async () => 'built', shared())).toBe('built');
+  expect(await oneAtATime(async () => 'built')).toBe('built');
   vi.doUnmock('fs-native-extensions');
 });

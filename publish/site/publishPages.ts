@@ -11,7 +11,6 @@ import type { FilesOfPage } from '../../renderer/renderAddress';
 import { hideKnownWarnings } from '../bundles/knownWarnings';
 import { MANIFEST } from '../bundles/siteBundle';
 import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../headers/policy';
-import type { Progress } from './progress';
 import type { Staging } from './staging';
 
 /** A rendered page, valid while what it read of the model is the same. */
@@ -36,13 +35,12 @@ interface PublishedPages {
  * 1,000 articles.
  *
  * @param code a name for the code that renders them.
- * @throws Error where an address of the content has no page.
+ * @throws Error where an address has no page, or a page throws.
  */
 export async function publishPages(
   rendering: Rendering,
   code: string,
   staging: Staging,
-  progress: Pick<Progress, 'at'>,
 ): Promise<PublishedPages> {
   const { site, base, context } = rendering;
   const name = `pages-${contentHash(JSON.stringify([code, base, context]))}`;
@@ -64,10 +62,8 @@ export async function publishPages(
     cache.put(file, page, reads);
     staging.write(file, html, page.html);
     policies.set(file, policy);
-    progress.at(policies.size, addresses.length);
   });
   saveDerived(name, cache);
-  assertWhole(site, policies);
   return {
     pages: policies.size,
     cachedPages: addresses.length - missing.length,
@@ -81,12 +77,6 @@ function stageCached(file: string, name: string, staging: Staging): boolean {
   const html = cachedText(name);
   if (html !== undefined) staging.write(file, html, name);
   return html !== undefined;
-}
-
-/** @throws Error where an address has no page: vite-plugin-ssr only warns of one that it did not write. */
-function assertWhole(site: Site, pages: ReadonlyMap<string, Policy>): void {
-  const missing = Object.keys(site.addresses).filter((address) => !pages.has(fileOf(address)));
-  if (missing.length) throw new Error(`The prerender wrote no page for ${missing.join(', ')}`);
 }
 
 /** The input of all pages. */

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parisDay } from '../../model/french/paris.mjs';
+import { git } from '../../reader/files/git.mjs';
 import { CONTENT, GUIDE } from '../../reader/files/places.mjs';
 import { allFiles, pathIn, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
-import { builtCommit } from './builtCommit.mjs';
 import { PUBLIC } from './folders.mjs';
 
 /** The description of the last build, next to the published site. */
@@ -108,6 +108,15 @@ export function buildKey(today = process.env.BUILD_DATE || parisDay(new Date()))
     buildSources(),
     JSON.stringify([settings, today, process.version, builtCommit()]),
   );
+}
+
+/**
+ * Returns the commit that is built; undefined outside of a Git repository.
+ *
+ * @returns {string | undefined} its whole hash
+ */
+export function builtCommit() {
+  return git(process.cwd(), 'rev-parse', '--verify', 'HEAD')?.trim();
 }
 
 /**

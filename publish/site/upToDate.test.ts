@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, normalize, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -88,6 +89,13 @@ describe('the hash of sources', () => {
   });
 });
 
+/** Makes the working directory a repository with a commit. */
+function commit(): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  for (const words of [['init'], [...author, 'commit', '--allow-empty', '-m', 'Begin']])
+    execFileSync('git', words, { stdio: 'ignore' });
+}
+
 describe('a site that was built', () => {
   const NAMES = ['index.html', 'offres/index.html'];
   inEmptyFolder();
@@ -122,7 +130,7 @@ describe('a site that was built', () => {
     ['what is published as it is', () => put('public/.well-known/a.txt', '')],
     ['a setting', () => vi.stubEnv('SITE_URL', 'https://a.example')],
     ['the day', () => vi.stubEnv('BUILD_DATE', '2001-01-01')],
-    ['the commit, which version.json names', () => vi.stubEnv('GITHUB_SHA', 'a'.repeat(40))],
+    ['the commit, which version.json names', commit],
     ['a published file', () => put('dist/client/offres/index.html', 'autre')],
     ['a published file, removed', () => rmSync('dist/client/offres/index.html')],
     ['a folder of code, removed while it is read', () => rmSync('reader', { recursive: true })],

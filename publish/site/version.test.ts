@@ -1,13 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TODAY } from '../../tests/samples/smallSite';
 import type { PublishedFiles } from './staging';
 import { versionOf } from './version';
-
-const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
   Object.fromEntries(
@@ -15,20 +9,6 @@ const files = (digests: Readonly<Record<string, string>>): PublishedFiles =>
   );
 const version = (digests: Readonly<Record<string, string>> = {}) =>
   versionOf({ today: TODAY }, files(digests));
-
-test.each(['GITHUB_SHA', 'CI_COMMIT_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF'])(
-  'the commit is what %s says',
-  (name) => {
-    vi.stubEnv('GITHUB_SHA', '');
-    vi.stubEnv(name, COMMIT);
-    expect(version()).toMatchObject({ commit: COMMIT, date: '2026-11-20' });
-  },
-);
-
-test('what is not a commit is left out', () => {
-  vi.stubEnv('GITHUB_SHA', 'main');
-  expect(version().commit).not.toBe('main');
-});
 
 test('the content has another hash when a file changes, moves or goes, and only then', () => {
   const hashOf = (digests: Readonly<Record<string, string>>) => version(digests).content;

@@ -1,8 +1,8 @@
 import type { Site } from '../../model/site';
 import type { SiteVersion } from '../../model/siteVersion';
 import { contentHash } from '../../reader/files/contentHash';
-import { builtCommit } from './builtCommit.mjs';
 import type { PublishedFiles } from './staging';
+import { builtCommit } from './upToDate.mjs';
 
 /** Returns the version of a site whose files are all written. Without a clock: the same content has the same version. */
 export function versionOf(site: Pick<Site, 'today'>, files: PublishedFiles): SiteVersion {

@@ -1,25 +1,16 @@
 import { schemes } from '../../components/theme/tokens';
 import type { PictureFile } from '../../model/picture';
-import { cached } from '../../reader/cache/byteCache';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
-import { readSame } from '../images/publishPictures';
 
 /** The version of the crop and its encoding, a part of cache keys. */
-const CROP = 'social crop 2';
+export const CROP = 'social crop 2';
 
 /**
- * Returns a picture of staff's own as a social image, cached by its content: a JPEG of that size, cropped to its most
- * salient part, on the ground of the site's pages where it is transparent.
- *
- * @param root the project's.
- * @throws Error when the file is no longer the one that was inspected.
+ * Returns a picture of staff's own as a social image: a JPEG of that size, cropped to its most salient part, on the
+ * ground of the site's pages where it is transparent. All metadata (location, camera, author) is removed: sharp
+ * writes none unless told to.
  */
-export function ownSocialImage(root: string, picture: PictureFile): Promise<Uint8Array> {
-  return cached([CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
-}
-
-/** Crops a picture. All metadata (location, camera, author) is removed: sharp writes none unless told to. */
 export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
@@ -34,9 +25,4 @@ export async function cropped(
     .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-}
-
-/** Returns the key of what `ownSocialImage` makes of a picture. */
-export function ownImageKey({ hash }: Pick<PictureFile, 'hash'>): string {
-  return `${CROP} ${hash}`;
 }

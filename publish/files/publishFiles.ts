@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { CaptionsFile, FilmFile } from '../../model/film';
+import type { PdfFile } from '../../model/pdf';
+import type { Site } from '../../model/site';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
+import { contentHash } from '../../reader/files/contentHash';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { captionsSource, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
 import { readMovie } from '../../reader/films/mp4/movie';
@@ -10,28 +13,33 @@ import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Publishes the films and captions of a site, one after the other, so that they need the memory of one.
+ * Publishes the films, captions and PDFs of a site, one after the other, so that they need the memory of one; a file
+ * that has not changed is not read. The published name of films and captions contains the hash of their content.
  *
  * @param root the project's.
  * @throws Error where a file is no longer the one that was inspected.
  */
-export async function publishFilms(
+export async function publishFiles(
   root: string,
-  { films, captions }: { films: Iterable<FilmFile>; captions: Iterable<CaptionsFile> },
+  { films, captions, pdfs }: Pick<Site, 'films' | 'captions' | 'pdfs'>,
   files: Receiver,
 ): Promise<void> {
-  // The published name contains the hash of the content.
-  for (const film of films) {
-    await withContentFile(`${CONTENT}${film.path}`, () =>
-      files.reuseOrMake(film.src.slice(1), film.src, () => publishedFilm(root, film)),
-    );
-  }
-  for (const { path, src } of captions) {
-    await withContentFile(`${CONTENT}${path}`, () =>
-      files.reuseOrMake(src.slice(1), src, async () =>
-        Buffer.from(publishedCaptions(root, { path, src })),
-      ),
-    );
+  const all = [
+    ...films.map((film) => ({ ...film, key: film.src, make: () => publishedFilm(root, film) })),
+    ...captions.map((file) => ({
+      ...file,
+      key: file.src,
+      make: async () => Buffer.from(publishedCaptions(root, file)),
+    })),
+    ...pdfs.map((pdf) => ({
+      path: pdf.path,
+      src: pdf.path,
+      key: pdf.hash,
+      make: async () => publishedPdf(root, pdf),
+    })),
+  ];
+  for (const { path, src, key, make } of all) {
+    await withContentFile(`${CONTENT}${path}`, () => files.reuseOrMake(src.slice(1), key, make));
   }
 }
 
@@ -54,4 +62,10 @@ export function publishedCaptions(
   const read = inspectCaptions(path, readFileSync(contentFile(root, path)));
   if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changedMeanwhile(path);
   return read.vtt;
+}
+
+function publishedPdf(root: string, { path, hash }: PdfFile): Uint8Array {
+  const bytes = readFileSync(contentFile(root, path));
+  if (contentHash(bytes) !== hash) throw changedMeanwhile(path);
+  return bytes;
 }

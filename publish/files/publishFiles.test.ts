@@ -6,7 +6,7 @@ import { captionsOf, filmOf } from '../../reader/films/filmReading';
 import { readFilms } from '../../reader/films/readFilms';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { sampleFilm } from '../../tests/samples/films/films';
-import { publishFilms } from './publishFilms';
+import { publishFiles } from './publishFiles';
 
 const FILM = sampleFilm('telephone.mp4');
 const OTHER = sampleFilm('debout.mp4');
@@ -30,12 +30,16 @@ async function inspected(...paths: string[]) {
 /** What is published, by path: the text of captions, the size of films. */
 async function publish(files: Awaited<ReturnType<typeof inspected>>) {
   const published = new Map<string, string | number>();
-  await publishFilms(root(), files, {
-    async reuseOrMake(path, _key, make) {
-      const bytes = await make();
-      published.set(path, path.endsWith('.vtt') ? String(bytes) : bytes.length);
+  await publishFiles(
+    root(),
+    { ...files, pdfs: [] },
+    {
+      async reuseOrMake(path, _key, make) {
+        const bytes = await make();
+        published.set(path, path.endsWith('.vtt') ? String(bytes) : bytes.length);
+      },
     },
-  });
+  );
   return [...published];
 }
 
