@@ -5,8 +5,8 @@ import { fold } from '../../model/french/spelling';
 import { attributeOf } from './mistakes/rawHtml';
 
 /**
- * Makes Markdown of what other generators render and whose meaning is certain: harmless HTML, a first `#`
- * that repeats the title, other `#`, which go one level lower, and all headings with them.
+ * Makes Markdown of what other generators render and whose meaning is certain: harmless HTML, its attributes
+ * left out, a first `#` that repeats the title, other `#`, which go one level lower, and all headings with them.
  *
  * @param title that of the page, as typed.
  * @param parse reads the Markdown that a tag of a block encloses.
@@ -48,8 +48,8 @@ function lettersOf(text: string): string {
 /** Returns what a block of HTML stands for: itself where that is not certain. */
 function fromBlock(node: Html, parse: (source: string) => Root): RootContent[] {
   const { value, position } = node;
-  if (/^<hr *\/?>$/i.test(value.trim())) return [{ type: 'thematicBreak', position }];
-  if (/^(?:<br *\/?>\s*)+$/i.test(value)) return [];
+  if (/^<hr(?:[\s/][^<>]*)?>$/i.test(value.trim())) return [{ type: 'thematicBreak', position }];
+  if (/^(?:<br(?:[\s/][^<>]*)?>\s*)+$/i.test(value)) return [];
   const picture = imageOf(node);
   if (picture) return [{ type: 'paragraph', children: [picture], position }];
   if (value.replace(PARAGRAPH, '').trim()) return [node];
@@ -61,7 +61,7 @@ function fromBlock(node: Html, parse: (source: string) => Root): RootContent[] {
 }
 
 /** A paragraph of HTML. */
-const PARAGRAPH = /(<p>\s*)((?:(?!<\/?p\b)[\s\S])*)<\/p>/gi;
+const PARAGRAPH = /(<p(?:\s[^<>]*)?>\s*)((?:(?!<\/?p\b)[\s\S])*)<\/p>/gi;
 
 /** Gives the nodes of a piece, parsed by itself, their places in the text that it was cut from. */
 function place(piece: Root, { value, position }: Html, index: number): void {
@@ -103,22 +103,20 @@ function withoutTags(children: readonly RootContent[]): RootContent[] {
 
 /** A tag that stands for something by itself. */
 function alone(node: Html): Html | Image | RootContent {
-  if (/^<br *\/?>$/i.test(node.value)) return { type: 'break', position: node.position };
+  if (/^<br(?:[\s/][^<>]*)?>$/i.test(node.value)) return { type: 'break', position: node.position };
   return imageOf(node) ?? node;
 }
 
-/** `<img src alt>`; undefined for one with other attributes, which say what the page would not do. */
 function imageOf({ value, position }: Html): Image | undefined {
-  if (!/^\s*<img(?:\s+(?:src|alt)\s*=\s*(?:"[^"<>]*"|'[^'<>]*')){1,2}\s*\/?>\s*$/i.test(value))
-    return;
+  if (!/^\s*<img\s[^<>]*>\s*$/i.test(value)) return undefined;
   const url = attributeOf(value, 'src');
   return url ? { type: 'image', url, alt: attributeOf(value, 'alt'), position } : undefined;
 }
 
 function opens(node: RootContent, name: string): boolean {
-  if (node.type !== 'html') return false;
-  if (name === 'a') return /^<a\s+href\s*=\s*(?:"[^"<>]*"|'[^'<>]*')\s*>$/i.test(node.value);
-  return name in MEANINGS && node.value.toLowerCase() === `<${name}>`;
+  if (node.type !== 'html' || !new RegExp(`^<${name}(?:\\s[^<>]*)?>$`, 'i').test(node.value))
+    return false;
+  return name === 'a' ? Boolean(attributeOf(node.value, 'href')) : Object.hasOwn(MEANINGS, name);
 }
 
 function isPhrasing(node: RootContent): node is PhrasingContent {
@@ -144,7 +142,9 @@ const MEANINGS: Readonly<
   mark: 'strong',
   i: 'emphasis',
   em: 'emphasis',
+  cite: 'emphasis',
   del: 'delete',
+  s: 'delete',
   code: 'inlineCode',
   kbd: 'inlineCode',
   sup: 'sup',

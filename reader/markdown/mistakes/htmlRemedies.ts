@@ -1,6 +1,5 @@
 import { FILM } from '../../../model/fields/addressFields';
-import { attachedPicture, isAttachment } from './attachments';
-import { type FindingWords, repeated } from './finding';
+import { repeated } from './finding';
 
 /** An opening tag of raw HTML, as much of it as a remedy needs. */
 interface Tag {
@@ -9,46 +8,20 @@ interface Tag {
   readonly attribute: (name: string) => string | undefined;
   /** The words up to the closing tag, where they are few. */
   readonly inner: string | undefined;
-  /** Whether it stands between angles of its own: `<<bonjour>>`. */
-  readonly isQuoted: boolean;
 }
 
-/**
- * Returns what to type in the place of a tag, a French sentence; with what is wrong, where that is more than a
- * tag. Undefined for a tag that nobody knows.
- */
-export function remedyOf(tag: Tag): Partial<FindingWords> | undefined {
-  if (tag.isQuoted) return { remedy: `Tapez des guillemets français : « ${tag.name} ».` };
-  if (tag.name === 'img') return picture(tag);
+/** Returns what to type in the place of a tag, a French sentence; undefined for a tag that has none of its own. */
+export function remedyOf(tag: Tag): string | undefined {
   const remedy = REMEDIES.get(tag.name);
-  if (remedy === undefined) return undefined;
-  if (typeof remedy !== 'string') return { remedy: remedy(tag) };
-  return { remedy: remedy.replace(/\{(.+?)\}/, (_all, none) => repeated(tag.inner ?? none)) };
+  return typeof remedy === 'function' ? remedy(tag) : remedy;
 }
 
-/** `{un mot}` stands for the text between the tags, and for « un mot » where there is none nearby. */
 type Remedy = string | ((tag: Tag) => string);
 
-/** What to type in the place of each tag. */
+/** What to type in the place of each tag that normalize.ts does not read as Markdown. */
 export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
-  ['b strong mark big', 'Écrivez : **{un mot important}**'],
-  ['i em cite dfn var', 'Écrivez : *{un mot}*'],
-  ['u', 'Le souligné se prend pour un lien. Mettez ces mots en gras : **{un mot important}**'],
-  ['s del strike', 'Écrivez : ~~{un mot barré}~~'],
-  ['code kbd samp tt', 'Écrivez : `{le code}`'],
   ['pre', 'Encadrez le code de deux lignes « ``` ».'],
   ['blockquote', 'Commencez la citation par « > » et une espace.'],
-  [
-    'br',
-    'Pour aller à la ligne, mettez à sa place une barre oblique inverse, « \\ », puis passez à la ligne suivante. Une ligne vide fait un nouveau paragraphe.',
-  ],
-  ['hr', 'Écrivez « --- » seul sur sa ligne, avec une ligne vide au-dessus et une en dessous.'],
-  ['a', link],
-  [
-    'sup',
-    'Retirez les deux balises : l’exposant de « 1er », « 2e » ou « m2 » se fait tout seul. Une note se marque [^1].',
-  ],
-  ['sub', 'Tapez l’indice lui-même : H₂O, CO₂.'],
   ['iframe video embed object audio source', embedded],
   [
     'table thead tbody tfoot tr td th caption colgroup',
@@ -60,9 +33,8 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
   ],
   ['ol', 'Commencez chaque élément par son numéro, un point et une espace : « 1. », « 2. ».'],
   ['h1 h2 h3 h4 h5 h6', heading],
-  ['p', 'Retirez la balise et celle qui la referme ; une ligne vide sépare deux paragraphes.'],
   [
-    'div span center font section article header footer main aside nav small address ins label',
+    'div span center font section article header footer main aside nav small address ins label p',
     'Retirez la balise et celle qui la referme, gardez les mots : la mise en page et les couleurs se font toutes seules.',
   ],
   [
@@ -78,24 +50,6 @@ export const TAGS: readonly (readonly [tags: string, Remedy])[] = [
 const REMEDIES = new Map(
   TAGS.flatMap(([tags, remedy]) => tags.split(' ').map((tag) => [tag, remedy] as const)),
 );
-
-function link({ attribute, inner = 'ce que l’on trouve au bout du lien' }: Tag): string {
-  const href = attribute('href');
-  if (!href)
-    return 'Retirez cette balise : chaque titre a déjà une adresse, faite de ses mots. Un lien vers « Nos tarifs » s’écrit [les mots du lien](#nos-tarifs).';
-  return `Écrivez : [${repeated(inner)}](${repeated(href)})`;
-}
-
-function picture({ attribute }: Tag): Partial<FindingWords> {
-  const src = attribute('src')?.trim() ?? '';
-  const alt = attribute('alt')?.trim();
-  if (isAttachment(src)) return attachedPicture(src, alt);
-  const words = repeated(alt || 'ce que montre l’image');
-  if (/^\/images\//.test(src)) return { remedy: `Écrivez : ![${words}](${src})` };
-  return {
-    remedy: `Déposez l’image dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
-  };
-}
 
 /** The main title comes from the front matter. */
 function heading({ name, inner = 'Un titre' }: Tag): string {

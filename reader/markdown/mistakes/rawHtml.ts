@@ -20,16 +20,15 @@ export function findHtml(node: Html, source: string): Finding[] {
   const findings = [...shown.matchAll(TAG)].flatMap((tag): Finding[] => {
     const [whole, name = ''] = tag;
     const start = from + tag.index;
-    const words = remedyOf({
+    const own = remedyOf({
       name: name.toLowerCase(),
       attribute: (attribute) => attributeOf(whole, attribute),
       inner: innerOf(source, start + whole.length, name),
-      isQuoted: source[start - 1] === '<' && source[start + whole.length] === '>',
     });
-    const found = { message: dropped(whole), remedy: OTHERWISE, ...words };
-    if (remedies.has(found.remedy)) return [];
-    remedies.add(found.remedy);
-    return [{ ...spotWithin(node, source, start), ...found }];
+    const remedy = own ?? OTHERWISE;
+    if (remedies.has(remedy)) return [];
+    remedies.add(remedy);
+    return [{ ...spotWithin(node, source, start), message: dropped(whole), remedy }];
   });
   const said = { message: dropped(shown.trim()), remedy: OTHERWISE };
   return findings.length ? findings : [{ ...spotOf(node), ...said }];
