@@ -1,4 +1,4 @@
-import type { Code, Heading, Root } from 'mdast';
+import type { Code, Heading, List, Parent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Finding, type FindingWords, repeated, spotOf, spotWithin, typedAs } from './finding';
 
@@ -41,6 +41,13 @@ export function findHeadingMistake(
       remedy: `Écrivez « ${'#'.repeat(above + 1 - lower)} ».`,
     };
   }
+  if (text.length > MAX_HEADING) {
+    return {
+      ...spotOf(node),
+      message: `ce titre compte ${text.length} caractères : il remplirait l’écran d’un téléphone.`,
+      remedy: `Gardez-en l’essentiel, ${MAX_HEADING} caractères au plus, et mettez le reste dans le texte.`,
+    };
+  }
   if (!text.trim()) {
     return {
       ...spotOf(node),
@@ -68,6 +75,31 @@ export function findBoldHeadings(tree: Root): Finding | undefined {
   };
 }
 
+/** The most characters of a heading: eight lines of a phone. */
+const MAX_HEADING = 200;
+
+/**
+ * A sign of arithmetic, a mark of a note or a year that makes a list of one entry, and disappears.
+ *
+ * @param marked whether a text before it holds such a mark: « 500 €* ».
+ */
+export function findListMistake(
+  node: List,
+  parent: Parent | undefined,
+  source: string,
+  marked: boolean,
+): FindingWords | undefined {
+  const [item, ...others] = node.children;
+  const last = others.at(-1);
+  if (last && node.ordered) {
+    const words = year(typedAs(last, source));
+    return words && { ...spotOf(last), ...words };
+  }
+  if (!item || others.length) return undefined;
+  const [line = ''] = typedAs(item, source).split('\n');
+  return node.ordered ? year(line) : sign(line, siblingBefore(node, parent), marked);
+}
+
 function indented(node: Code, source: string): FindingWords {
   const from = node.position?.start.offset ?? 0;
   const before = source.slice(source.lastIndexOf('\n', from - 1) + 1, from).trim();
@@ -93,4 +125,40 @@ function underlined(sign: string, text: string): FindingWords {
         message: 'ces tirets font un grand titre du paragraphe qui les touche.',
         remedy: `Pour une ligne de séparation, laissez une ligne vide au-dessus. Pour un titre, retirez les tirets et écrivez « ## ${title} ».`,
       };
+}
+
+function sign(
+  line: string,
+  above: Parent['children'][number] | undefined,
+  marked: boolean,
+): FindingWords | undefined {
+  // Under « Nous offrons : », it is a list.
+  if (above && /:$/.test(textOf(above).trim())) return undefined;
+  const [, mark = '', text = ''] = /^([-+*])[ \t]+(.*)/.exec(line) ?? [];
+  if (mark === '*' && marked) {
+    return {
+      message: 'cette étoile fait une liste : le renvoi « * » disparaîtrait.',
+      remedy: `Écrivez « \\* ${repeated(text)} ».`,
+    };
+  }
+  const isAmount = mark === '+' ? /^\d/ : /^\d[\d\s.,]*(?:%|€|°|k€|points?\b|pts?\b|degrés?\b)/;
+  if (mark === '*' || !isAmount.test(text)) return undefined;
+  return {
+    message: `« ${mark} » en tête de ligne fait une liste : le signe ${mark === '-' ? 'moins' : 'plus'} disparaîtrait.`,
+    remedy: `Collez-le au nombre : « ${mark}${repeated(text)} ». Pour une liste d’un seul élément, commencez par « * ».`,
+  };
+}
+
+/** « 2019. Une année… » begins a list of which this is the entry number 2019. */
+function year(line: string): FindingWords | undefined {
+  const [, number, mark = ''] = /^(\d{4,})([.)])[ \t]/.exec(line) ?? [];
+  if (!number) return undefined;
+  return {
+    message: `« ${number}${mark} » en tête de ligne commence une liste numérotée.`,
+    remedy: `Écrivez « ${number}\\${mark} ».`,
+  };
+}
+
+function siblingBefore<Child extends Parent['children'][number]>(node: Child, parent?: Parent) {
+  return parent?.children[parent.children.indexOf(node) - 1];
 }

@@ -90,4 +90,12 @@ export const DIALECT_SIGNS: readonly MistakeRow[] = [
     remedy: 'Effacez-le, ou tapez le signe que vous vouliez.',
     wrong: ['Un \uf0e0 deux.'],
   },
+  {
+    holds: ['$$'],
+    sign: /(?<!\\)\$\$[^$]{1,300}\$\$/g,
+    message: '« {0} » s’afficherait tel quel : une page ne dessine pas de formule.',
+    remedy: 'Écrivez-la avec des signes ordinaires, « 3 × 4 = 12 », ou montrez-la en image.',
+    wrong: ['Soit $$x^2 = 4$$ ici.'],
+    right: ['De 20 $ à 30 $, ou $$ tout court.'],
+  },
 ];

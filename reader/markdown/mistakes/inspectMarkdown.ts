@@ -1,6 +1,6 @@
 import type { Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { findBoldHeadings, findCodeMistake, findHeadingMistake } from './blocks';
+import { findBoldHeadings, findCodeMistake, findHeadingMistake, findListMistake } from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
 import {
@@ -50,6 +50,7 @@ export function findMistakes(tree: Root, source: string): Finding[] {
   const alone = filmsAlone(tree);
   const signsOf = literalSigns(source);
   let depth = 1;
+  let marked = false;
   const add = (found: readonly (Finding | undefined)[]) => {
     for (const finding of found) {
       // Bold words that are not closed leave several texts on their line.
@@ -72,12 +73,15 @@ export function findMistakes(tree: Root, source: string): Finding[] {
         add([findHeadingMistake(node, depth, source)]);
         depth = node.depth;
         return;
+      case 'list':
+        return addWords(node, findListMistake(node, parent, source, marked));
       case 'table':
         return add(findTableMistakes(node, source));
       case 'paragraph':
         if (parent) add([findCutRow(parent, index ?? 0, source)]);
         return add(findLineMistakes(node, lines));
       case 'text':
+        marked ||= NOTE_MARK.test(node.value);
         return add(signsOf(node, parent));
       case 'emphasis':
       case 'strong':
@@ -108,6 +112,9 @@ function atMostTen(findings: readonly Finding[]): Finding[] {
     return [{ ...finding, message: `${finding.message} (Et ${others} autres fois plus bas.)` }];
   });
 }
+
+/** A star that sends to a note under a price: « 500 €* ». */
+const NOTE_MARK = /[\p{L}\d€%)]\*(?![*\p{L}\d])/u;
 
 /** The same for a field, which is set as one paragraph. */
 export function findFieldMistakes(tree: Root, source: string): Finding[] {

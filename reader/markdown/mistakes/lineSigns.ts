@@ -17,6 +17,12 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     right: ['#Lyon #tournage', '#1 à Lyon'],
   },
   {
+    sign: /^#{7,}[ \t]+(\S.*)/,
+    message: 'un titre a six signes « # » au plus : la ligne ne devient pas un titre.',
+    remedy: 'Écrivez « ###### {1} », ou moins de signes.',
+    wrong: ['####### Sept'],
+  },
+  {
     sign: new RegExp(`^(#{1,6}|[-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
     message:
       'l’espace qui suit « {1} » est insécable : la ligne ne devient ni un titre, ni un élément de liste.',
