@@ -1,21 +1,11 @@
-import {
-  type AnswerContext,
-  answer,
-  answerContext,
-  answerHeaders,
-  type CorsOptions,
-} from '../http/answers.ts';
+import { type AnswerContext, answer, answerContext, answerHeaders } from '../http/answers.ts';
 import { bodyTypeOf } from '../http/readBody.ts';
-import { originOf } from '../http/settings.ts';
 import { CONTACT_HEADERS, FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
 /** @param sites their addresses, the main one first; empty when they are not known. */
 export function contactContext(origin: string | null, sites: readonly string[]): AnswerContext {
-  return answerContext(origin, sites, CORS);
+  return answerContext(origin, sites, Object.values(CONTACT_HEADERS));
 }
-
-/** An answer that says that the function is not configured may be read from everywhere. */
-const CORS: CorsOptions = { headers: Object.values(CONTACT_HEADERS), withoutSites: '*' };
 
 /** What is added to a refusal's code: `fields`, or how many seconds to wait. */
 export interface RefusalDetails {
@@ -42,14 +32,13 @@ export function refusal(
  * @param sites their addresses, the main one first.
  */
 export function formAnswer(
-  request: Request,
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
   context: AnswerContext,
   sites: readonly string[],
   end: keyof typeof FORM_ANSWERS,
 ): Response | undefined {
-  if (request.method !== 'POST' || bodyTypeOf(request.headers)?.mediaType !== 'form')
-    return undefined;
-  const site = sites.find((address) => originOf(address) === context.origin) ?? sites[0];
+  if (method !== 'POST' || bodyTypeOf(headers)?.mediaType !== 'form') return undefined;
+  const site = sites[context.origins.indexOf(context.origin ?? '')] ?? sites[0];
   if (site === undefined) return undefined;
   const location = `${site}${FORM_ANSWERS[end]}`;
   return new Response(null, { status: 303, headers: { ...answerHeaders(context), location } });

@@ -6,23 +6,17 @@ export interface AnswerContext {
   readonly origin: string | null;
   /** The allowed origins; empty when the function is not configured. */
   readonly origins: readonly string[];
-  readonly cors: CorsOptions;
-}
-
-export interface CorsOptions {
   /** Request headers of the function's own, which its pages send beside those of supabase-js. */
-  readonly headers: readonly string[];
-  /** Who may read an answer while no site is known; undefined: nobody. */
-  readonly withoutSites?: '*';
+  readonly ownHeaders: readonly string[];
 }
 
 /** @param sites the addresses whose pages may call; empty when the function is not configured. */
 export function answerContext(
   origin: string | null,
   sites: readonly string[],
-  cors: CorsOptions,
+  ownHeaders: readonly string[] = [],
 ): AnswerContext {
-  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf), cors };
+  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf), ownHeaders };
 }
 
 /** Returns true for a request without Origin (no browser, or an old form) and for one of our sites. */
@@ -42,20 +36,20 @@ export function answer(context: AnswerContext, status = 204, body?: unknown): Re
 
 /**
  * Returns the headers of every answer. Those of CORS are in refusals too: supabase-js takes an answer
- * without them for a network failure (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ * without them for a network failure (https://fetch.spec.whatwg.org/#http-cors-protocol). While no site is
+ * known, any page may read that the function is not configured.
  */
 export function answerHeaders({
   requestId,
   origin,
   origins,
-  cors,
+  ownHeaders,
 }: AnswerContext): Record<string, string> {
   const isOurs = origin !== null && origins.includes(origin);
-  const allowed = isOurs ? origin : (origins[0] ?? cors.withoutSites);
   return {
-    ...(allowed && { 'access-control-allow-origin': allowed }),
+    'access-control-allow-origin': isOurs ? origin : (origins[0] ?? '*'),
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': [...OF_SUPABASE_JS, ...cors.headers].join(', '),
+    'access-control-allow-headers': [...OF_SUPABASE_JS, ...ownHeaders].join(', '),
     'access-control-expose-headers': 'retry-after, x-request-id',
     'access-control-max-age': '86400',
     'cache-control': 'no-store',

@@ -2,13 +2,7 @@
  * The sign-in function: a code of GitHub's in, a token out. The secret is in no answer; neither secret,
  * code nor token is in a log.
  */
-import {
-  type AnswerContext,
-  answer,
-  answerContext,
-  type CorsOptions,
-  isOriginAllowed,
-} from '../http/answers.ts';
+import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log, logToConsole } from '../http/log.ts';
 import { bodyTypeOf, readBody } from '../http/readBody.ts';
@@ -39,7 +33,7 @@ export function atelierSignIn(environment: Environment): (request: Request) => P
   }
   return async (request) => {
     reportProblems(problems.splice(0));
-    const context = answerContext(request.headers.get('origin'), settings.sites, CORS);
+    const context = answerContext(request.headers.get('origin'), settings.sites);
     if (request.method === 'OPTIONS') return answer(context);
     const entry = { request: context.requestId, status: 503 };
     logToConsole({ level: 'error', event: 'not_configured', ...entry });
@@ -61,7 +55,7 @@ export async function exchangeCode(
   dependencies: SignInDependencies,
 ): Promise<Response> {
   const { settings, log } = dependencies;
-  const context = answerContext(request.headers.get('origin'), settings.sites, CORS);
+  const context = answerContext(request.headers.get('origin'), settings.sites);
   if (request.method === 'OPTIONS') return answer(context);
   const granted = await judge(request, context, dependencies).catch((error): Granted => {
     log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
@@ -72,9 +66,6 @@ export async function exchangeCode(
     ? answer(context, 200, granted satisfies SignInAnswer)
     : refuse(context, granted.refusal);
 }
-
-/** While no site is known, nobody may read an answer. */
-const CORS: CorsOptions = { headers: [] };
 
 function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   const { status, sentence } = REFUSALS[refusal];
