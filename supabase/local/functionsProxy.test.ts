@@ -26,13 +26,10 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += chunk;
     got.push({ request, body });
-    const typed = request.headers['content-type'] === FORM;
-    const location = `http://localhost:${port}${BASE}/contact#message-envoye`;
-    response.writeHead(typed ? 303 : 200, { 'x-request-id': 'r', ...(typed && { location }) });
-    response.end(typed ? '' : '{"ok":true}');
+    response.writeHead(200, { 'x-request-id': 'r' }).end('{"ok":true}');
   });
   functionsPort = await listenAnywhere(functions);
-  const proxy = functionsProxy(async () => functionsUrl, { bodyDeadline: 2_000 });
+  const proxy = functionsProxy(async () => functionsUrl);
   const handle = (request: IncomingMessage, response: Parameters<typeof proxy>[1]) =>
     void proxy(request, response, { path: request.url ?? '', base: BASE });
   site = createServer(handle).on('checkContinue', handle);
@@ -72,14 +69,12 @@ test.each(['send-contact-email', 'atelier-sign-in'])(
   },
 );
 
-test('the visitor’s headers come as they were sent, and a form leads back to the site', async () => {
+test('the visitor’s headers come as they were sent', async () => {
   const headers = {
     ...{ 'content-type': FORM, 'cf-connecting-ip': '203.0.113.7', origin: 'http://a.example' },
     ...{ authorization: 'Bearer t', 'x-form-elapsed': '3000' },
   };
-  const response = await post('name=Z', headers);
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(`${BASE}/contact#message-envoye`);
+  await post('name=Z', headers);
   expect(got[0]?.request.headers).toMatchObject(headers);
 });
 
@@ -133,22 +128,13 @@ test('a client that waits for « 100 Continue » gets it', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/);
 });
 
-test('bodies that do not come take nobody’s turn, and are refused in the end', async () => {
+test('bodies that do not come take nobody’s turn', async () => {
   const head = `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{`;
   const slow = await Promise.all(
     Array.from({ length: 300 }, () => rawConnection(`http://localhost:${port}`)),
   );
-  let refused = 0;
-  for (const socket of slow) {
-    socket.once('data', (chunk) => {
-      if (String(chunk).startsWith('HTTP/1.1 408 ')) refused += 1;
-    });
-    socket.write(head);
-  }
+  for (const socket of slow) socket.write(head);
   expect((await post('{}')).status).toBe(200);
-  // Answered while they still had time.
-  expect(refused).toBe(0);
-  await expect.poll(() => refused, { timeout: 10_000 }).toBe(300);
   expect(got).toHaveLength(1);
 });
 

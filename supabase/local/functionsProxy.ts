@@ -1,9 +1,7 @@
 import { Agent, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contactContext, refusal } from '../functions/_shared/contact/answers.ts';
+import { contactContext, formAnswer, refusal } from '../functions/_shared/contact/answers.ts';
 import {
-  BODY_DEADLINE,
-  FORM_ANSWERS,
   MAX_BODY_BYTES,
   QUARANTINE_FUNCTION,
   type RefusalCode,
@@ -23,17 +21,13 @@ export type FunctionsHandler = (
 ) => void | Promise<void>;
 
 /**
- * Hands requests to the functions that visitors call, as Supabase's gateway does, once they have come
- * whole: a body that comes slowly keeps nobody else from the function. While the functions are not there,
- * the answer is theirs for a database that is down: nothing was stored, try again.
+ * Passes requests on to the functions that visitors call, as Supabase's gateway does, once they have come
+ * whole: a body that comes slowly keeps nobody else from the functions. While these are not there, the
+ * answer is theirs for a database that is down: nothing was stored, try again.
  *
  * @param functionsUrl where they answer, without a slash at the end; requests wait for it.
- * @param options `bodyDeadline`: for the body to arrive, in ms.
  */
-export function functionsProxy(
-  functionsUrl: () => Promise<string | undefined>,
-  { bodyDeadline = BODY_DEADLINE }: { readonly bodyDeadline?: number } = {},
-): FunctionsHandler {
+export function functionsProxy(functionsUrl: () => Promise<string | undefined>): FunctionsHandler {
   // Each on a connection of its own: one that is used again may have been closed meanwhile.
   const agent = new Agent({ keepAlive: false, maxSockets: CONNECTIONS });
   const forward = (request: IncomingMessage, body: Buffer, url: URL) =>
@@ -52,21 +46,13 @@ export function functionsProxy(
       response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function\n');
       return;
     }
-    const body = await readBody(request, response, bodyDeadline);
-    if (!Buffer.isBuffer(body)) {
-      await refuse(request, response, base, body);
-      return;
-    }
     try {
+      const body = await readBody(request, response);
+      if (!body) return await refuse(request, response, base, 'payload_too_large');
       const target = await functionsUrl();
       if (!target) throw new Error('There are no functions');
       const answer = await forward(request, body, new URL(`${target}/${name}${query}`));
-      const { location } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, {
-        ...passed(answer),
-        // Back to the site by the name that the visitor has for it.
-        ...(location && { location: location.replace(/^https?:\/\/[^/]+/, '') }),
-      });
+      response.writeHead(answer.statusCode ?? 502, passed(answer));
       await pipeline(answer, response);
     } catch {
       // What happened is reported where it happened: by the functions, or by what starts them.
@@ -92,53 +78,48 @@ function passed({ headers }: IncomingMessage) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name)));
 }
 
-/** Reads a body: no more than the contact function takes, and no longer. @returns why it is refused. */
-function readBody(
+/**
+ * Reads a body; undefined where it is longer than the contact function takes. How long it may take is the
+ * server's to say (`requestTimeout`).
+ *
+ * @throws when the visitor leaves in the middle.
+ */
+async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  deadline: number,
-): Promise<Buffer | RefusalCode> {
+): Promise<Buffer | undefined> {
   const { expect, 'content-length': length } = request.headers;
-  if (Number(length) > MAX_BODY_BYTES) return Promise.resolve('payload_too_large');
+  if (Number(length) > MAX_BODY_BYTES) return undefined;
   if (expect) response.writeContinue();
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const timer = setTimeout(resolve, deadline, 'request_timeout');
-    request
-      .on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        // What still comes is thrown away.
-        if (size > MAX_BODY_BYTES) resolve('payload_too_large');
-        else chunks.push(chunk);
-      })
-      .once('end', () => resolve(Buffer.concat(chunks)))
-      // The visitor has left, and gets no answer.
-      .once('error', () => resolve('request_timeout'))
-      .once('close', () => clearTimeout(timer));
-  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // What still comes of one that is too long is thrown away by Node, once it is answered.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Answers in the place of the function, by its contract. */
 async function refuse(
-  { headers, method }: IncomingMessage,
+  { headers, method = '' }: IncomingMessage,
   response: ServerResponse,
   base: string,
   code: RefusalCode,
 ): Promise<void> {
-  // The rest of a body that may never come keeps no connection.
-  if (code === 'request_timeout' || headers.expect) response.shouldKeepAlive = false;
-  const type = headers['content-type']?.trim().toLowerCase();
-  if (method === 'POST' && type?.startsWith('application/x-www-form-urlencoded')) {
-    response.writeHead(303, { location: base + FORM_ANSWERS.failed, 'cache-control': 'no-store' });
-    response.end();
-    return;
-  }
-  const answer = refusal(
-    contactContext(headers.origin ?? null, []),
-    code,
-    code === 'storage_unavailable' ? { retryAfter: STORAGE_RETRY_AFTER } : {},
-  );
+  // A client that asks first may send no body: its connection would wait for it.
+  if (headers.expect) response.shouldKeepAlive = false;
+  const context = contactContext(headers.origin ?? null, []);
+  const form = { method, headers: new Headers({ 'content-type': headers['content-type'] ?? '' }) };
+  const answer =
+    formAnswer(form, context, [base], 'failed') ??
+    refusal(
+      context,
+      code,
+      code === 'storage_unavailable' ? { retryAfter: STORAGE_RETRY_AFTER } : {},
+    );
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.end(await answer.text());
 }
