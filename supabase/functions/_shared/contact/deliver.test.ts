@@ -8,7 +8,7 @@ import {
   deliverOutbox,
   RUN_TIME,
 } from './deliver.ts';
-import type { Mail } from './mailText.ts';
+import { type Mail, messageId } from './mailText.ts';
 import type { Alert, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
 
 const SECRET = 'x'.repeat(32);
@@ -119,11 +119,11 @@ describe('the delivery function', () => {
     const purged = { hashes: 1, messages: 2 };
     const reported = { alerted: 2, flood: 30, digest: 4, purged };
     expect(body).toEqual({ sent: 1, postponed: 0, failed: 0, ...reported });
-    expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
-      ['contact', 'a@possible.example'],
-      ['contact-alert', 'alert@possible.example'],
-      ['contact-flood', 'alert@possible.example'],
-      ['contact-digest', 'a@possible.example'],
+    expect(mails.map((mail) => [messageId(mail), mail.to.address, mail.replyTo?.address])).toEqual([
+      ['<contact-1@possible.example>', 'a@possible.example', 'zoe@client.example'],
+      ['<contact-alert-a1@possible.example>', 'alert@possible.example', undefined],
+      ['<contact-flood-f1@possible.example>', 'alert@possible.example', undefined],
+      ['<contact-digest-d1@possible.example>', 'a@possible.example', undefined],
     ]);
     expect(done).toEqual([
       ...['markSent 1', 'claimAlert', 'markAlerted a1'],

@@ -3,7 +3,13 @@ import { answer } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { contactContext, refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
-import { alertMail, contactMail, type Mail, type Mailbox, type SendMail } from './mailText.ts';
+import {
+  alertMail,
+  contactMail,
+  type Mailbox,
+  type Notification,
+  type SendMail,
+} from './mailText.ts';
 import { digestMail, floodMail } from './quarantineMails.ts';
 import { areEqual, type Quarantined } from './signing.ts';
 import type { Notice, Storage } from './storage.ts';
@@ -33,7 +39,7 @@ export async function deliverContactEmails(
   secret: string,
   dependencies: DeliverDependencies,
 ): Promise<Response> {
-  const { storage, from, to, alertTo, linkTo, log } = dependencies;
+  const { storage, to, alertTo, linkTo, log } = dependencies;
   // No page of a site calls this.
   const context = contactContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
@@ -56,17 +62,13 @@ export async function deliverContactEmails(
   const delivered = await attempt('delivery_failed', () => deliverOutbox(dependencies));
   // Of the messages that did not reach the agency; once, that too many come; once a day, what is quarantined.
   const alerted = await attempt('alert_failed', async () =>
-    sendNotice(dependencies, await storage.claimAlert(), (due) => alertMail(due, from, alertTo)),
+    notify(dependencies, alertTo, await storage.claimAlert(), alertMail),
   );
   const flood = await attempt('flood_alert_failed', async () =>
-    sendNotice(dependencies, await storage.claimFlood(), (due) =>
-      floodMail(due, linkTo, from, alertTo),
-    ),
+    notify(dependencies, alertTo, await storage.claimFlood(), (due) => floodMail(due, linkTo)),
   );
   const digest = await attempt('digest_failed', async () =>
-    sendNotice(dependencies, await storage.claimDigest(), (due) =>
-      digestMail(due, linkTo, from, to),
-    ),
+    notify(dependencies, to, await storage.claimDigest(), (due) => digestMail(due, linkTo)),
   );
   const purged = await attempt('purge_failed', () => storage.purge());
   if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
@@ -115,13 +117,14 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
  * @returns how many messages it is about.
  * @throws what the storage and the transport throw: then the mail is due again in two minutes.
  */
-async function sendNotice<Kind extends Notice>(
-  { storage, send }: DeliverDependencies,
+async function notify<Kind extends Notice>(
+  { storage, send, from }: DeliverDependencies,
+  to: Mailbox,
   notice: Kind | undefined,
-  write: (notice: Kind) => Mail,
+  write: (notice: Kind) => Notification,
 ): Promise<number> {
   if (!notice) return 0;
-  await send(write(notice));
+  await send({ ...write(notice), id: notice.alertId, from, to });
   await storage.markAlerted(notice.alertId);
   return notice.count;
 }

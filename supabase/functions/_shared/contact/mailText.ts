@@ -23,6 +23,9 @@ export interface Mail {
   readonly text: string;
 }
 
+/** What a mail to the agency says. */
+export type Notification = Pick<Mail, 'kind' | 'subject' | 'text'>;
+
 /**
  * Sends a mail; resolves when the service has taken it.
  *
@@ -85,12 +88,9 @@ function others(extra: ExtraFields): string[] {
 }
 
 /** One mail about all messages that did not reach the agency; it quotes none of them. */
-export function alertMail({ alertId, items, count }: Alert, from: Mailbox, to: Mailbox): Mail {
+export function alertMail({ items, count }: Alert): Notification {
   return {
-    id: alertId,
     kind: 'contact-alert',
-    from,
-    to,
     subject: `Alerte du site\u00A0: ${count} message${count > 1 ? 's' : ''} en souffrance`,
     text: [
       'Des messages du formulaire du site ne vous sont pas parvenus par courriel.',

@@ -1,6 +1,6 @@
 /** What the agency reads of quarantined messages: of a flood at once, of all of them once a day. */
 import { cutText } from './cleanText.ts';
-import { type Mail, type Mailbox, parisDate } from './mailText.ts';
+import { type Notification, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';
 import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
 import type { Digest, Flood, QuarantinedItem } from './storage.ts';
@@ -9,17 +9,9 @@ import type { Digest, Flood, QuarantinedItem } from './storage.ts';
 type LinkTo = (quarantined: Quarantined) => string;
 
 /** One mail for a whole flood. */
-export function floodMail(
-  { alertId, count, since }: Flood,
-  linkTo: LinkTo,
-  from: Mailbox,
-  to: Mailbox,
-): Mail {
+export function floodMail({ count, since }: Flood, linkTo: LinkTo): Notification {
   return {
-    id: alertId,
     kind: 'contact-flood',
-    from,
-    to,
     subject: 'Alerte du site\u00A0: afflux de messages',
     text: [
       'Plus de messages que d’habitude arrivent par le formulaire du site.',
@@ -43,15 +35,11 @@ export function floodMail(
 }
 
 /** One mail a day for all that was quarantined since the last. */
-export function digestMail(digest: Digest, linkTo: LinkTo, from: Mailbox, to: Mailbox): Mail {
-  const { alertId, items, count } = digest;
+export function digestMail({ items, count }: Digest, linkTo: LinkTo): Notification {
   const many = count > 1;
   const left = count - items.length;
   return {
-    id: alertId,
     kind: 'contact-digest',
-    from,
-    to,
     subject: `Site\u00A0: ${count} message${many ? 's' : ''} retenu${many ? 's' : ''}`,
     text: [
       many

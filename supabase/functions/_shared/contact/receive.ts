@@ -11,7 +11,6 @@ import {
   ACCEPTED,
   BODY_DEADLINE,
   CONTACT_HEADERS,
-  FULL_RETRY_AFTER,
   HONEYPOT_FIELD,
   MAX_BODY_BYTES,
   REFUSALS,
@@ -22,7 +21,7 @@ import { readContactMessage } from './fieldRules.ts';
 import type { Limits } from './settings.ts';
 import { sign } from './signing.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
-import type { Outcome, Storage, Submission } from './storage.ts';
+import type { Storage, Submission } from './storage.ts';
 
 /** What it takes to receive a message. */
 export interface ReceiveDependencies {
@@ -114,25 +113,13 @@ async function store(
   { requestId }: AnswerContext,
   submission: Submission,
 ): Promise<Verdict> {
-  let outcome: Outcome;
   try {
-    outcome = await storage.submit(submission);
+    const outcome = await storage.submit(submission);
+    if ('stored' in outcome && outcome.isDue) deliverSoon();
+    return outcome;
   } catch (error) {
     log({ level: 'error', event: 'storage_failed', request: requestId, code: errorCode(error) });
     return { code: 'storage_unavailable', retryAfter: STORAGE_RETRY_AFTER };
-  }
-  switch (outcome.kind) {
-    case 'conflict':
-      return { code: 'idempotency_conflict' };
-    case 'limited':
-      return { code: 'rate_limited', retryAfter: outcome.retryAfter };
-    case 'full':
-      return { code: 'quarantine_full', retryAfter: FULL_RETRY_AFTER };
-    case 'stored':
-      if (!outcome.held) deliverSoon();
-      return { stored: outcome.id };
-    case 'duplicate':
-      return { stored: outcome.id };
   }
 }
 

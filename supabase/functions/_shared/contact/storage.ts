@@ -3,6 +3,7 @@
  * resolves after COMMIT, or rejects: within the deadline of its client when the database does not answer.
  * One that was rejected may have been carried out all the same.
  */
+import { FULL_RETRY_AFTER, type RefusalCode } from './contract.ts';
 import { type ReadMessage, readStoredFields } from './fieldRules.ts';
 import type { Query, Row } from './postgresClient.ts';
 import type { Limits } from './settings.ts';
@@ -16,16 +17,10 @@ export interface Submission extends ReadMessage {
 }
 
 export type Outcome =
-  /** Committed now; held, it is not mailed until a person releases it. */
-  | { readonly kind: 'stored'; readonly id: string; readonly held: boolean }
-  /** Committed by an earlier request. */
-  | { readonly kind: 'duplicate'; readonly id: string }
-  /** The same key came with another content. */
-  | { readonly kind: 'conflict' }
-  /** One too many of one address; again after so many seconds. */
-  | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** It would be quarantined, and the storage is full. */
-  | { readonly kind: 'full' };
+  /** The id of what was committed, now or by an earlier request; `isDue` where it waits for its mail since now. */
+  | { readonly stored: string; readonly isDue: boolean }
+  /** Why it was not; again after so many seconds. */
+  | { readonly code: RefusalCode; readonly retryAfter?: number };
 
 /** A message to send, ours until its lease ends; this try is counted in `tries`. */
 export type OutboxMessage = ReadMessage & Values<typeof CLAIMED>;
@@ -172,21 +167,22 @@ const QUARANTINED = {
 const SHOWN = { ...QUARANTINED, state: 'string' } as const;
 
 function readOutcome(row: Row): Outcome {
-  const { outcome: kind } = readRow(row, { outcome: 'string' });
-  switch (kind) {
-    case 'stored': {
-      const { id, held } = readRow(row, { id: 'string', held: 'boolean' });
-      return { kind, id, held };
-    }
+  const { outcome } = readRow(row, { outcome: 'string' });
+  switch (outcome) {
+    case 'stored':
     case 'duplicate':
-      return { kind, id: readRow(row, { id: 'string' }).id };
+      return { stored: readRow(row, { id: 'string' }).id, isDue: row.held === false };
     case 'conflict':
+      return { code: 'idempotency_conflict' };
     case 'full':
-      return { kind };
+      return { code: 'quarantine_full', retryAfter: FULL_RETRY_AFTER };
     case 'limited':
-      return { kind, retryAfter: readRow(row, { retry_after: 'number' }).retry_after };
+      return {
+        code: 'rate_limited',
+        retryAfter: readRow(row, { retry_after: 'number' }).retry_after,
+      };
     default:
-      throw new Error(`contact_receive answered ${kind}: are the migrations up to date?`);
+      throw new Error(`contact_receive answered ${outcome}: are the migrations up to date?`);
   }
 }
 
@@ -198,7 +194,6 @@ function readNotice(row: Row): Notice {
 interface Kinds {
   readonly string: string;
   readonly number: number;
-  readonly boolean: boolean;
   readonly time: Date;
 }
 
