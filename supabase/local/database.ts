@@ -27,37 +27,40 @@ export async function openDatabase(
   folder: string,
   say: (line: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl);
-  const database = await openFolder(folder);
-  return servePglite(database, folderProblem(folder), (reason) => {
-    say(
-      `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
-        `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`,
-    );
-  });
+  return databaseUrl ? openPostgres(databaseUrl) : openFolder(folder, say);
 }
 
 /**
- * Brings an open PGlite (PostgreSQL 18 in this process) up to date by the migrations, and lets one client
- * with one connection reach it on this machine: more would corrupt the data.
+ * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this
+ * machine: more would corrupt the data. Makes a new one under another name: a making that is interrupted
+ * leaves nothing that looks like one.
  *
- * @param problem why it cannot be used: asked before each query, which then fails, as do all after it.
- * @param onFailure gets the reason, once.
+ * PGlite would acknowledge what it writes into a folder that was removed, spoil another in its place, and,
+ * when its journal cannot grow, turn in a circle with the whole process: before each query the folder and its
+ * disk are checked, and after a failure there is no database until the next start.
  */
-export async function servePglite(
-  database: PGlite,
-  problem: () => string | undefined = () => undefined,
-  onFailure: (reason: string) => void = () => undefined,
-): Promise<OpenDatabase> {
-  const query: RunStatement = async (sql, ...values) => (await database.query(sql, values)).rows;
+async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
+  let database: PGlite;
   try {
-    await migrate({ run: async (script) => void (await database.exec(script)), query });
+    if (!existsSync(folder)) {
+      const draft = `${folder}.new`;
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(dirname(folder), { recursive: true });
+      await (await PGlite.create(draft)).close();
+      renameSync(draft, folder);
+    }
+    database = await PGlite.create(folder);
   } catch (error) {
-    await database.close().catch(() => undefined);
-    throw error;
+    throw new Error(
+      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has 100 MB free, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
+      { cause: error },
+    );
   }
+  const query: RunStatement = async (sql, ...values) => (await database.query(sql, values)).rows;
+  await migrate({ run: async (script) => void (await database.exec(script)), query });
   const address = { host: '127.0.0.1', port: 0 };
   const server = new PGLiteSocketServer({ db: database, ...address, maxConnections: 1 });
+  const problem = folderProblem(folder);
   const run = database.execProtocolRawStream.bind(database);
   let failed = false;
   database.execProtocolRawStream = async (message, options) => {
@@ -66,7 +69,7 @@ export async function servePglite(
       if (reason) throw new Error(reason);
       return await run(message, options);
     } catch (error) {
-      if (!failed) onFailure(reasonOf(error));
+      if (!failed) say(failureOf(folder, reasonOf(error)));
       failed = true;
       // It would leave its client without an answer.
       server.stop().catch(() => undefined);
@@ -86,11 +89,7 @@ export async function servePglite(
   };
 }
 
-/**
- * Returns a function that says why the database of a folder cannot be used any more: PGlite would acknowledge what it
- * writes into a folder that was removed, spoil another in its place, and, when its journal cannot grow, turn
- * in a circle with the whole process.
- */
+/** Returns a function that says why the database of a folder cannot be used any more. */
 export function folderProblem(
   folder: string,
   leastRoom = LEAST_ROOM_BYTES,
@@ -108,30 +107,16 @@ export function folderProblem(
 /** The journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
 
-/** Makes a new one under another name: a making that is interrupted leaves nothing that looks like one. */
-async function openFolder(folder: string): Promise<PGlite> {
-  try {
-    if (!existsSync(folder)) {
-      const draft = `${folder}.new`;
-      rmSync(draft, { recursive: true, force: true });
-      mkdirSync(dirname(folder), { recursive: true });
-      await (await PGlite.create(draft)).close();
-      renameSync(draft, folder);
-    }
-    return await PGlite.create(folder);
-  } catch (error) {
-    throw new Error(
-      `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has 100 MB free, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
-      { cause: error },
-    );
-  }
+function failureOf(folder: string, reason: string): string {
+  return (
+    `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
+    `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`
+  );
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new Error(
-      'DATABASE_URL is no address such as postgres://user:password@localhost:5432/site',
-    );
+  if (!URL.canParse(url)) {
+    throw new Error('DATABASE_URL is no address, such as postgres://user:password@localhost/site');
   }
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
   const query: RunStatement = (statement, ...values) => sql.unsafe(statement, values);

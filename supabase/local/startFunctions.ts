@@ -1,9 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The Deno of `npm start`, and the one that Supabase's own runtime is based on. */
 export type DenoVersion = 'current' | '2.1';
@@ -15,6 +16,7 @@ export interface RunningFunctions {
   /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly ended: Promise<void>;
   /** Ends Deno at once; nothing acknowledged is lost by it. */
   stop(): Promise<void>;
 }
@@ -24,8 +26,6 @@ export interface FunctionOptions {
   readonly version?: DenoVersion;
   /** 0, unless set, takes any free port. */
   readonly port?: number;
-  /** What Deno runs, unless it is `serve.ts`: a file that imports that one and does more. */
-  readonly program?: URL;
   /** Gets each line of log: JSON, or Deno's own words when it cannot start. */
   readonly onLog?: (line: string) => void;
 }
@@ -37,21 +37,20 @@ export interface FunctionOptions {
  * @throws Error with what Deno said when it does not start.
  */
 export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
-  const { settings, version, port = 0, program = SERVE, onLog } = options;
-  const environment = { ...settings, CONTACT_PORT: String(port) };
-  const child = spawn(denoBinary(version), [...DENO_ARGUMENTS, fileURLToPath(program)], {
-    env: { ...environment, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
+  const { settings, version, port = 0, onLog } = options;
+  const child = spawn(denoBinary(version), DENO_ARGUMENTS, {
+    env: { ...settings, CONTACT_PORT: `${port}`, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise<void>((end) => child.once('close', () => end()));
   // Only until it listens: it may log for months.
   let beginning: string[] | undefined = [];
-  const listening = new Promise<number>((resolve, reject) => {
+  const listening = new Promise<number>((listen, reject) => {
     const hear = (line: string) => {
       beginning?.push(line);
       onLog?.(line);
       const found = /^\{"event":"listening","port":(\d+)\}$/.exec(line);
-      if (found) resolve(Number(found[1]));
+      if (found) listen(Number(found[1]));
     };
     createInterface(child.stdout).on('line', hear);
     createInterface(child.stderr).on('line', hear);
@@ -63,6 +62,7 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
   return {
     url: `http://127.0.0.1:${heard}/functions/v1`,
     process: child,
+    ended,
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -82,19 +82,20 @@ export async function keepFunctions(
   const { url } = running;
   const port = Number(new URL(url).port);
   let stopping = false;
-
-  const startAgain = async () => {
-    if (stopping) return;
-    try {
-      running = await startFunctions({ ...options, port });
-      if (stopping) await running.stop();
-      else running.process.once('close', () => setTimeout(startAgain, RESTART_MS));
-    } catch (error) {
-      options.onLog?.(String(error));
-      setTimeout(startAgain, RETRY_MS);
+  const keep = async () => {
+    for (;;) {
+      await running.ended;
+      await wait(RESTART_MS);
+      if (stopping) return;
+      try {
+        running = await startFunctions({ ...options, port });
+        if (stopping) await running.stop();
+      } catch (error) {
+        options.onLog?.(String(error));
+      }
     }
   };
-  running.process.once('close', () => setTimeout(startAgain, RESTART_MS));
+  void keep();
   return {
     url,
     async stop() {
@@ -104,15 +105,17 @@ export async function keepFunctions(
   };
 }
 
-const RESTART_MS = 200;
-const RETRY_MS = 5_000;
+const RESTART_MS = 500;
 
 const DENO_ARGUMENTS = [
   ...['run', '--quiet', '--no-prompt', '--no-check', '--allow-net', '--allow-env'],
-  ...['--cached-only', '--no-lock', '--node-modules-dir=manual'],
+  ...[
+    '--cached-only',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    resolve('supabase/local/serve.ts'),
+  ],
 ];
-
-const SERVE = pathToFileURL('supabase/local/serve.ts');
 
 /**
  * Returns the binary itself: npm's wrapper would be what a signal kills, and Deno would stay.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { servePglite } from '../../supabase/local/database';
 import { migrate } from '../../supabase/local/migrate';
 import type { RunningPostgres } from './postgres';
 import type { CaughtMail } from './smtpServer';
@@ -66,11 +65,16 @@ let shared: Promise<TestDatabase> | undefined;
 /** The PGlite of all files that a worker runs: in memory, with the migrations, without the roles of Supabase. */
 export function sharedPglite(): Promise<TestDatabase> {
   const start = async () => {
-    const database = await PGlite.create();
-    const { url, stop } = await servePglite(database);
-    const query: TestDatabase['query'] = async (statement, ...parameters) =>
-      (await database.query<Row>(statement, parameters)).rows;
-    return { url, query, run: async (script: string) => void (await database.exec(script)), stop };
+    const pglite = await PGlite.create();
+    const database: TestDatabase = {
+      url: 'in memory',
+      query: async (statement, ...parameters) =>
+        (await pglite.query<Row>(statement, parameters)).rows,
+      run: async (script) => void (await pglite.exec(script)),
+      stop: () => pglite.close(),
+    };
+    await migrate(database);
+    return database;
   };
   shared ??= start();
   return shared;
