@@ -1,7 +1,7 @@
 import { dated, duration } from './datesAndDurations';
 import { capitalized } from './french/capitalized';
-import { type IsoDate, longDate } from './french/dates';
-import { FRENCH, type WeightWords } from './pdf';
+import { longDate } from './french/dates';
+import { FRENCH_WEIGHT } from './pdf';
 
 /** The languages that a page may be in, French first: those whose interface words are known here. */
 export const LANGUAGES = ['fr', 'en', 'de', 'es', 'it'] as const;
@@ -18,86 +18,54 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** The words that the site adds to those of a page, in the page's language. */
-interface InterfaceWords {
+const FRENCH = {
   /** As Open Graph writes a language and its country. */
-  readonly locale: string;
-  readonly published: string;
-  readonly updated: string;
-  readonly reading: (minutes: number) => string;
-  readonly contents: string;
-  readonly tags: string;
-  readonly table: string;
-  readonly newTab: string;
+  locale: 'fr_FR',
+  published: 'Publié le',
+  updated: 'Mis à jour le',
+  reading: (minutes: number) => `${minutes} min de lecture`,
+  contents: 'Sommaire',
+  tags: 'Étiquettes',
+  table: 'Tableau',
+  newTab: '(nouvel onglet)',
   /** How the weight of a file is written. */
-  readonly weight: WeightWords;
+  weight: FRENCH_WEIGHT,
   /** What shows a picture of several in large, and what closes it again. */
-  readonly enlarge: (number: number, count: number) => string;
-  readonly close: string;
+  enlarge: (number: number, count: number) => `Agrandir l’image ${number} sur ${count}`,
+  close: 'Fermer',
   /** What the links between the pages of a list are. */
-  readonly pagination: string;
-  readonly previousPage: string;
-  readonly nextPage: string;
+  pagination: 'Pagination',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
   /** A page of a list, after its title and as the name of a link to it. */
-  readonly page: (number: number) => string;
-  readonly pageOf: (number: number, count: number) => string;
+  page: (number: number) => `page ${number}`,
+  pageOf: (number: number, count: number) => `Page ${number} sur ${count}`,
   /** Before the name of who wrote an article. */
-  readonly by: string;
+  by: 'Par',
   /** What introduces the topics of an article, and what to read after it. */
-  readonly topics: string;
-  readonly readNext: string;
-  readonly readArticle: string;
+  topics: 'Sujets',
+  readNext: 'À lire ensuite',
+  readArticle: 'Lire l’article',
   /** The page of a topic: its title, how many articles it has, its description. */
-  readonly topicTitle: (topic: string) => string;
-  readonly articles: (count: number) => string;
-  readonly topicDescription: (topic: string, count: number, latest: string) => string;
-  readonly quotes: readonly [opening: string, closing: string];
-  readonly date: (date: IsoDate) => string;
+  topicTitle: (topic: string) => `${capitalized(topic)}\u00a0: nos articles`,
+  articles: (count: number) => `${count} articles`,
+  topicDescription: (topic: string, count: number, latest: string) =>
+    `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
+  quotes: ['«\u00a0', '\u00a0»'] satisfies [opening: string, closing: string],
+  date: longDate,
   /** What leads to a film on another site, by the name of that site. */
-  readonly watchOn: (site: string) => string;
-  readonly films: string;
-  readonly silentFilm: string;
+  watchOn: (site: string) => `Voir le film sur ${site}`,
+  films: 'Films',
+  silentFilm: 'Film sans paroles',
   /** Over the transcript of a film: its words, or what a silent one shows. */
-  readonly filmWords: string;
-  readonly filmPictures: string;
+  filmWords: 'Ce qui est dit',
+  filmPictures: 'Ce que l’on voit',
   /** A whole number of seconds as people say it. */
-  readonly duration: (seconds: number) => string;
-}
+  duration: duration('seconde', 'secondes'),
+};
 
-export const INTERFACE: Readonly<Record<Language, InterfaceWords>> = {
-  fr: {
-    locale: 'fr_FR',
-    published: 'Publié le',
-    updated: 'Mis à jour le',
-    reading: (minutes) => `${minutes} min de lecture`,
-    contents: 'Sommaire',
-    tags: 'Étiquettes',
-    table: 'Tableau',
-    newTab: '(nouvel onglet)',
-    weight: FRENCH,
-    enlarge: (number, count) => `Agrandir l’image ${number} sur ${count}`,
-    close: 'Fermer',
-    pagination: 'Pagination',
-    previousPage: 'Page précédente',
-    nextPage: 'Page suivante',
-    page: (number) => `page ${number}`,
-    pageOf: (number, count) => `Page ${number} sur ${count}`,
-    by: 'Par',
-    topics: 'Sujets',
-    readNext: 'À lire ensuite',
-    readArticle: 'Lire l’article',
-    topicTitle: (topic) => `${capitalized(topic)}\u00a0: nos articles`,
-    articles: (count) => `${count} articles`,
-    topicDescription: (topic, count, latest) =>
-      `Nos ${count} articles sur le sujet «\u00a0${topic}\u00a0». Le dernier\u00a0: ${latest}.`,
-    quotes: ['«\u00a0', '\u00a0»'],
-    date: longDate,
-    watchOn: (site) => `Voir le film sur ${site}`,
-    films: 'Films',
-    silentFilm: 'Film sans paroles',
-    filmWords: 'Ce qui est dit',
-    filmPictures: 'Ce que l’on voit',
-    duration: duration('seconde', 'secondes'),
-  },
+export const INTERFACE: Readonly<Record<Language, typeof FRENCH>> = {
+  fr: FRENCH,
   en: {
     locale: 'en_GB',
     published: 'Published on',

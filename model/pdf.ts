@@ -49,11 +49,14 @@ export interface WeightWords {
  * @param bytes
  * @param words those of a language.
  */
-export function weightOf(bytes: number, { decimal, kilo, mega }: WeightWords = FRENCH): string {
+export function weightOf(
+  bytes: number,
+  { decimal, kilo, mega }: WeightWords = FRENCH_WEIGHT,
+): string {
   const kilos = Math.max(1, Math.ceil(bytes / 1000));
   if (kilos < 1000) return `${kilos}\u00a0${kilo}`;
   const tenths = String(Math.ceil(bytes / 100_000) / 10);
   return `${tenths.replace('.', decimal)}\u00a0${mega}`;
 }
 
-export const FRENCH: WeightWords = { decimal: ',', kilo: 'ko', mega: 'Mo' };
+export const FRENCH_WEIGHT: WeightWords = { decimal: ',', kilo: 'ko', mega: 'Mo' };
