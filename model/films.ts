@@ -1,17 +1,12 @@
+import { chosen } from './chosen';
 import type { Film, PagedRecord, Site } from './site';
 
 type Films = Pick<Site, 'filmography'>;
 
-/** Returns the films of these names, in this order: those that are not published are left out. */
-export function filmsNamed({ filmography }: Films, names: readonly string[]): Film[] {
-  return [...new Set(names)].flatMap((name) => filmography.find(({ slug }) => slug === name) ?? []);
-}
-
 /** Returns the films that a page shows, each once, in the order of the page. */
-export function filmsShown(site: Films, record: PagedRecord): Film[] {
+export function filmsShown(site: Films, record: PagedRecord): readonly Film[] {
   const inText = record.body.films.map(({ name }) => name);
-  const names = [...namedByFields(site, record), ...inText];
-  return filmsNamed(site, names);
+  return chosen(site.filmography, [...namedByFields(site, record), ...inText]);
 }
 
 /**
@@ -19,7 +14,7 @@ export function filmsShown(site: Films, record: PagedRecord): Film[] {
  * several none leads.
  */
 export function mainFilm(site: Films, record: PagedRecord): Film | undefined {
-  const [film, ...others] = filmsNamed(site, namedByFields(site, record));
+  const [film, ...others] = chosen(site.filmography, namedByFields(site, record));
   return others.length ? undefined : film;
 }
 

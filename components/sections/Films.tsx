@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { filmsNamed } from '../../model/films';
+import { chosen } from '../../model/chosen';
 import type { Film, Site } from '../../model/site';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band, BandTitle } from '../layout/Band';
@@ -9,7 +9,7 @@ import type { SectionProps } from './sectionProps';
 /** One film, those that it names, or all of them. Nothing while none of them is published. */
 export function Films({ section, site }: SectionProps<'film'> | SectionProps<'films'>) {
   const names = section.type === 'film' ? [section.film] : section.films;
-  const films = names ? filmsNamed(site, names) : site.filmography;
+  const films = chosen(site.filmography, names);
   if (!films.length) return null;
   return (
     <Band>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { chosen } from '../../model/chosen';
 import type { ColorName } from '../../model/colors';
-import { membersOf } from '../../model/people';
 import type { Picture } from '../../model/picture';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
@@ -16,7 +16,7 @@ import type { SectionProps } from './sectionProps';
 /** Who works here: frames of one film, side by side, each with its caption. */
 export function Team({ section, site }: SectionProps<'team'>) {
   const french = useForeign()();
-  const members = membersOf(site, section);
+  const members = chosen(site.team, section.members);
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { chosen } from '../../model/chosen';
 import { cutAtFilms } from '../../model/film';
-import { filmsNamed } from '../../model/films';
 import { INTERFACE } from '../../model/languages';
 import { PAGE_IDS } from '../../model/pageIds';
 import type { Body } from '../../model/site';
@@ -50,7 +50,7 @@ function Text({ html, record, site, isHung = false }: TextProps) {
       {record.body.films.map(({ name, shows }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
         <Fragment key={index}>
-          {filmsNamed(site, [name]).map((film) => (
+          {chosen(site.filmography, [name]).map((film) => (
             <FilmInText key={name} $isHung={isHung}>
               <FilmPlayer site={site} film={film} shows={shows} />
             </FilmInText>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { chosen, named } from '../../model/chosen';
 import { INTERFACE } from '../../model/languages';
-import { clientOf, testimonialsOf } from '../../model/people';
 import { Band, BandTitle } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign, useLanguage } from '../layout/Language';
@@ -23,9 +23,9 @@ export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
   return (
     <Band>
       <BandTitle>{section.title}</BandTitle>
-      {testimonialsOf(site, section).map((testimonial) => {
+      {chosen(site.testimonials, section.testimonials).map((testimonial) => {
         const { slug, words, name, role, portrait } = testimonial;
-        const client = clientOf(site, testimonial);
+        const client = named(site.clients, testimonial.client);
         return (
           <Said key={slug} lang={french} $short={words.length <= SENTENCE}>
             <blockquote>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { membersOf, testimonialsOf } from '../../model/people';
+import { chosen } from '../../model/chosen';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { Site } from '../../model/site';
@@ -61,8 +61,8 @@ const lists: {
   'article-list': (site) => site.articles,
   values: (site) => site.values,
   'client-carousel': (site) => site.clients,
-  testimonials: testimonialsOf,
-  team: membersOf,
+  testimonials: (site, section) => chosen(site.testimonials, section.testimonials),
+  team: (site, section) => chosen(site.team, section.members),
   films: (site) => site.filmography,
 };
 

@@ -4,14 +4,14 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { ReadNext } from '../../components/sections/ReadNext';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
+import { named } from '../../model/chosen';
 import { INTERFACE, languageOf } from '../../model/languages';
-import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
 
 /** Shows an article, under /ressources: its dates, its reading time, its author, and what to read next. */
 export function ArticleView({ site, record }: { site: Site; record: Article }) {
   const labels = INTERFACE[languageOf(record)];
-  const author = authorOf(site, record);
+  const author = named(site.team, record.author);
   const foreign = useForeign();
   return (
     <>

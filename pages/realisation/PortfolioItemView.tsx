@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/layout/PageHeader';
 import { FilmWall } from '../../components/sections/Films';
 import { Sections } from '../../components/sections/Sections';
 import { space, type } from '../../components/theme/tokens';
-import { filmsNamed } from '../../model/films';
+import { chosen } from '../../model/chosen';
 import { INTERFACE, languageOf } from '../../model/languages';
 import type { PortfolioItem, Site } from '../../model/site';
 import { headingOf, withSuffix } from '../../model/titles';
@@ -13,7 +13,7 @@ import { headingOf, withSuffix } from '../../model/titles';
 export function PortfolioItemView({ site, record }: { site: Site; record: PortfolioItem }) {
   const { cover, tags } = record;
   const labels = INTERFACE[languageOf(record)];
-  const films = filmsNamed(site, record.films ?? []);
+  const films = chosen(site.filmography, record.films ?? []);
   const heading = withSuffix(headingOf(record), record.suffix);
   return (
     <>

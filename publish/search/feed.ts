@@ -1,9 +1,8 @@
+import { named } from '../../model/chosen';
 import { cutAtFilms } from '../../model/film';
-import { filmsNamed } from '../../model/films';
 import type { IsoDate } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { languageOf } from '../../model/languages';
-import { authorOf } from '../../model/people';
 import type { Article, Site } from '../../model/site';
 import { absoluteUrl, completeAddresses, FEED } from '../../renderer/addresses/base';
 import { escapeXml } from './sitemap';
@@ -45,7 +44,7 @@ ${signed(site, article)}    <summary>${escapeXml(article.excerpt)}</summary>
 
 /** Returns the author, unless it is the agency, and the topics. */
 function signed(site: Site, article: Article): string {
-  const author = authorOf(site, article);
+  const author = named(site.team, article.author);
   const topics = (article.topics ?? []).map(
     (topic) => `    <category term="${escapeXml(slugOf(topic))}" label="${escapeXml(topic)}"/>\n`,
   );
@@ -64,7 +63,7 @@ function withFilms(site: Site, { html, films }: Article['body'], url: string): s
   return [
     first,
     ...others.map((after, index) => {
-      const [film] = filmsNamed(site, [films[index]?.name ?? '']);
+      const film = named(site.filmography, films[index]?.name);
       return film
         ? `<p><a href="${escapeXml(url)}">Voir le film\u00a0: ${escapeXml(film.title)}</a></p>${after}`
         : after;

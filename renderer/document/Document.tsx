@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+import { named } from '../../model/chosen';
 import { FILM_TYPE, mainFilm } from '../../model/films';
 import { INTERFACE, languageOf } from '../../model/languages';
-import { authorOf } from '../../model/people';
 import type { PagedRecord, Site } from '../../model/site';
 import { documentTitle, headingOf } from '../../model/titles';
 import { absoluteUrl, FEED } from '../addresses/base';
@@ -127,7 +127,7 @@ function MainFilm({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
 /** Writes an article's dates, author and topics (ogp.me; HTML, 4.2.5.1, "Standard metadata names"). */
 function ArticleFacts({ site, record }: Pick<DocumentProps, 'site' | 'record'>) {
   if (record.kind !== 'article') return null;
-  const author = authorOf(site, record);
+  const author = named(site.team, record.author);
   return (
     <>
       <meta property="article:published_time" content={record.date} />

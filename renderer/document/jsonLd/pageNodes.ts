@@ -8,11 +8,11 @@ import type {
   VideoObject,
 } from 'schema-dts';
 import { addressesAbove, recordAt } from '../../../model/addresses';
+import { named } from '../../../model/chosen';
 import { filmsShown, isoDuration } from '../../../model/films';
 import { midnightInParis } from '../../../model/french/dates';
 import { languageOf } from '../../../model/languages';
 import { articlesOn } from '../../../model/listPages';
-import { authorOf } from '../../../model/people';
 import { fallbackOf, largestOf } from '../../../model/picture';
 import type { Article, PagedRecord, Site } from '../../../model/site';
 import { absoluteUrl, completeAddresses } from '../../addresses/base';
@@ -40,7 +40,7 @@ export function articleNode(site: Site, article: Article): ArticleNode {
 
 function author(site: Site, article: Article): Person | { '@id': string } {
   const agency = { '@id': businessId(site) };
-  const person = authorOf(site, article);
+  const person = named(site.team, article.author);
   if (!person) return agency;
   return { '@type': 'Person', name: person.name, jobTitle: person.role, worksFor: agency };
 }
