@@ -2,13 +2,12 @@ import { NO_BREAK } from './signs';
 import type { Edit } from './tape';
 
 /**
- * Straight quotes made French where they are surely pairs, straight apostrophes curved. A pair at
- * the first level becomes « … », one inside another “…”.
+ * Straight double quotes made French where they are surely pairs, straight apostrophes curved. A pair at
+ * the first level becomes « … », one inside « … » becomes “…”.
  */
 export function quoteEdits(text: string): Edit[] {
-  const { pairs, apostrophes } = readSingles(text);
-  const marks = new Map<number, string>(apostrophes.map((at) => [at, '’']));
-  for (const { open, close, isInner } of nest(text, [...readDoubles(text), ...pairs])) {
+  const marks = new Map<number, string>(apostrophesIn(text).map((at) => [at, '’']));
+  for (const { open, close, isInner } of nest(text, readDoubles(text))) {
     marks.set(open, isInner ? '“' : `«${NO_BREAK}`);
     marks.set(close, isInner ? '”' : `${NO_BREAK}»`);
   }
@@ -22,7 +21,7 @@ function nest(text: string, pairs: readonly Pair[]): (Pair & { readonly isInner:
   const open: (Pair | string)[] = [];
   const nested: (Pair & { readonly isInner: boolean })[] = [];
   const left = new Set<Pair>();
-  for (const { index, 0: sign } of text.matchAll(/["'«»“”]/g)) {
+  for (const { index, 0: sign } of text.matchAll(/["«»“”]/g)) {
     const opened = opening.get(index);
     const closed = closing.get(index);
     const last = open.at(-1);
@@ -81,77 +80,26 @@ function readDoubles(text: string): readonly Pair[] {
 const BEGINS_DOUBLE = /[^\s.,;:!?)\]}»”"]/;
 const ENDS_DOUBLE = /[^\s([{«“"]/;
 
-/** What the straight apostrophes of a paragraph are, by their offsets. */
-interface SingleQuotes {
-  readonly pairs: readonly Pair[];
-  readonly apostrophes: readonly number[];
-}
-
-/**
- * Tells quotes from apostrophes. Where a quote that opens has no end, no pair is sure: the signs
- * that might be its end are neither.
- */
-function readSingles(text: string): SingleQuotes {
-  const pairs: Pair[] = [];
-  const apostrophes: number[] = [];
-  const alone: number[] = [];
-  let open: number | undefined;
-  let isDoubtful = false;
-  for (const { index, 0: sign } of text.matchAll(/['‘´]/g)) {
+/** Returns where a straight sign is surely an apostrophe. A pair of them around words stays as typed. */
+function apostrophesIn(text: string): number[] {
+  return [...text.matchAll(/['‘´]/g)].flatMap(({ index, 0: sign }) => {
     const before = text.slice(Math.max(0, index - LONGEST_WORD), index);
-    const after = text.slice(index + 1, index + 4);
-    const role = roleOf(sign, before, after);
-    const quoted = open === undefined ? undefined : wordSince(open, index, before);
-    if (role === 'apostrophe') {
-      apostrophes.push(index);
-    } else if (role === 'open') {
-      isDoubtful ||= open !== undefined;
-      open = index;
-    } else if (role === 'close' && open !== undefined && quoted === 'n') {
-      // « rock 'n' roll »
-      apostrophes.push(open, index);
-      open = undefined;
-    } else if (role === 'close' && CUT_SHORT.test(before) && quoted === undefined) {
-      apostrophes.push(index);
-    } else if (role === 'close' && open !== undefined) {
-      pairs.push({ open, close: index });
-      open = undefined;
-    } else if (role === 'close' && /\p{L}$/u.test(before)) {
-      alone.push(index);
-    } else if (role === 'none') {
-      isDoubtful = true;
-    }
-  }
-  if (isDoubtful || open !== undefined) return { pairs: [], apostrophes };
-  return { pairs, apostrophes: [...apostrophes, ...alone] };
+    const after = text.slice(index + 1, index + 3);
+    return isApostrophe(sign, before, after) ? [index] : [];
+  });
 }
 
 const LONGEST_WORD = 12;
 
-function roleOf(sign: string, before: string, after: string) {
-  if (/\p{L}$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)) return 'apostrophe';
-  if (/\p{N}$/u.test(before) && /^\p{L}/u.test(after)) return 'apostrophe';
-  if (ELIDED.test(before) && /^(?:["«“\ufdd0]|'\p{L})/u.test(after)) return 'apostrophe';
-  if (sign !== "'") return undefined;
-  // « ''mot'' » is somebody's double quotes; « l''atelier' » is not.
-  const isDoubled = before.endsWith("'") && !ELIDED.test(before.slice(0, -1));
-  if (isDoubled || after.startsWith("'")) return 'none';
-  if (BEFORE_QUOTE.test(before.slice(-1)) && BEGINS.test(after)) return 'open';
-  return ENDS.test(before) && AFTER_QUOTE.test(after.slice(0, 1)) ? 'close' : 'none';
-}
-
-/** Returns the one word that a quote holds, where it is no more than that. */
-function wordSince(open: number, close: number, before: string): string | undefined {
-  const length = close - open - 1;
-  if (length > before.length) return undefined;
-  const words = before.slice(before.length - length);
-  return /\s/.test(words) ? undefined : words;
+function isApostrophe(sign: string, before: string, after: string): boolean {
+  if (/\p{L}$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)) return true;
+  if (/\p{N}$/u.test(before) && /^\p{L}/u.test(after)) return true;
+  if (ELIDED.test(before) && /^(?:["«“\ufdd0]|'\p{L})/u.test(after)) return true;
+  return sign === "'" && CUT_SHORT.test(before) && AFTER_QUOTE.test(after.slice(0, 1));
 }
 
 /** « l'"Atelier" », « qu'« ici » » */
 const ELIDED = /(?:^|[^\p{L}\p{N}'’‘´]|(?<![\p{L}\p{N}])['’‘´])(?:[cdjlmnst]|\p{L}{0,8}qu)$/iu;
-/** Not « '98 ». */
-const BEGINS = /^(?!\d\d(?!\d))[\p{L}\p{N}«“"\ufdd0]/u;
-const ENDS = /[\p{L}\p{N}.!?…)%»”"\ufdd0]$/u;
 /** Words cut short that people write with an apostrophe: « de com' & audit ». */
-const CUT_SHORT = /(?:^|[\s’'-])(?:com|prod|déj|dej|aprèm|aprem|appart|apéro|pub)$/iu;
+const CUT_SHORT =
+  /(?:^|[\s«(-]|(?<=\p{L})['’])(?:com|prod|déj|dej|aprèm|aprem|appart|apéro|pub)$/iu;
