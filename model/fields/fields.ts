@@ -207,9 +207,7 @@ export function picture(words: GroupInfo) {
           params: { remedy: 'Gardez une seule des deux lignes : « alt » ou « decorative ».' },
         });
       }
-      if (alt && !decorative && saysNothing(alt, src)) {
-        context.addIssue(emptyDescription(alt));
-      }
+      if (alt && !decorative) checkDescription({ src, alt }, context);
       if (!alt && !decorative) {
         context.addIssue({
           code: 'custom',
@@ -231,9 +229,7 @@ export type TypedPicture = z.output<ReturnType<typeof picture>>;
 export function describedPicture(words: GroupInfo) {
   return group({ src: imageFile(), alt: description() }, { ...words, stands: 'picture' })
     .brand<'Picture'>()
-    .superRefine(({ src, alt }, context) => {
-      if (saysNothing(alt, src)) context.addIssue(emptyDescription(alt));
-    });
+    .superRefine(checkDescription);
 }
 
 /** A picture that people look at for itself: always described, with words under it where it has some. */
@@ -252,9 +248,7 @@ export function captionedPicture(words: GroupInfo) {
     { ...words, stands: 'picture' },
   )
     .brand<'CaptionedPicture'>()
-    .superRefine(({ src, alt }, context) => {
-      if (saysNothing(alt, src)) context.addIssue(emptyDescription(alt));
-    });
+    .superRefine(checkDescription);
 }
 
 /** Such a picture as it was typed. */
@@ -280,13 +274,14 @@ function description() {
   });
 }
 
-function emptyDescription(alt: string) {
-  return {
-    code: 'custom' as const,
-    path: ['alt'],
-    message: `« ${alt} » ne dit pas ce que montre l’image`,
-    params: { remedy: SAY_WHAT_IT_SHOWS },
-  };
+function checkDescription(
+  { src, alt }: { src: string; alt: string },
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  if (!saysNothing(alt, src)) return;
+  const message = `« ${alt} » ne dit pas ce que montre l’image`;
+  const params = { remedy: SAY_WHAT_IT_SHOWS };
+  context.addIssue({ code: 'custom', path: ['alt'], message, params });
 }
 
 /** The longest name of a file: what is longer was pasted by mistake. */

@@ -115,12 +115,9 @@ function unreadable(text: string): { reason: string; remedy: string } {
   return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };
 }
 
-/**
- * Returns what people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT », « 1 500€ HT
- * minimum ».
- */
+/** Returns what people type for the same: « 1.500 euros H.T. », « € 1500 », « 1500 eur », « 1500 HT ». */
 function tidy(text: string): string {
-  const euros = text
+  return text
     .replace(/(?<=\d)[.](?=\d{3}(?!\d))/g, ' ')
     .replace(/(?<=\d)[.](?=\d{1,2}(?!\d))/g, ',')
     .replace(/\bH\.\s?T\.?/i, 'HT')
@@ -128,22 +125,10 @@ function tidy(text: string): string {
     .replace(/ ?(?:euros?|eur)\b/i, '€')
     .replace(/^((?:\p{L}+[ :]+)*)€ ?([\d ,]+\d)/u, '$1$2€')
     .replace(/^([^\d€]*\d(?:[\d ,]*\d)?)(?= |$)(?=[^€]*$)/, '$1€');
-  const [, lowest] = LOWEST_FIRST.exec(euros) ?? LOWEST_LAST.exec(euros) ?? [];
-  return lowest ? `à partir de ${lowest}` : euros;
 }
-
-/** Other words for « à partir de », before the amount and after it. */
-const LOWEST_FIRST =
-  /^(?:[àa] ?partir(?: de| d['’])?|[àa] compter de|d[èe]s|au moins|min(?:imum|\.)?) ?:? ?(\d.*)$/i;
-const LOWEST_LAST = /^(\d.*?)[ ,]*(?:minimum|min\.?|au moins|et plus|ou plus)$/i;
 
 function unknownUnit(text: string, word: string): { reason: string; remedy: string } {
   const reason = `« ${word} » n’est pas une unité de prix`;
-  const tidied = tidy(text);
-  const meant = tidied === text ? undefined : parsePrice(tidied);
-  if (meant?.ok && meant.price.kind === 'amount') {
-    return { reason, remedy: `Écrivez « ${asTyped(meant.price)} ».` };
-  }
   const guess = guessSpelling(word, PRICE_UNITS);
   return {
     reason,
