@@ -63,7 +63,7 @@ const PAGE_TEXT: TextWords = {
  * @throws Error of a file of which nothing is told.
  */
 export function fileWords(path: string): FileWords {
-  const words = FILE_WORDS.get(path);
+  const words = FILE_WORDS[path];
   if (!words) throw new Error(`model/folderWords.ts tells nothing of ${path}`);
   return words;
 }
@@ -144,27 +144,18 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
   },
 };
 
-const FILE_WORDS: ReadonlyMap<string, FileWords> = new Map([
-  [
-    SITE_FILE,
-    {
-      title: 'L’identité du site',
-      purpose: 'Le nom, les coordonnées, les réseaux, le menu et le pied de page.',
-    },
-  ],
-  [
-    TAGS_FILE,
-    {
-      title: 'Les étiquettes des réalisations',
-      purpose:
-        'Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles.',
-    },
-  ],
-  [
-    RETIRED_FILE,
-    {
-      title: 'Les adresses retirées',
-      purpose: 'Les adresses qui ne répondent plus, et que rien ne remplace.',
-    },
-  ],
-]);
+const FILE_WORDS: Readonly<Record<string, FileWords>> = {
+  [SITE_FILE]: {
+    title: 'L’identité du site',
+    purpose: 'Le nom, les coordonnées, les réseaux, le menu et le pied de page.',
+  },
+  [TAGS_FILE]: {
+    title: 'Les étiquettes des réalisations',
+    purpose:
+      'Une étiquette par ligne, dans l’ordre des boutons du filtre ; « Tous » s’ajoute devant, tout seul. Les réalisations portent celles de cette liste : renommez-en une ici, puis dans chacune ; le rapport vous dit lesquelles.',
+  },
+  [RETIRED_FILE]: {
+    title: 'Les adresses retirées',
+    purpose: 'Les adresses qui ne répondent plus, et que rien ne remplace.',
+  },
+};

@@ -84,7 +84,7 @@ export function publicationDay(): IsoDate {
   const parsed = parseIsoDate(typed);
   if (!parsed.ok)
     throw new Error(`BUILD_DATE is "${typed}": write a day as YYYY-MM-DD, or unset it`);
-  return parsed.date;
+  return parsed.value;
 }
 
 function siteUrl(): string | undefined {

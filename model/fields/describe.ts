@@ -124,25 +124,22 @@ function describeShape(schema: z.ZodObject): Fields {
 }
 
 function literal(schema: z.ZodLiteral): FieldTree {
-  const choices = [...schema.values].map(String);
-  return {
-    shape: 'leaf',
-    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices },
-  };
+  return typeOf([...schema.values].map(String));
 }
 
 function choiceOf({ variants }: Extract<FieldTree, { shape: 'variants' }>): FieldTree {
-  const choices = [...variants.keys()];
-  const choiceLabels = Object.fromEntries(
-    [...variants].map(([name, variant]) => [
-      name,
-      (variant.shape === 'group' && variant.label) || name,
-    ]),
-  );
-  return {
-    shape: 'leaf',
-    info: { kind: 'choice', label: 'Type', example: choices[0] ?? '', choices, choiceLabels },
-  };
+  const labels = [...variants].map(([name, variant]) => [
+    name,
+    (variant.shape === 'group' && variant.label) || name,
+  ]);
+  return typeOf([...variants.keys()], Object.fromEntries(labels));
+}
+
+/** Describes the key that tells variants apart. */
+function typeOf(choices: readonly string[], choiceLabels?: FieldInfo['choiceLabels']): FieldTree {
+  const [example = ''] = choices;
+  const labels = choiceLabels && { choiceLabels };
+  return { shape: 'leaf', info: { kind: 'choice', label: 'Type', example, choices, ...labels } };
 }
 
 function variants(schema: z.ZodDiscriminatedUnion): FieldTree {

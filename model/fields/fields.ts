@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FolderName } from '../folders';
-import { type IsoDate, parseDate } from '../french/dates';
+import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
-import { PRICE_UNITS, type Price, parsePrice } from '../french/price';
+import { PRICE_UNITS, parsePrice } from '../french/price';
 import { LANGUAGE_NAMES, type Language } from '../languages';
 import { href, IMAGE } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
@@ -71,32 +71,16 @@ export type MarkdownSource = z.output<ReturnType<typeof markdown>>;
 
 /** A calendar day, `2025-10-22`, that exists. Kept as text. */
 export function date(words: FieldWords) {
-  return typedText()
-    .transform((typed, context): IsoDate => {
-      const parsed = parseDate(typed);
-      if (parsed.ok) return parsed.date;
-      const { reason, remedy } = parsed;
-      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
-      return z.NEVER;
-    })
-    .register(fieldInfo, { kind: 'date', ...words });
+  return parsedText(parseDate).register(fieldInfo, { kind: 'date', ...words });
 }
 
 /** A price in euros as staff write one, « 1 500€ HT / mois », « à partir de 90€ TTC », or « Sur devis »; kept as data. */
 export function price(words: Omit<FieldWords, 'help'>) {
-  return typedText()
-    .transform((typed, context): Price => {
-      const parsed = parsePrice(typed);
-      if (parsed.ok) return parsed.price;
-      const { reason, remedy } = parsed;
-      context.addIssue({ code: 'custom', message: reason, params: { remedy } });
-      return z.NEVER;
-    })
-    .register(fieldInfo, {
-      kind: 'price',
-      help: `HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. « à partir de » peut précéder le montant. Sans prix fixe, écrivez « Sur devis ».`,
-      ...words,
-    });
+  return parsedText(parsePrice).register(fieldInfo, {
+    kind: 'price',
+    help: `HT ou TTC, affiché en petit à côté, puis l’unité s’il y en a une : ${PRICE_UNITS.join(', ')}. « à partir de » peut précéder le montant. Sans prix fixe, écrivez « Sur devis ».`,
+    ...words,
+  });
 }
 
 /** What a whole number may be. */
@@ -293,6 +277,16 @@ const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;
 function typedText() {
   // Nothing typed is said once, not again by each rule that follows.
   return z.string().trim().min(1, { abort: true });
+}
+
+function parsedText<Value>(parse: (typed: string) => Parsed<Value>) {
+  return typedText().transform((typed, context): Value => {
+    const parsed = parse(typed);
+    if (parsed.ok) return parsed.value;
+    const { reason, remedy } = parsed;
+    context.addIssue({ code: 'custom', message: reason, params: { remedy } });
+    return z.NEVER;
+  });
 }
 
 function oneLine(max: number) {

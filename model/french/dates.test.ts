@@ -3,7 +3,7 @@ import { dayInParis, longDate, parseDate, parseIsoDate } from './dates';
 
 describe('parseIsoDate', () => {
   test.each(['2025-10-22', '2024-02-29', '2000-02-29', '2025-12-31'])('accepts %s', (typed) => {
-    expect(parseIsoDate(typed)).toEqual({ ok: true, date: typed });
+    expect(parseIsoDate(typed)).toEqual({ ok: true, value: typed });
   });
 
   const NOT_ISO = 'une date s’écrit année-mois-jour';
@@ -37,7 +37,7 @@ test.each([
   ['202503051', undefined],
 ])('parseDate: %s is %s', (typed, day) => {
   const parsed = parseDate(typed);
-  expect(parsed.ok ? parsed.date : undefined).toBe(day);
+  expect(parsed.ok ? parsed.value : undefined).toBe(day);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['2025-08-09', '9 août 2025'],
 ])('longDate: %s is « %s »', (typed, expected) => {
   const parsed = parseIsoDate(typed);
-  expect(parsed.ok && longDate(parsed.date)).toBe(expected);
+  expect(parsed.ok && longDate(parsed.value)).toBe(expected);
 });
 
 test.each([

@@ -4,12 +4,13 @@ import { fold } from './spelling';
 /** A calendar day as text, `YYYY-MM-DD` (ISO 8601), known to exist. */
 export type IsoDate = string & { readonly brand: 'IsoDate' };
 
-type ParsedDate =
-  | { readonly ok: true; readonly date: IsoDate }
+/** What a field that people type was read as, or why it cannot be, in French. */
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
 /** Reads `2025-10-22`; refuses a day that does not exist, with the reason in French. */
-export function parseIsoDate(typed: string): ParsedDate {
+export function parseIsoDate(typed: string): Parsed<IsoDate> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   if (!iso) return { ok: false, ...NOT_ISO };
   const [, year, month, day] = iso.map(Number) as [number, number, number, number];
@@ -28,13 +29,13 @@ export function parseIsoDate(typed: string): ParsedDate {
       remedy: `Ce mois-là va du 01 au ${daysIn(year, month)}.`,
     };
   }
-  return { ok: true, date: typed as IsoDate };
+  return { ok: true, value: typed as IsoDate };
 }
 
 /** Reads a day as other tools and people write it, or as `2025-10-22`; refuses others as parseIsoDate does. */
-export function parseDate(typed: string): ParsedDate {
+export function parseDate(typed: string): Parsed<IsoDate> {
   const date = guessDate(typed);
-  return date ? { ok: true, date } : parseIsoDate(typed);
+  return date ? { ok: true, value: date } : parseIsoDate(typed);
 }
 
 /**
@@ -61,7 +62,7 @@ const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?$
 
 function isoDate(year = '', month = '', day = ''): IsoDate | undefined {
   const parsed = parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return parsed.ok ? parsed.date : undefined;
+  return parsed.ok ? parsed.value : undefined;
 }
 
 /** « 22 octobre 2025 », « 1er janvier 2025 ». Written by hand: locale APIs differ between machines. */

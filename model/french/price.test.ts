@@ -20,7 +20,7 @@ test.each([
   ['sur  DEVIS ', 'Sur devis'],
 ])('« %s » is shown as « %s »', (typed, text) => {
   const parsed = parsePrice(typed);
-  expect(parsed.ok && shown(parsed.price)).toBe(text);
+  expect(parsed.ok && shown(parsed.value)).toBe(text);
 });
 
 test.each<[typed: string, price: Price]>([
@@ -31,7 +31,7 @@ test.each<[typed: string, price: Price]>([
   ['49,90€ HT', { kind: 'amount', amount: 49.9, tax: 'HT' }],
   ['Sur devis', { kind: 'quote' }],
 ])('« %s » is read as data', (typed, price) => {
-  expect(parsePrice(typed)).toEqual({ ok: true, price });
+  expect(parsePrice(typed)).toEqual({ ok: true, value: price });
 });
 
 const EXAMPLES =

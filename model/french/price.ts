@@ -1,3 +1,4 @@
+import type { Parsed } from './dates';
 import { fold, guessSpelling } from './spelling';
 import { frenchTypography } from './typography/french';
 
@@ -25,20 +26,16 @@ export type Price =
 /** Both mentions, and what they stand for. */
 export const TAXES = { HT: 'hors taxes', TTC: 'toutes taxes comprises' } as const;
 
-type ParsedPrice =
-  | { readonly ok: true; readonly price: Price }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
 /**
  * Reads « 1 500€ HT / mois », « à partir de 300€ HT / vidéo » or « Sur devis »; refuses anything else,
  * with the reason in French.
  */
-export function parsePrice(typed: string): ParsedPrice {
+export function parsePrice(typed: string): Parsed<Price> {
   const text = typed
     .normalize('NFC')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
-  if (fold(text) === fold(ON_QUOTE)) return { ok: true, price: { kind: 'quote' } };
+  if (fold(text) === fold(ON_QUOTE)) return { ok: true, value: { kind: 'quote' } };
   const [, lowest, digits = '', before, word, after] = PRICE.exec(text) ?? [];
   if (!digits) return { ok: false, ...unreadable(text) };
   const unit = PRICE_UNITS.find((known) => word && plainUnit(known) === plainUnit(word));
@@ -51,7 +48,7 @@ export function parsePrice(typed: string): ParsedPrice {
     ...(unit ? { unit } : {}),
   } as const;
   const tax = said === 'HT' || said === 'TTC' ? said : undefined;
-  if (tax) return { ok: true, price: { ...amount, tax } };
+  if (tax) return { ok: true, value: { ...amount, tax } };
   return {
     ok: false,
     reason: UNTAXED,
@@ -108,8 +105,8 @@ function unreadable(text: string): { reason: string; remedy: string } {
   const reason = text.includes('€') ? 'ce prix ne se lit pas' : 'il manque le signe « € »';
   const tidied = tidy(text);
   const guess = tidied === text ? undefined : parsePrice(tidied);
-  if (guess?.ok && guess.price.kind === 'amount') {
-    return { reason, remedy: `Écrivez « ${asTyped(guess.price)} ».` };
+  if (guess?.ok && guess.value.kind === 'amount') {
+    return { reason, remedy: `Écrivez « ${asTyped(guess.value)} ».` };
   }
   if (guess && !guess.ok && guess.reason === UNTAXED) return { reason, remedy: guess.remedy };
   return { reason, remedy: `Écrivez par exemple ${EXAMPLES}.` };

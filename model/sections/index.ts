@@ -1,56 +1,35 @@
 import { z } from 'zod';
 import { groupInfo } from '../fields/fields';
 import type { FieldsOf } from '../finished';
-import { filmSchema, filmsSchema, gallerySchema } from './media';
-import {
-  articleListSchema,
-  clientCarouselSchema,
-  expertiseCardsSchema,
-  expertiseListSchema,
-  logoStripSchema,
-  optionsSchema,
-  plansSchema,
-  portfolioSchema,
-  teamSchema,
-  testimonialsSchema,
-  valuesSchema,
-} from './records';
-import {
-  callToActionSchema,
-  contactSchema,
-  creditsSchema,
-  heroSchema,
-  notFoundSchema,
-  proseSchema,
-  questionsSchema,
-  quoteSchema,
-} from './text';
+import * as media from './media';
+import * as records from './records';
+import * as text from './text';
 
 /** Any section of a page, told apart by its `type`. `Sections.tsx` draws each of them. */
 export const sectionSchema = z
   .discriminatedUnion('type', [
-    heroSchema,
-    proseSchema,
-    logoStripSchema,
-    expertiseCardsSchema,
-    expertiseListSchema,
-    quoteSchema,
-    testimonialsSchema,
-    questionsSchema,
-    plansSchema,
-    optionsSchema,
-    portfolioSchema,
-    articleListSchema,
-    valuesSchema,
-    teamSchema,
-    clientCarouselSchema,
-    callToActionSchema,
-    contactSchema,
-    creditsSchema,
-    filmSchema,
-    filmsSchema,
-    gallerySchema,
-    notFoundSchema,
+    text.heroSchema,
+    text.proseSchema,
+    records.logoStripSchema,
+    records.expertiseCardsSchema,
+    records.expertiseListSchema,
+    text.quoteSchema,
+    records.testimonialsSchema,
+    text.questionsSchema,
+    records.plansSchema,
+    records.optionsSchema,
+    records.portfolioSchema,
+    records.articleListSchema,
+    records.valuesSchema,
+    records.teamSchema,
+    records.clientCarouselSchema,
+    text.callToActionSchema,
+    text.contactSchema,
+    text.creditsSchema,
+    media.filmSchema,
+    media.filmsSchema,
+    media.gallerySchema,
+    text.notFoundSchema,
   ])
   .register(groupInfo, { label: 'Section' });
 

@@ -17,7 +17,7 @@ const AUGUST = withBanner(
 
 function readOn(day: string, files = AUGUST) {
   const parsed = parseIsoDate(day);
-  const today = parsed.ok ? parsed.date : undefined;
+  const today = parsed.ok ? parsed.value : undefined;
   const result = today && readSite(sourceWith(files), { drafts: false, today });
   if (!result?.ok) throw new Error('These files are right');
   return result;

@@ -125,7 +125,7 @@ describe('a page and its translation name each other', () => {
 test.each(LANGUAGES)('each month of the year is written in %s', (lang) => {
   const months = Array.from({ length: 12 }, (_, month) => {
     const day = parseIsoDate(`2025-${String(month + 1).padStart(2, '0')}-02`);
-    return day.ok ? INTERFACE[lang].date(day.date) : '';
+    return day.ok ? INTERFACE[lang].date(day.value) : '';
   });
   expect(new Set(months).size).toBe(12);
   for (const month of months) expect(month).toMatch(/^2\.? \p{L}.* 2025$|^2 de \p{L}+ de 2025$/u);

@@ -161,7 +161,7 @@ function leafRows(tree: FieldTree, path: string, mark: string): string[][] {
 function placeholderList(): string {
   const day = parseIsoDate('2026-01-01');
   if (!day.ok) throw new Error(day.reason);
-  const names = typedNames(makePlaceholders({ text: '' }, day.date));
+  const names = typedNames(makePlaceholders({ text: '' }, day.value));
   return names.map((name) => `\`{${name}}\``).join(' ');
 }
 

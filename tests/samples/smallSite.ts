@@ -251,5 +251,5 @@ updated: 2025-10-19
 function day(typed: string): IsoDate {
   const parsed = parseIsoDate(typed);
   if (!parsed.ok) throw new Error(parsed.reason);
-  return parsed.date;
+  return parsed.value;
 }

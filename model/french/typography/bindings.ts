@@ -49,7 +49,7 @@ export const BINDINGS: readonly Rule[] = [
     ),
     NARROW,
   ),
-  // « 04 65 71 12 34 », « 0 800 12 34 56 », « +33 4 65 71 12 34 », « 3 digits » of a SIRET.
+  // « 04 65 71 12 34 », « 0 800 12 34 56 », « +33 4 65 71 12 34 ».
   bind(
     new RegExp(
       `(?<![\\p{L}\\d,.+])(?:0[1-9]|0${INLINE_SPACE}8\\d{2}|0033${INLINE_SPACE}[1-9])(?:${INLINE_SPACE}\\d{2}){3,4}(?!\\d|${INLINE_SPACE}\\d)`,
@@ -60,13 +60,6 @@ export const BINDINGS: readonly Rule[] = [
   bind(
     new RegExp(
       `(?<![\\p{L}\\d])\\+\\d{1,3}(?:${INLINE_SPACE}(?:\\(0\\))?\\d{1,4}){3,6}(?!\\d)`,
-      'gu',
-    ),
-    NO_BREAK,
-  ),
-  bind(
-    new RegExp(
-      `(?<![\\p{L}\\d,.])\\d{3}(?:${INLINE_SPACE}\\d{3}){2}${INLINE_SPACE}\\d{5}(?!\\d)`,
       'gu',
     ),
     NO_BREAK,
