@@ -2,11 +2,13 @@ import CMS from '@sveltia/cms';
 import { CHECK } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { cmsConfig } from './forms/config';
+import { ADDRESS } from './forms/leaf';
 import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
 import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
+import { suggestPages } from './panes/suggestPages';
 import { retryWithLatestToken, withFrenchErrors, withVersions } from './saving/forgeFetch';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
@@ -43,6 +45,9 @@ export async function openEditor(settings: Settings): Promise<void> {
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
   CMS.registerFieldType(CHECK, checkOf(session));
+  // The CMS's own input of a line, under a name by which its pages are offered.
+  CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
+  suggestPages(document, session);
   const { preSave, postSave } = validateBeforeSave(session);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });

@@ -85,6 +85,7 @@ const paged = {
     label: 'Traduction de',
     help: 'L’adresse de la page que celle-ci traduit : les moteurs de recherche proposent alors l’une ou l’autre.',
     example: '/contact',
+    isPage: true,
   }).optional(),
   socialImage: picture({
     label: 'Image de partage',

@@ -46,7 +46,7 @@ describe('each kind of field has its input', () => {
     ['text', text({ ...words, max: 60 }), 'string', { maxlength: 60, required: true }],
     ['a long text', text({ ...words, max: 200 }), 'text', { maxlength: 200 }],
     ['markdown', markdown({ ...words, max: 80 }), 'text', { maxlength: 80 }],
-    ['href', href(words), 'string', {}],
+    ['href', href(words), 'adresse', {}],
     ['webAddress', webAddress(words), 'string', { type: 'url' }],
     ['number', wholeNumber(words), 'number', { value_type: 'int', min: 1, max: 9999 }],
     ['flag', flag(words), 'boolean', { required: false }],

@@ -5,7 +5,7 @@ import { titleKey } from '../../model/fields/titleKey';
 import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
-import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
+import { CAPTIONS, FILMS, libraryFor, PDF_LABEL, PICTURES } from './uploads';
 
 /** What stands around a field: its key, whether it must be there, what its list says of it. */
 export interface Place {
@@ -56,15 +56,25 @@ export function leafField(info: FieldInfo, { name, required, isTop = false }: Pl
     case 'href':
       return {
         ...base,
-        ...hint(info.help, exampleOf(info), PDF_LINK),
-        widget: 'string',
-        ...longest(info),
+        ...hint(info.help, CHOOSE_PAGE, info.isPage ? undefined : CHOOSE_OTHER),
+        ...addressInput,
       };
     case 'alias':
+      if (info.isPage) return { ...base, ...hint(info.help, CHOOSE_PAGE), ...addressInput };
+      return { ...described, widget: 'string', ...longest(info) };
     case 'price':
       return { ...described, widget: 'string', ...longest(info) };
   }
 }
+
+/** The type of fields that take an address: atelier/panes/suggestPages.ts offers the pages under them. */
+export const ADDRESS = 'adresse';
+
+/** Without the CMS's list of emoji, which « mailto:bonjour » would open. */
+const addressInput = { widget: ADDRESS, use_emoji_autocomplete: false };
+
+const CHOOSE_PAGE = 'Tapez quelques lettres du titre, puis choisissez la page.';
+const CHOOSE_OTHER = `Un PDF déposé sous « Images et fichiers », « ${PDF_LABEL} » se choisit de même ; l’adresse d’un autre site se colle.`;
 
 /** Returns what a field that chooses among words offers, each by its French name. */
 export function optionsOf({ choices = [], choiceLabels = {} }: FieldInfo) {
@@ -77,7 +87,7 @@ function longest({ max }: FieldInfo) {
 
 /** Where something is typed, not chosen. */
 function exampleOf({ kind, example }: FieldInfo): string | undefined {
-  return ['text', 'markdown', 'href', 'alias', 'price', 'webAddress'].includes(kind)
+  return ['text', 'markdown', 'alias', 'price', 'webAddress'].includes(kind)
     ? `Exemple\u00a0: ${example}`
     : undefined;
 }

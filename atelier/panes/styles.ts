@@ -104,6 +104,15 @@ const CMS_STYLE = `
 #nc-root .item > .header > .start button { height: auto; min-height: 24px; min-width: 24px; white-space: normal; text-align: start; }
 /* A list of folders contains options, no lines. */
 #nc-root [role='listbox'] [role='separator'] { display: none; }
+/* See atelier/panes/suggestPages.ts. */
+.atelier-pages {
+  position: fixed; inset: auto; margin: 0; padding: 4px 0; overflow: auto; list-style: none;
+  border: 1px solid var(--sui-primary-border-color); border-radius: 4px;
+  color: var(--sui-primary-foreground-color); background: var(--sui-primary-background-color);
+}
+.atelier-pages li { padding: 6px 12px; line-height: 1.3; cursor: pointer; overflow-wrap: anywhere; }
+.atelier-pages small { display: block; font-size: 0.8125rem; }
+.atelier-pages li:is(:hover, [aria-selected='true']) { outline: 2px solid var(--sui-focus-ring-color); outline-offset: -2px; }
 /* While it is saved: see atelier/saving. */
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
@@ -122,6 +131,7 @@ const ACCESS_STYLE = `
   :root:root[data-theme='dark'] { --sui-foreground-color-4-hsl: var(--sui-base-hue) 10% 65%; }
 }
 @media (pointer: coarse) {
+  .atelier-pages li { min-height: 44px; }
   :root:root {
     --sui-control-small-height: 44px;
     --sui-control-medium-height: 44px;

@@ -1,6 +1,7 @@
 import { isFolder } from '../../model/folders';
 import { dayInParis } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
+import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import type { Edited } from '../engine/engine';
@@ -33,6 +34,11 @@ export interface Session {
    * of its own is not among it: the CMS takes that away with the record.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
+  /** Returns what links may lead to, once all texts are read: the texts of all files by path, the paths of PDFs. */
+  linkable(): Promise<{
+    readonly texts: ReadonlyMap<string, string>;
+    readonly pdfs: readonly string[];
+  }>;
   /** Takes note of a save. */
   saved(path: string, text: string): void;
   /** Takes note of a new name; `saved` has the text. */
@@ -200,6 +206,12 @@ export function openSession(parts: SessionParts): Session {
       const before = await problemsBefore(texts, found, (file) => ask(known, texts, file));
       const problems = found.filter((problem) => !before.has(keyOf(problem)));
       return { gone, problems, texts };
+    },
+    async linkable() {
+      const { pdfs } = await snapshot();
+      await settled();
+      const added = uploads.all().filter(({ path }) => isPdfPath(path));
+      return { texts, pdfs: [...new Set([...pdfs, ...added].map(({ path }) => path))] };
     },
     saved: replace,
     renamed(from, to) {

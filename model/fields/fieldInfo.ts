@@ -36,7 +36,7 @@ export interface FieldInfo {
   readonly max?: number;
   /** A `text` that typography must not touch. */
   readonly isVerbatim?: boolean;
-  /** An `href` that leads to a page of this site. */
+  /** An `href` or an `alias` that leads to a page of this site. */
   readonly isPage?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];

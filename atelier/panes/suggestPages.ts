@@ -1,0 +1,148 @@
+import { ADDRESS } from '../forms/leaf';
+import type { Session } from '../session/openSession';
+import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
+
+/** Inputs that take an address: of such fields, and that of the CMS's dialog for a link in a text. */
+const INPUTS = `section[data-field-type="${ADDRESS}"] input[type="text"], dialog input[id$="-url"]`;
+
+/** So many are offered: one more letter is faster than a longer list. */
+const MOST = 50;
+
+/**
+ * Offers the pages and PDFs of the site under each input that takes an address, by the words of their titles: a
+ * combobox with a listbox (ARIA 1.2). What is chosen is typed into the input. A `<datalist>` would find no word without
+ * its accents, nor two words apart, and phones show three of its entries or none.
+ */
+export function suggestPages(page: Document, session: Pick<Session, 'linkable'>): void {
+  const find = async () => {
+    const { texts, pdfs } = await session.linkable();
+    return linkTargets(texts, pdfs);
+  };
+  page.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
+    if (target.role !== 'combobox') makeCombobox(target, find);
+  });
+}
+
+function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>): void {
+  const list = document.createElement('ul');
+  list.id = `pages-${crypto.randomUUID()}`;
+  list.className = 'atelier-pages';
+  list.role = 'listbox';
+  list.ariaLabel = 'Pages et PDF du site';
+  // Above what is beside it, in dialogs too.
+  list.popover = 'manual';
+  input.after(list);
+  input.role = 'combobox';
+  input.autocomplete = 'off';
+  input.ariaAutoComplete = 'list';
+  input.ariaExpanded = 'false';
+  input.setAttribute('aria-controls', list.id);
+
+  let asked = 0;
+  const isOpen = () => input.ariaExpanded === 'true';
+  const active = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
+  const close = () => {
+    asked += 1;
+    input.ariaExpanded = 'false';
+    input.removeAttribute('aria-activedescendant');
+    list.hidePopover();
+  };
+  const activate = (option: Element | null | undefined) => {
+    for (const other of list.children) other.ariaSelected = String(other === option);
+    input.setAttribute('aria-activedescendant', option?.id ?? '');
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+  const step = (isDown: boolean) => {
+    const next = isDown ? active()?.nextElementSibling : active()?.previousElementSibling;
+    activate(next ?? (isDown ? list.firstElementChild : list.lastElementChild));
+  };
+  const choose = ({ address }: LinkTarget) => {
+    input.value = address;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    close();
+  };
+  const open = async (typed: string) => {
+    asked += 1;
+    const turn = asked;
+    const found = matchingTargets(await find(), typed).slice(0, MOST);
+    if (turn !== asked || document.activeElement !== input) return;
+    if (!found.length) return close();
+    list.replaceChildren(...found.map((target, index) => optionOf(target, list.id, index, choose)));
+    input.removeAttribute('aria-activedescendant');
+    if (isOpen()) return;
+    input.ariaExpanded = 'true';
+    list.showPopover();
+    follow();
+  };
+  /** Keyboards of phones move the form: the list stays at its input. */
+  const follow = () => {
+    if (!isOpen() || !input.isConnected) return;
+    place(list, input);
+    requestAnimationFrame(follow);
+  };
+
+  // What was chosen is no search, nor are words of which no page knows: all are offered in their place.
+  const openAll = async () => {
+    const found = matchingTargets(await find(), input.value);
+    const isSearch = found.length && !found.some(({ address }) => address === input.value.trim());
+    await open(isSearch ? input.value : '');
+  };
+  input.addEventListener('input', (event) => event.isTrusted && open(input.value));
+  input.addEventListener('click', () => !isOpen() && openAll());
+  input.addEventListener('blur', close);
+  input.addEventListener('keydown', (event) => answerKey(event), { capture: true });
+
+  function answerKey(event: KeyboardEvent): void {
+    const { key } = event;
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    const option = active();
+    const isAnswered = isArrow || (isOpen() && (key === 'Escape' || (key === 'Enter' && option)));
+    if (!isAnswered || event.isComposing) return;
+    // Neither the form nor the dialog hears of it.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (key === 'Escape') close();
+    else if (key === 'Enter') option?.click();
+    else if (isOpen()) step(key === 'ArrowDown');
+    else openAll();
+  }
+}
+
+function optionOf(
+  target: LinkTarget,
+  list: string,
+  index: number,
+  choose: (target: LinkTarget) => void,
+): HTMLElement {
+  const option = document.createElement('li');
+  option.id = `${list}-${index}`;
+  option.role = 'option';
+  option.ariaSelected = 'false';
+  const address = document.createElement('small');
+  address.textContent = target.address;
+  option.append(target.title, ' ', address);
+  // The focus stays in the input.
+  option.addEventListener('mousedown', (event) => event.preventDefault());
+  option.addEventListener('click', () => choose(target));
+  return option;
+}
+
+/** Puts a list under its input, or above where the keyboard of a phone leaves more room. */
+function place(list: HTMLElement, input: HTMLElement): void {
+  const { left, top, bottom, width } = input.getBoundingClientRect();
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const [above, below] = [top - offsetTop, offsetTop + height - bottom];
+  const isBelow = below >= ENOUGH_PX || below >= above;
+  Object.assign(list.style, {
+    left: `${left}px`,
+    width: `${width}px`,
+    maxHeight: `${Math.min(isBelow ? below : above, 2 * ENOUGH_PX) - MARGIN_PX}px`,
+    top: isBelow ? `${bottom}px` : 'auto',
+    bottom: isBelow ? 'auto' : `${innerHeight - top}px`,
+  });
+}
+
+/** Of three or four entries under a finger. */
+const ENOUGH_PX = 180;
+const MARGIN_PX = 4;

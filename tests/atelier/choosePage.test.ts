@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { addTo, keepFormOpen, reach, WHOLE_FORM } from './formPage';
+import { openLocalEditor } from './localFolder';
+
+const { newPage } = browserPerWorker();
+
+const ARTICLE = 'content/ressources/secrets-tournage.md';
+
+test('by the keys, a page is found by words of its title, in any order and without accents', async () => {
+  const { page, editor } = await opened({});
+  await editor.open('expertises', 'tournage');
+  const input = addressIn(await reach(page, ['sections', 1, 'button', 'href']));
+  await input.focus();
+  expect(await input.getAttribute('aria-expanded')).toBe('false');
+  await input.press('Control+a');
+  await page.keyboard.type('reussi secret');
+  await expect
+    .poll(() => page.getByRole('option').allTextContents())
+    .toEqual([expect.stringMatching(/réussi.* \/ressources\/secrets-tournage$/)]);
+  await input.press('Escape');
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('false');
+  expect(await input.inputValue()).toBe('reussi secret');
+  await input.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await input.press('ArrowDown');
+  const chosen = await input.getAttribute('aria-activedescendant');
+  expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(chosen);
+  await input.press('Enter');
+  expect(await input.inputValue()).toBe('/ressources/secrets-tournage');
+  await editor.save();
+  await expect
+    .poll(() => editor.read('content/expertises/tournage.md'))
+    .toContain('href: /ressources/secrets-tournage');
+});
+
+test('under a finger, the page to read next and the page that is translated are chosen from all', async () => {
+  const { page, editor } = await opened({ hasTouch: true, isMobile: true });
+  await editor.open('ressources', 'secrets-tournage');
+  await addTo(page, ['related']);
+  const next = addressIn(await reach(page, ['related', 0]));
+  await next.tap();
+  const choice = page.getByRole('option', { name: /^Contact/ });
+  const { height = 0 } = (await choice.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await choice.tap();
+  await editor.save();
+  await expect.poll(() => editor.read(ARTICLE)).toMatch(/^related: \[\/contact\]$/m);
+  const translated = addressIn(await reach(page, ['translationOf']));
+  await translated.tap();
+  await page.getByRole('option', { name: /^Offres/ }).tap();
+  expect(await translated.inputValue()).toBe('/offres');
+});
+
+test('in the dialog of a link in a text, a page is found by its title', async () => {
+  const { page, editor } = await opened({});
+  await editor.open('ressources', 'secrets-tournage');
+  const body = await reach(page, ['body']);
+  await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
+  await body.locator('[contenteditable="true"] p').first().dblclick();
+  await body.getByRole('button', { name: 'Lien' }).click();
+  const address = page.locator('dialog[open] input[type="text"]').first();
+  await address.fill('offr');
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  expect(await address.inputValue()).toBe('/offres');
+  await page.getByRole('button', { name: 'Insérer' }).click();
+  await editor.save();
+  await expect.poll(() => editor.read(ARTICLE)).toContain('](/offres)');
+});
+
+async function opened(options: { hasTouch?: boolean; isMobile?: boolean }) {
+  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR', ...options });
+  await keepFormOpen(page);
+  return { page, editor: await openLocalEditor(page, TESTED_CONTENT) };
+}
+
+function addressIn(field: Locator): Locator {
+  return field.locator('input[type="text"]');
+}
