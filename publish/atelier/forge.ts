@@ -51,15 +51,22 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   const { forge, origin, repo, branch } = place;
   const where = { repo, ...(branch && { branch }) };
   if (forge === 'github') return { ...common, ...gitHub(env, place, where, base) };
-  const way = appId ? PKCE(appId) : { auth_methods: ['token'] };
+  const isGitLab = forge === 'gitlab';
   return {
     ...common,
     forge,
-    backend:
-      forge === 'gitlab'
-        ? { name: 'gitlab', ...where, base_url: origin, api_root: `${origin}/api/v4`, ...way }
-        : { name: 'gitea', ...where, base_url: origin, api_root: `${origin}/api/v1`, ...way },
+    backend: {
+      name: isGitLab ? 'gitlab' : 'gitea',
+      ...where,
+      base_url: origin,
+      api_root: `${origin}/api/${isGitLab ? 'v4' : 'v1'}`,
+      auth_methods: appId ? ['oauth', 'token'] : ['token'],
+      ...(appId && { app_id: appId }),
+      // Sign-in without a server (RFC 7636): a setting for GitLab, the only way for the others.
+      ...(appId && isGitLab && { auth_type: 'pkce' }),
+    },
     connectSources: [origin],
+    imageSources: [origin],
     // The CMS opens its own page as the sign-in window, which returns from the forge.
     openerPolicy: appId ? 'unsafe-none' : common.openerPolicy,
     callback: undefined,
@@ -74,13 +81,6 @@ export function signInWarning(env: Environment, url: string): string | undefined
 
 /** The setting without a forge: the CMS requires one, and its sign-in, which the page hides (atelier/main.ts). */
 const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] };
-
-/** Sign-in without a server (RFC 7636): a setting for GitLab, the only way for the others. */
-const PKCE = (appId: string) => ({
-  auth_type: 'pkce',
-  app_id: appId,
-  auth_methods: ['oauth', 'token'],
-});
 
 function gitHub(
   env: Environment,
