@@ -9,7 +9,12 @@ import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
-import { retryWithLatestToken, withFrenchErrors, withVersions } from './saving/forgeFetch';
+import {
+  retryWithLatestToken,
+  withCommitDates,
+  withFrenchErrors,
+  withVersions,
+} from './saving/forgeFetch';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
@@ -27,8 +32,8 @@ export async function openEditor(settings: Settings): Promise<void> {
   const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
-  const isGitLab = settings.backend.name === 'gitlab';
-  window.fetch = withFrenchErrors(isGitLab ? withVersions(send, forgeOrigins) : send, forgeOrigins);
+  const correct = CORRECTIONS.get(settings.backend.name);
+  window.fetch = withFrenchErrors(correct ? correct(send, forgeOrigins) : send, forgeOrigins);
   const session = pageSession(settings.engine, toFile);
   followCommits(window, session);
   disableWhileSaving(document, window);
@@ -64,3 +69,9 @@ function allowZoom(page: Document): void {
     meta.content = meta.content.replace('maximum-scale=1, ', '');
   }
 }
+
+/** What the CMS leaves out or cannot read of a forge, by its names for them. */
+const CORRECTIONS: ReadonlyMap<string, typeof withVersions> = new Map([
+  ['gitlab', withVersions],
+  ['gitea', withCommitDates],
+]);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { FORGE_MESSAGES, retryWithLatestToken, withFrenchErrors, withVersions } from './forgeFetch';
+import {
+  FORGE_MESSAGES,
+  retryWithLatestToken,
+  withCommitDates,
+  withFrenchErrors,
+  withVersions,
+} from './forgeFetch';
 
 const API = 'https://api.github.com';
 
@@ -19,7 +25,26 @@ test.each<[string, number, unknown, keyof typeof FORGE_MESSAGES]>([
   ['/graphql', 200, errors('Expected branch to point to "a" but it did not.'), 'conflict'],
   ['/graphql', 200, errors(`Could not resolve to a Repository with the name 'a/b'.`), 'missing'],
   ['/graphql', 200, errors('API rate limit exceeded for user ID 7.'), 'busy'],
-  ['/repos/a/b/contents', 422, { message: 'sha does not match [given: a]' }, 'conflict'],
+  [
+    '/repos/a/b/contents',
+    422,
+    { message: 'sha does not match [given: a, expected: b]' },
+    'conflict',
+  ],
+  [
+    '/repos/a/b/contents',
+    403,
+    { message: `cannot lock ref 'refs/heads/main': is at a but expected b` },
+    'conflict',
+  ],
+  [
+    '/repos/a/b/contents',
+    404,
+    { message: 'object does not exist [id: , rel_path: content/a.md]' },
+    'conflict',
+  ],
+  ['/repos/a/b/contents', 404, { message: 'not found' }, 'missing'],
+  ['/repos/a/b/contents', 423, { message: 'repo is not allowed to edit' }, 'forbidden'],
   ['/repos/a/b', 403, { message: 'Forbidden' }, 'forbidden'],
   ['/repos/a/b', 503, '<h1>Unicorn</h1>', 'down'],
 ])('%s, %i %j', async (path, status, body, trouble) => {
@@ -145,4 +170,19 @@ test.each<[what: string, commit: Commit, branch?: string, origins?: string[]]>([
     ...{ branch: 'main', commit_message: 'Modifier' },
     ...commit,
   });
+});
+
+const GITEA = 'https://gitea.example';
+const DATED = { files: [null], commit: { sha: 'a', created: '', author: { date: '2026-11-25' } } };
+
+test.each<[what: string, status: number, body: object, created: string | undefined]>([
+  ['a save', 201, DATED, '2026-11-25'],
+  ['what was only asked for', 200, DATED, ''],
+  ['what is no save', 201, { id: 7 }, undefined],
+])('dates the commit of %s', async (_what, status, body, created) => {
+  const send = withCommitDates(async () => Response.json(body, { status }), [GITEA]);
+  const answer = await send(`${GITEA}/api/v1/repos/a/b/contents`, { method: 'POST' });
+  const answered = await answer.json();
+  expect([answer.status, answered.commit?.created]).toEqual([status, created]);
+  expect(answered.files).toEqual(Reflect.get(body, 'files'));
 });

@@ -82,13 +82,15 @@ function troubleOf(
     return 'conflict';
   }
   if (/could not resolve to a repository/i.test(words)) return 'missing';
-  if (status === 403) return 'forbidden';
+  // 423: the repository is archived.
+  if (status === 403 || status === 423) return 'forbidden';
+  if (isSave && status === 404) return 'missing';
   return status === 409 || (isSave && status === 422) ? 'conflict' : undefined;
 }
 
-/** GitHub's, Gitea's and GitLab's. */
+/** GitHub's, Gitea's and GitLab's; Gitea refuses two saves of one instant as forbidden, and a file that is gone as not found. */
 const CONFLICT =
-  /expected branch to point|sha does not match|already exists|doesn't exist|has changed since you started/i;
+  /expected branch to point|sha does not match|cannot lock ref|already exists|object does not exist|doesn't exist|has changed since you started/i;
 
 function wordsOf(body: unknown): string {
   const { message, error, errors }: Record<string, unknown> = Object(body);
@@ -165,6 +167,29 @@ export function withVersions(send: typeof fetch, origins: readonly string[]): ty
     return send(input, { ...init, body: JSON.stringify({ ...commit, actions }) });
   };
 }
+
+/**
+ * Returns a `fetch` that dates the commits of Gitea, which answers a save with the year 1: the CMS would show it as the
+ * date of the file that was saved.
+ *
+ * @param origins of the forge's API.
+ */
+export function withCommitDates(send: typeof fetch, origins: readonly string[]): typeof fetch {
+  return async (input, init) => {
+    const answer = await send(input, init);
+    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
+    if (!origins.includes(url.origin) || answer.status !== 201) return answer;
+    const { data } = savedSchema.safeParse(await read(answer.clone()));
+    if (!data) return answer;
+    const { commit } = data;
+    const dated = { ...data, commit: { ...commit, created: commit.author.date } };
+    return Response.json(dated, { status: answer.status });
+  };
+}
+
+const savedSchema = z.looseObject({
+  commit: z.looseObject({ created: z.string(), author: z.object({ date: z.string() }) }),
+});
 
 const COMMITS = /\/repository\/commits$/;
 

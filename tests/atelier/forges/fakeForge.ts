@@ -174,7 +174,8 @@ export function meanwhile({ behaviour, repository }: FakeForge, branch = DEFAULT
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, authorization, content-type, accept, cache-control',
+  // No more than Gitea allows unless it is told to (app.ini, [cors] HEADERS).
+  'access-control-allow-headers': 'authorization, content-type, user-agent',
   'access-control-allow-methods': '*',
 };
 

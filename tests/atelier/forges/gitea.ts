@@ -11,7 +11,10 @@ import {
 import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
-/** Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. */
+/**
+ * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. It
+ * answers as Gitea 1.27.3 did, in what the editor reads.
+ */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
   const signIn = oauth({
@@ -33,9 +36,10 @@ function rest(call: Call, forge: FakeForge, repo: string): Reply | undefined {
   const json = (value: unknown): Reply => ({ status: 200, json: value });
   if (path === '/user') {
     const { id, login, name, email } = PERSON;
-    return json({ id, login, email, full_name: name, html_url: `${forge.url}/${login}` });
+    const pages = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatars/${id}` };
+    return json({ id, login, email, full_name: name, ...pages });
   }
-  if (path === '/version') return json({ version: '1.25.2' });
+  if (path === '/version') return json({ version: '1.27.3' });
   if (path === '/settings/api') {
     return json({
       default_paging_num: 30,
@@ -118,18 +122,16 @@ const FILES = z.object({
 function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeForge): Reply {
   const { repository, behaviour } = forge;
   if (behaviour.rights !== 'write') {
-    return {
-      status: 403,
-      json: { message: 'user should have a permission to write to the target branch' },
-    };
+    return refusal(403, 'user should have a permission to write to the target branch');
   }
   meanwhile(forge, branch);
   const before = repository.head(branch)?.files;
-  if (!before) return { status: 404, json: { message: `branch does not exist [name: ${branch}]` } };
+  if (!before) return refusal(404, `branch does not exist [repo_id: 1 name: ${branch}]`);
   for (const { path, sha } of files) {
     const content = before.get(path);
-    if (!content || blobSha(content) !== sha)
-      return { status: 422, json: { message: `sha does not match [given: ${sha}]` } };
+    if (!content) return refusal(404, `object does not exist [id: , rel_path: ${path}]`);
+    const is = blobSha(content);
+    if (is !== sha) return refusal(422, `sha does not match [given: ${sha}, expected: ${is}]`);
   }
   const made = repository.commit(branch, {
     message,
@@ -140,5 +142,11 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
     const content = made.files.get(path);
     return content ? { path, sha: blobSha(content) } : null;
   });
-  return { status: 201, json: { commit: { sha: made.sha, created: made.date }, files: saved } };
+  // Only the date of the author is right.
+  const commit = { sha: made.sha, created: '0001-01-01T00:00:00Z', author: { date: made.date } };
+  return { status: 201, json: { commit, files: saved } };
+}
+
+function refusal(status: number, message: string): Reply {
+  return { status, json: { message, url: '/api/swagger' } };
 }
