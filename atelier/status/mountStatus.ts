@@ -35,6 +35,7 @@ export function mountStatus({ backend, base, proposals, isLocal }: Settings, cms
     factsOf: (watched) => askFacts(forge, site, watched),
     show,
     isSignedIn: () => token() !== undefined,
+    isRenewed: () => Boolean(signedInUser(localStorage)?.refreshToken),
     page: document,
     network: window,
   });
@@ -80,7 +81,11 @@ export function proposalOf(entry: unknown): Extract<Watched, { kind: 'proposal' 
 /** Where the CMS keeps who is signed in. */
 const KEY = 'sveltia-cms.user';
 
-const userSchema = z.object({ backendName: z.string(), token: z.string().min(1).optional() });
+const userSchema = z.object({
+  backendName: z.string(),
+  token: z.string().min(1).optional(),
+  refreshToken: z.string().optional(),
+});
 
 /**
  * Returns who is signed in, as the CMS keeps it: the forge (`local` for a folder), and the token that it gave.

@@ -17,6 +17,7 @@ afterEach(() => {
 class EditorPage {
   facts: Facts | Error = waiting('old');
   isSignedIn = true;
+  isRenewed = false;
   visibilityState: DocumentVisibilityState = 'visible';
   readonly asked: Watched[] = [];
   readonly shown: Status[] = [];
@@ -30,6 +31,7 @@ class EditorPage {
     },
     show: (status) => this.shown.push(status),
     isSignedIn: () => this.isSignedIn,
+    isRenewed: () => this.isRenewed,
     page: this,
     network: this,
   });
@@ -105,6 +107,20 @@ test('reports a dead network, and asks again as soon as it is back', async () =>
   opened.facts = live('new');
   opened.dispatch('online');
   await vi.advanceTimersByTimeAsync(0);
+  expect(opened.last).toBe('En ligne.');
+});
+
+test.each([
+  [false, /^Votre connexion a expiré/],
+  [true, undefined],
+])('reports an expired sign-in; where the CMS renews it (%j), not', async (isRenewed, said) => {
+  const opened = new EditorPage();
+  opened.isRenewed = isRenewed;
+  await opened.follow(false, new TroubleError('expired', 'essai'));
+  if (said) expect(opened.last).toMatch(said);
+  else expect(opened.shown).toEqual([]);
+  opened.facts = live('a');
+  await vi.advanceTimersByTimeAsync(POLL_MS);
   expect(opened.last).toBe('En ligne.');
 });
 

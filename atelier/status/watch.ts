@@ -8,6 +8,8 @@ export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
+  /** Whether the CMS renews a token that has expired: with its next question, so nobody has to sign in again. */
+  readonly isRenewed: () => boolean;
   /** Whose `visibilitychange` and `visibilityState` count. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
   /** Whose `online` counts. */
@@ -26,7 +28,8 @@ export const POLL_MS = 10_000;
  *
  * @returns what begins to watch something in the place of what was watched.
  */
-export function startWatch({ factsOf, show, isSignedIn, page, network }: WatchContext) {
+export function startWatch(context: WatchContext) {
+  const { factsOf, show, isSignedIn, isRenewed, page, network } = context;
   let current: { readonly watched: Watched } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,13 +42,14 @@ export function startWatch({ factsOf, show, isSignedIn, page, network }: WatchCo
         (facts) => statusOf(facts, Date.now()),
         (error: unknown) => {
           const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
-          return troubleStatus(trouble, mine.watched.kind);
+          const isBrief = trouble === 'expired' && isRenewed();
+          return isBrief ? undefined : troubleStatus(trouble, mine.watched.kind);
         },
       );
       // Something else was saved meanwhile.
       if (mine !== current) return;
-      show(status);
-      if (status.isSettled) current = undefined;
+      if (status) show(status);
+      if (status?.isSettled) current = undefined;
     }
     if (current) timer = setTimeout(poll, POLL_MS);
   }
