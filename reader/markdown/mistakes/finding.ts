@@ -52,7 +52,7 @@ export function repeated(typed: string): string {
 /**
  * A mistake that a pattern finds: a sign of Markdown, of its dialects or of a word processor that was
  * meant to do something. CommonMark takes it for text and would show it as it was typed. A backslash
- * before it keeps it as text.
+ * before it keeps it as text. Examples of each, and of what only looks like it, are in examples.txt.
  */
 export interface MistakeRow {
   /** The text has one of these, looked for first: 1,000 articles of 1 kB take 0.5 s instead of 3.6. */
@@ -62,10 +62,6 @@ export interface MistakeRow {
   readonly once?: boolean;
   readonly message: Sentence;
   readonly remedy: Sentence;
-  /** Texts that each make this mistake, and no other. */
-  readonly wrong: readonly string[];
-  /** Texts that look like it, and are right. */
-  readonly right?: readonly string[];
 }
 
 /** `{0}` stands for what the sign found, `{1}` for its first group; what a message quotes is cut. */

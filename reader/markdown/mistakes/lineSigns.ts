@@ -13,67 +13,40 @@ export const LINE_SIGNS: readonly MistakeRow[] = [
     sign: /^(#{2,6})([^\s#].*)/,
     message: 'il manque une espace après « {1} » : la ligne ne devient pas un titre.',
     remedy: 'Écrivez « {1} {2} ».',
-    wrong: ['##Tournage'],
-    right: ['#Lyon #tournage', '#1 à Lyon'],
   },
   {
     sign: /^#{7,}[ \t]+(\S.*)/,
     message: 'un titre a six signes « # » au plus : la ligne ne devient pas un titre.',
     remedy: 'Écrivez « ###### {1} », ou moins de signes.',
-    wrong: ['####### Sept'],
   },
   {
+    // Not a minus, nor the mark of a note under a price.
     sign: new RegExp(`^(#{1,6}|[-+](?!${HARD}*\\d)|\\d{1,3}[.)])${HARD}+(?=\\S)`),
     message:
       'l’espace qui suit « {1} » est insécable : la ligne ne devient ni un titre, ni un élément de liste.',
     remedy: 'Effacez-la et tapez une espace ordinaire : « {1} ».',
-    wrong: [
-      '##\u00a0Tournage',
-      '#\u00a0Tournage',
-      '-\u00a0Tournage\n-\u00a0Montage',
-      '1.\u202fTournage',
-    ],
-    // A minus, and the mark of a note under a price.
-    right: ['-\u00a020 % sur les tournages.', '*\u00a0Hors frais de déplacement.'],
   },
   {
     sign: new RegExp(`^${HARD}+(#{1,6}(?= )|[-*+](?= )|\\d{1,3}[.)](?= )|>(?= )|\\|)`),
     message: 'une espace insécable ou un caractère invisible précède « {1} », qui s’afficherait.',
     remedy: 'Effacez le début de la ligne jusqu’à « {1} ».',
-    wrong: ['\u00a0- Tournage', '\u200b## Tournage', 'Un.\n\n\ufeff- Tournage'],
-    right: ['\u00a0Bonjour.'],
   },
   {
     sign: /^[-*+]?\[[ \u00a0xXvV✓✔]?\](?=[\s\p{L}]|$)/u,
     message: '« {0} » ne fait pas une case à cocher.',
     remedy:
       'Tapez un tiret, une espace, la case, une espace : « - [ ] », ou « - [x] » si elle est cochée.',
-    wrong: ['-[ ] Caméra\n-[x] Micro', '[ ] Caméra\n[x] Micro', '- [] Caméra', '- [ ]Caméra'],
-    right: [
-      '- [ ] Caméra\n- [x] Micro',
-      '- [ ] [lien](https://a.fr) : texte',
-      '[…] et [sic].',
-      '[x, y] et [ x ].',
-      '[x](/contact) là.',
-    ],
   },
   {
     // Bullets of Word too, of a font that nothing else has.
     sign: /^(?:o(?=\t)|[•◦▪‣●○■·⁃∙](?=\s|$)|[\ue000-\uf8ff])/,
     message: NO_LIST,
     remedy: USE_DASHES,
-    wrong: [
-      '• Tournage\n• Montage',
-      '• Tournage',
-      'o\tTournage',
-      '\uf0b7 Tournage\n\uf0b7 Montage',
-    ],
   },
   {
     // GFM makes a link of the address, and leaves the brackets.
     sign: /^(?:[^\n]{0,500}[^\\\n])?\[((?:https?:\/\/|www\.)[^\]\s]{1,300})\]\(([^)\n]{0,200}[^)\s][ \t][^)\n]{1,200})\)/,
     message: 'les mots et l’adresse sont inversés : le lien ne se fait pas.',
     remedy: 'Écrivez : [{2}]({1})',
-    wrong: ['Voir [https://www.cnil.fr/a](mes mots) ici.'],
   },
 ];

@@ -18,8 +18,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: ([typed]) =>
       `une espace sépare ${isImage(typed) ? 'la description de l’image' : 'le texte du lien'} de son adresse : ${lost(typed)}.`,
     remedy: ([, text = '', address = '']) => `Retirez-la : ${repeated(text + address)}`,
-    wrong: ['![A] (/images/a.svg)', 'Un [lien]\u00a0(/contact)', '[a]\n(https://www.cnil.fr)'],
-    right: ['Un mot [sic] (bis) et [ceci] (voir plus haut).', '\\[lien] (/contact)'],
   },
   {
     holds: ['(', '!'],
@@ -30,8 +28,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: 'les crochets et les parenthèses sont inversés : le lien ne se fait pas.',
     remedy: ([, mark = '', text = '', address = '']) =>
       `Écrivez : ${repeated(`${mark}[${text}](${address})`)}`,
-    wrong: ['Voir (Contact)[/contact] ici.', '!(Photo)[/images/affiche.svg]'],
-    right: ['Un mot (bis)[sic].'],
   },
   {
     holds: ['[', '!'],
@@ -40,14 +36,12 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
       `« ${unquoted(title)} » n’est pas entre guillemets droits : ${lost(typed)}.`,
     remedy: ([, mark = '', text = '', address = '', title = '']) =>
       `Écrivez : ${mark}[${repeated(text)}](${repeated(address)} "${unquoted(title)}")`,
-    wrong: ['![A](/images/affiche.svg “La fête”)', '[A](/contact «\u00a0Nos horaires\u00a0»)'],
   },
   {
     holds: ['!['],
     sign: /(?<!\\)!\[[^\]\n]{0,300}\]\((\/images\/[^\s)]{1,200} [^\n]{0,200}?\.\w+)\)/g,
     message: 'l’adresse « {1} » contient une espace : l’image ne s’affiche pas.',
     remedy: RENAMED,
-    wrong: ['![A](/images/Photo (1).jpg)'],
   },
   {
     holds: ['[', '!'],
@@ -55,15 +49,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: ([typed, , address = '']) =>
       `l’adresse « ${shortened(address.trim())} » contient une espace : ${lost(typed)}.`,
     remedy: ([typed, , address = '']) => (isImage(typed) ? RENAMED : withoutSpace(address.trim())),
-    wrong: [
-      'Un [autre](/nos contacts) ici.',
-      '![A](/photos/La fête.jpg)',
-      '![A](/images/affiche.svg =300x200)',
-      '[lien](« /contact »)',
-      '[Appeler](04 78 00 11 22)',
-      '[Appeler](tel: 04 78 00 11 22)',
-      '[Écrire](mailto: bonjour@possible.example)',
-    ],
   },
   {
     holds: ['[', '!'],
@@ -73,8 +58,6 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     ),
     message: 'il manque la parenthèse qui ferme l’adresse : « {0} » s’afficherait.',
     remedy: ([typed = '']) => `Écrivez : ${repeated(typed.replace(/[.,;:!?]+$/, ''))})`,
-    wrong: ['Voir [nos offres](/offres et la suite.'],
-    right: ['(voir [la CNIL](https://www.cnil.fr))'],
   },
   {
     holds: ['['],
@@ -85,25 +68,20 @@ export const LINK_SIGNS: readonly MistakeRow[] = [
     message: 'il manque le crochet qui ferme le texte du lien.',
     remedy: ([, text = '', address = '']) =>
       `Écrivez : [${repeated(text.trim())}](${repeated(address)})`,
-    wrong: ['Voir [nos offres(/offres) et la suite.'],
   },
   {
     holds: ['[^'],
     sign: /(?<!\\)\[\^([^\]\s]{1,50})\]/g,
     message: 'la note « {0} » n’est écrite nulle part.',
     remedy: 'Plus bas, seule sur sa ligne, écrivez-la : {0}: le texte de la note.',
-    wrong: ['Un mot[^1].'],
-    right: ['Un mot\\[^1].'],
   },
   {
     holds: ['[', '!'],
+    // Not the marks of a bibliography: « [1][2] ».
     sign: /(?<![\\\]])(?!!?\[\d+\]\[\d*\])(!?\[([^\][\n]{1,200})\])\[([^\][\n]{0,100})\]/g,
     message: ([typed = '', , words = '', name = '']) =>
       `« ${shortened(typed)} » s’afficherait : l’adresse « ${name || words} » n’est écrite nulle part.`,
     remedy: 'Écrivez l’adresse entre parenthèses, par exemple : {1}(/contact).',
-    wrong: ['Voir [nos offres][offres].', 'Voir [nos offres][].'],
-    // Marks of a bibliography.
-    right: ['Comme dit plus haut [1][2].'],
   },
 ];
 
