@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { IMMUTABLE, type TestSite, testSite } from '../../tests/testSite';
-import { acceptsBrotli, followPublications, isText, type Publication } from './publication';
+import { followPublications, type Publication } from './publication';
 
 let site: TestSite;
 let latest: () => Publication;
@@ -38,32 +38,4 @@ test('stays the last one after a broken publication', () => {
   expect([latest(), latest()]).toEqual([first, first]);
   writeFileSync(join(site.folder, '_headers'), IMMUTABLE);
   expect(latest()).not.toBe(first);
-});
-
-test.each<[string | undefined, boolean]>([
-  [undefined, false],
-  ['', false],
-  ['gzip, deflate, br, zstd', true],
-  ['gzip, deflate', false],
-  ['BR', true],
-  ['br;q=0.5, gzip', true],
-  ['br;q=0, *', false],
-  ['gzip, br; q=0.000', false],
-  ['brotli', false],
-  [';;;,,,q=', false],
-])('Accept-Encoding « %s » takes brotli: %s', (header, expected) => {
-  expect(acceptsBrotli(header)).toBe(expected);
-});
-
-test.each<[string, boolean]>([
-  ['text/html; charset=utf-8', true],
-  ['image/svg+xml', true],
-  ['application/json', true],
-  ['application/manifest+json', true],
-  ['application/atom+xml; charset=utf-8', true],
-  ['image/avif', false],
-  ['video/mp4', false],
-  ['font/woff2', false],
-])('%s is compressed: %s', (type, expected) => {
-  expect(isText(type)).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { FunctionsHandler } from '../../supabase/local/functionsProxy';
-import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
+import { IDLE_MS, limitConnections, TIMEOUTS_MS } from './connections';
 import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
 import { type SiteFolders, sendPath } from './sendPath';
@@ -39,22 +38,15 @@ export async function serveSite(
   const latest = followPublications(folder);
   const server = createServer(TIMEOUTS_MS);
   limitConnections(server);
-  const site = { folder, latest, former, turn: limitOpenFiles() };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const site = { folder, latest, former };
+  server.on('request', async (request, response) => {
     try {
       await handle(request, response, site, functions);
     } catch (error) {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
       if (response.headersSent) response.destroy();
-      else sendPlain(response, 500, {}, 'Internal server error');
+      else sendPlain(response, 500, 'Internal server error');
     }
-  };
-  server.on('request', answer);
-  // A client that waits to be asked for its body: it may be refused unseen.
-  server.on('checkContinue', answer);
-  server.on('connect', (_request, socket: Duplex) => {
-    socket.on('error', () => undefined);
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS}\r\nConnection: close\r\n\r\n`);
   });
   server.setTimeout(IDLE_MS);
   const actual = await listen(server, port, isLocal ? THIS_MACHINE : undefined);
@@ -70,7 +62,6 @@ export async function serveSite(
 
 /** Where a Supabase project has its functions. */
 const FUNCTIONS = '/functions/v1/';
-const METHODS = 'GET, HEAD, OPTIONS';
 
 async function handle(
   request: IncomingMessage,
@@ -82,14 +73,12 @@ async function handle(
   const { base } = site.latest();
   const path = sitePath(url, base);
   if (path === undefined) {
-    if (method === 'OPTIONS' && url === '*') sendPlain(response, 204, { allow: METHODS });
-    else sendPlain(response, 404, {}, `The site is at ${base}/`);
+    sendPlain(response, 404, `The site is at ${base}/`);
   } else if (functions && path.startsWith(FUNCTIONS)) {
     await functions(request, response, { path, base });
-  } else if (method === 'OPTIONS' && !path.startsWith(FUNCTIONS)) {
-    sendPlain(response, 204, { allow: METHODS });
   } else if (method !== 'GET' && method !== 'HEAD') {
-    sendPlain(response, 405, { allow: METHODS }, 'Method not allowed');
+    response.setHeader('Allow', 'GET, HEAD');
+    sendPlain(response, 405, 'Method not allowed');
   } else {
     await sendPath(request, response, path, site);
   }
@@ -97,31 +86,15 @@ async function handle(
 
 /**
  * Returns the path inside the site of what a request asks for, with its query; undefined for what is
- * outside of it. A request may name the whole address too (RFC 9112, 3.2.2).
+ * outside of it.
  */
 export function sitePath(asked: string, base: string): string | undefined {
-  const target = /^https?:\/\//i.test(asked) ? pathOf(asked) : asked;
-  const rest = target.startsWith(base) ? target.slice(base.length) : undefined;
+  const rest = asked.startsWith(base) ? asked.slice(base.length) : undefined;
   if (rest === undefined || rest.startsWith('/')) return rest;
   return rest === '' || rest.startsWith('?') ? `/${rest}` : undefined;
 }
 
-function pathOf(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
-function sendPlain(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  text?: string,
-): void {
-  if (text === undefined) {
-    response.writeHead(status, headers).end();
-    return;
-  }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+function sendPlain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`${text}\n`);
 }

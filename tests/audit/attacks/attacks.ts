@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Random } from '../../random';
 import { rawConnection } from '../../rawConnection';
@@ -111,4 +113,33 @@ export async function pipelined(url: string, path: string, count: number): Promi
   socket.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   await once(socket, 'close');
   return answers;
+}
+
+/** Returns a connection that asks again and again; it opens with the first request. */
+export function keepConnection(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string) => request(new URL(path, url), { agent }).end();
+  return {
+    /** Returns the status, once all of the answer has come. @throws when the connection was closed. */
+    ask: (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        send(path)
+          .on('error', reject)
+          .on('response', (response) => {
+            response.on('error', reject).on('end', () => resolve(response.statusCode ?? 0));
+            response.resume();
+          });
+      }),
+    /** Sends a request and leaves in the middle of the answer. */
+    leave: (path: string) =>
+      new Promise<void>((resolve) => {
+        const left = send(path).on('response', () => left.destroy());
+        left.on('error', () => undefined).on('close', () => resolve());
+      }),
+  };
+}
+
+/** Returns how many files and connections a process has open. On Linux alone. */
+export function openFilesOf(pid: number | undefined): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }
