@@ -11,7 +11,7 @@ import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */
   readonly today?: IsoDate;
 }
@@ -27,7 +27,6 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
 export async function loadSite({
   drafts,
   today = publicationDay(),
-  progress,
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
@@ -38,7 +37,7 @@ export async function loadSite({
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
   };
-  const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
+  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   last = { digest, result: readSite({ ...source, cache }, options) };

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- build|dev|form|editor`: measures one part. Quiet machines only: what is measured
+ * `npm run bench -- build|dev|form`: measures one part. Quiet machines only: what is measured
  * and what measures it share the processors.
  */
 import { cpus } from 'node:os';
@@ -11,7 +11,6 @@ const PARTS: Readonly<Record<string, (articles: number) => Promise<Table>>> = {
   build: async (articles) => (await import('./bench/build')).benchBuild(articles),
   dev: async (articles) => (await import('./bench/dev')).benchDev(articles),
   form: async () => (await import('./bench/form')).benchForm(),
-  editor: async () => (await import('./bench/editor')).benchEditor(),
 };
 
 await runCommand(async () => {
