@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,12 +54,12 @@ async function trySending(
   const file = found?.file ?? join(folder, '404.html');
   const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
   if (found && (request.headers.range || found.stats.size > MAX_WHOLE_BYTES)) {
-    // Of thousands of requests in one packet, one has a file open at a time.
+    // Of many requests in one packet, one has a file open at a time.
     if (!response.socket) await once(response, 'socket');
     stream(request, response, file, headers);
     return true;
   }
-  const bytes = await readFile(file).catch(ignoreMissing);
+  const bytes = readWhole(file);
   if (!bytes || latest() !== publication) return false;
   await sendWhole(request, response, headers, bytes, found?.stats);
   return true;
@@ -68,8 +68,13 @@ async function trySending(
 /** A larger file, a film or a PDF, is not read into memory. */
 const MAX_WHOLE_BYTES = 1_000_000;
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+/** Synchronously: of thousands of requests, one has a file open at a time. */
+function readWhole(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };

@@ -7,7 +7,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { BODIES, KINDS } from './extraSite';
 
 const tabs = browserPerWorker({ site: 'its own' });
-const { servedUrl, addresses, corpus, corpusSeed } = inject('extraSite');
+const { servedUrl, addresses, corpus } = inject('extraSite');
 
 const FOLDERS = Object.keys(KINDS);
 const addressOf = (folder: string, body: keyof typeof BODIES) =>
@@ -22,7 +22,7 @@ async function open(address: string, width: number, colorScheme?: 'light' | 'dar
   return page;
 }
 
-test(`no page scrolls sideways, from 320 to 1280 px (CORPUS_SEED=${corpusSeed})`, async () => {
+test('no page scrolls sideways, from 320 to 1280 px', async () => {
   const page = await open('/', 320);
   const wrong: string[] = [];
   for (const address of addresses.filter((path) => /\/essai-/.test(path))) {
@@ -38,7 +38,7 @@ test(`no page scrolls sideways, from 320 to 1280 px (CORPUS_SEED=${corpusSeed})`
   expect(wrong).toEqual([]);
 });
 
-test(`articles as people write them break no rule of axe (CORPUS_SEED=${corpusSeed})`, async () => {
+test('articles as people write them break no rule of axe', async () => {
   const page = await open('/', 320);
   const wrong: string[] = [];
   for (const address of corpus) {

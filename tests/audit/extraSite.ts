@@ -9,7 +9,6 @@ import { writeArticle } from '../corpus/article';
 import { fixedCorpus } from '../corpus/corpus';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
-import { isLong, seedFrom } from '../random';
 import { sampleFilm } from '../samples/films/films';
 import { makePhoto } from '../samples/photo';
 import type { TestedSite } from '../searchChecks';
@@ -18,9 +17,8 @@ import type { TestedSite } from '../searchChecks';
 interface ExtraSite extends TestedSite {
   /** Where its form sends: another origin, on which nothing answers until a test does. */
   readonly backend: string;
-  /** The addresses of articles as people write them (tests/corpus), and the seed that drew them. */
+  /** The addresses of articles as people write them (tests/corpus). */
   readonly corpus: readonly string[];
-  readonly corpusSeed: number;
 }
 
 declare module 'vitest' {
@@ -31,8 +29,6 @@ declare module 'vitest' {
 
 export const BASE = '/sous/chemin';
 const PUBLIC = `https://user.example${BASE}`;
-/** How many articles of the corpus are published. */
-const ARTICLES = isLong ? 40 : 16;
 
 /**
  * Builds one site for all that the site of tests/content does not show: under a sub-path, as a preview,
@@ -46,8 +42,7 @@ export default async function setup(project: TestProject) {
   await writeLogos(copy);
   await writePhoto(copy);
   writeFilm(copy);
-  const corpusSeed = seedFrom('CORPUS_SEED', 676_628);
-  const corpus = await fixedCorpus(corpusSeed, ARTICLES);
+  const corpus = await fixedCorpus(8);
   for (const [file, article] of corpus.articles) copy.write(file, writeArticle(article).text);
   const backend = `http://127.0.0.1:${await freePort()}`;
   const { code, output } = await copy.build({
@@ -60,7 +55,6 @@ export default async function setup(project: TestProject) {
   project.provide('extraSite', {
     ...{ publicUrl: PUBLIC, servedUrl: url, folder, addresses: addressesIn(folder), backend },
     corpus: [...corpus.articles.keys()].map((file) => file.replace(/^content|\.md$/g, '')),
-    corpusSeed,
   });
   return async () => {
     await close();

@@ -1,5 +1,4 @@
-import type { Random } from '../random';
-import { type Block, ODD, PLAIN, paragraph, SENTENCES, TITLES } from './constructs';
+import { type Block, CONSTRUCTS, SENTENCES, TITLES } from './constructs';
 
 /** An article as somebody typed it. */
 export interface GeneratedArticle {
@@ -15,37 +14,35 @@ export interface Written {
   readonly lines: readonly (readonly [first: number, last: number])[];
 }
 
-/**
- * An article with each construct at its rate. The rates are those of 277 French articles of public
- * bodies and associations, 2016 to 2025: of these 40 had a title over 70 characters, 81 a description
- * over 160, and so on.
- */
-export function generateArticle(random: Random, index: number): GeneratedArticle {
-  const percent = (rate: number) => random.below(100) < rate;
-  const blocks: Block[] = [];
-  for (const [name, [rate, write]] of Object.entries({ ...PLAIN, ...ODD })) {
-    if (percent(rate)) blocks.push({ name, ...write(random, `note${blocks.length}`) });
-  }
-  shuffle(blocks, random);
-  const withTitles = blocks.flatMap((block): Block[] => {
-    if (!percent(35)) return [block];
-    const title = random.pick(TITLES);
-    return [{ name: 'a title', markdown: `## ${title}`, shown: [title] }, block];
+/** Returns so many articles, of which one has each construct. Some have too long a title or description. */
+export function makeArticles(count: number): GeneratedArticle[] {
+  const constructs = Object.entries(CONSTRUCTS);
+  return Array.from({ length: count }, (_, index) => {
+    const long = (every: number, length: number) =>
+      index % every === 0 ? ` ${SENTENCES[0].repeat(4)}`.slice(0, length) : '';
+    // An article begins with words.
+    const blocks = [shownAsTyped(SENTENCES.slice(index % 10, (index % 10) + 3).join(' '))];
+    for (const [name, block] of constructs.filter((_construct, place) => place % count === index)) {
+      if (blocks.length % 3 === 0) {
+        const title = TITLES[blocks.length % TITLES.length] ?? '';
+        blocks.push({ name: 'a title', markdown: `## ${title}`, shown: [title] });
+      }
+      blocks.push({ name, ...block });
+    }
+    return {
+      fields: [
+        `title: "Article ${index}${long(5, 90)}"`,
+        `description: "Ce que raconte l’article ${index}.${long(3, 200)}"`,
+        `excerpt: "Ce qu’il faut retenir de l’article ${index}."`,
+        `date: 20${16 + (index % 10)}-0${1 + (index % 9)}-10`,
+      ],
+      blocks,
+    };
   });
-  // An article begins with words.
-  const all = [{ name: 'an opening', ...paragraph(random, '') }, ...withTitles];
-  const long = (rate: number, length: number) =>
-    percent(rate) ? ` ${random.pick(SENTENCES).repeat(4)}`.slice(0, length) : '';
-  const quoted = (text: string) => JSON.stringify(text.replace(/["{}]/g, ''));
-  return {
-    fields: [
-      `title: ${quoted(`Article ${index}${long(14, 90)}`)}`,
-      `description: ${quoted(`Ce que raconte l’article ${index}.${long(29, 200)}`)}`,
-      `excerpt: ${quoted(`Ce qu’il faut retenir de l’article ${index}.`)}`,
-      `date: 20${16 + random.below(10)}-0${1 + random.below(9)}-${10 + random.below(18)}`,
-    ],
-    blocks: all,
-  };
+}
+
+function shownAsTyped(text: string): Block {
+  return { name: 'an opening', markdown: text, shown: [text] };
 }
 
 /** The Markdown file of an article. */
@@ -73,12 +70,4 @@ export function fix(article: GeneratedArticle, reported: readonly number[]): Gen
     ),
     blocks: article.blocks.filter((_block, index) => !isReported(lines[index] ?? [0, 0])),
   };
-}
-
-function shuffle(blocks: Block[], random: Random): void {
-  for (let at = blocks.length - 1; at > 0; at -= 1) {
-    const other = random.below(at + 1);
-    const [one, two] = [blocks[at], blocks[other]];
-    if (one && two) [blocks[at], blocks[other]] = [two, one];
-  }
 }

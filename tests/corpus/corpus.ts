@@ -5,9 +5,8 @@ import { readFilms } from '../../reader/films/readFilms';
 import { readPictures } from '../../reader/pictures/readPictures';
 import { formatProblem, type Problem } from '../../reader/problem';
 import { readSite } from '../../reader/read';
-import { seeded } from '../random';
 import { TODAY } from '../samples/smallSite';
-import { fix, type GeneratedArticle, generateArticle, writeArticle } from './article';
+import { fix, type GeneratedArticle, makeArticles, writeArticle } from './article';
 
 /** A corpus once every mistake that was reported has been fixed. */
 export interface FixedCorpus {
@@ -27,13 +26,9 @@ const ROUNDS = 4;
  *
  * @throws Error with what it still reports after some rounds: it named the wrong lines.
  */
-export async function fixedCorpus(seed: number, count: number): Promise<FixedCorpus> {
-  const random = seeded(seed);
+export async function fixedCorpus(count: number): Promise<FixedCorpus> {
   const articles = new Map(
-    Array.from({ length: count }, (_, index): [string, GeneratedArticle] => [
-      `content/ressources/essai-${index}.md`,
-      generateArticle(random, index),
-    ]),
+    makeArticles(count).map((article, index) => [`content/ressources/essai-${index}.md`, article]),
   );
   const folder = readContentFolder('tests');
   const images = await readPictures('tests', folder.images);
