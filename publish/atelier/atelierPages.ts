@@ -14,7 +14,7 @@ export const ATELIER_ASSETS = `${ATELIER_FOLDER}/assets`;
  * Returns the page of the editor, which says in French that it opens, or that it needs JavaScript.
  *
  * @param brand the agency's name.
- * @param code file names of its first script, and of what that script imports and loads at once.
+ * @param code the published addresses of its first script, and of what that script imports and loads at once.
  */
 export function atelierPage(
   brand: string,
@@ -22,7 +22,6 @@ export function atelierPage(
   { script, early }: { readonly script: string; readonly early: readonly string[] },
   policy: Policy,
 ): string {
-  const assets = `${settings.base}/${ATELIER_ASSETS}`;
   const page = `<!doctype html>
 <html lang="fr">
 <head><meta charSet="utf-8"/>
@@ -40,8 +39,8 @@ body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 #attente { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
 </style>
 <script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>
-${early.map((file) => preload(`${assets}/${file}`)).join('\n')}
-<script type="module" src="${assets}/${script}"></script>
+${early.map(preload).join('\n')}
+<script type="module" src="${script}"></script>
 </head>
 <body>
 <main id="attente"><h1>L’atelier</h1>

@@ -1,36 +1,39 @@
-import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { dirname } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 
 /**
- * esbuild plugin: replaces modules of Node by code for browsers, and modules for pages by code for workers.
- * Any other module of Node that our code imports stops the bundle, with the name of the importing file.
+ * Returns options of esbuild that replace modules of Node by code for browsers, and modules for pages by code for
+ * workers. Any other module of Node that our code imports stops the bundle, with the name of the importing file.
  */
-export function browserCode(of: 'page' | 'worker'): Plugin {
-  const places = of === 'page' ? EVERYWHERE : { ...EVERYWHERE, ...IN_WORKER };
+export function browserCode(of: 'page' | 'worker') {
+  const alias = of === 'page' ? EVERYWHERE : { ...EVERYWHERE, ...IN_WORKER };
   return {
-    name: 'browser-code',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /.*/ }, ({ path, importer }) => {
-        // The form's client: a previewed form is never sent.
-        if (of === 'worker' && path === '@supabase/supabase-js') {
-          return { path, namespace: ABSENT };
-        }
-        if (Object.hasOwn(places, path)) return { path: placeOf(places[path] ?? '') };
-        if (!isBuiltin(path)) return undefined;
-        // Packages test for it before they use it.
-        if (importer.includes('node_modules')) return { path, namespace: ABSENT };
-        const text = `${importer} imports ${path}: the editor reads content in a browser`;
-        return { errors: [{ text }] };
-      });
-      onLoad({ filter: LANGUAGES }, ({ path }) => ({
-        contents: "export { default as en } from './en.js';",
-        resolveDir: dirname(path),
-      }));
-      onLoad({ filter: /.*/, namespace: ABSENT }, () => ({ contents: 'module.exports = {}' }));
-    },
-  };
+    alias,
+    plugins: [
+      {
+        name: 'browser-code',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /.*/ }, ({ path, importer }) => {
+            // The form's client: a previewed form is never sent.
+            if (of === 'worker' && path === '@supabase/supabase-js') {
+              return { path, namespace: ABSENT };
+            }
+            if (!isBuiltin(path) || Object.hasOwn(alias, path)) return undefined;
+            // Packages test for it before they use it.
+            if (importer.includes('node_modules')) return { path, namespace: ABSENT };
+            const text = `${importer} imports ${path}: the editor reads content in a browser`;
+            return { errors: [{ text }] };
+          });
+          onLoad({ filter: LANGUAGES }, ({ path }) => ({
+            contents: "export { default as en } from './en.js';",
+            resolveDir: dirname(path),
+          }));
+          onLoad({ filter: /.*/, namespace: ABSENT }, () => ({ contents: 'module.exports = {}' }));
+        },
+      },
+    ],
+  } satisfies Pick<BuildOptions, 'alias' | 'plugins'>;
 }
 
 const ABSENT = 'absent';
@@ -39,25 +42,16 @@ const ABSENT = 'absent';
 const LANGUAGES = /[\\/]zod[\\/].*[\\/]locales[\\/]index\.js$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
-  'node:crypto': 'atelier/engine/browserShims.ts',
+  'node:crypto': './atelier/engine/browserShims.ts',
 };
 
 const IN_WORKER: Readonly<Record<string, string>> = {
   // Its browser version uses `document` and innerHTML, which Trusted Types refuse.
-  'decode-named-character-reference': 'node_modules/decode-named-character-reference/index.js',
+  'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
   // Collects styles as text, as the build does; the browser version writes them into a document.
-  'styled-components': 'node_modules/styled-components/dist/styled-components.esm.js',
+  'styled-components': './node_modules/styled-components/dist/styled-components.esm.js',
   // The synchronous renderer alone: the package's entry adds one that writes streams.
-  'react-dom/server': 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's own, which the reader never has it use.
-  'js-yaml': 'atelier/engine/browserShims.ts',
+  'js-yaml': './atelier/engine/browserShims.ts',
 };
-
-/** Returns the absolute path of a file of the project or of a package, which may be installed in a folder above. */
-function placeOf(file: string): string {
-  for (let folder = process.cwd(); folder !== dirname(folder); folder = dirname(folder)) {
-    const place = join(folder, file);
-    if (existsSync(place)) return place;
-  }
-  return resolve(file);
-}

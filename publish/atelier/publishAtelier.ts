@@ -13,7 +13,7 @@ import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
 import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
-import { BUNDLE, bundleAtelier, bundleSchema } from './bundleAtelier';
+import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
 /** The bundle of the editor's code. */
@@ -49,35 +49,54 @@ export async function publishAtelier(
   staging: Staging,
 ): Promise<Policy> {
   const base = basePath(site.url);
-  const assets = join(folder, 'assets');
-  const { entries, early } = bundleSchema.parse(
-    JSON.parse(readFileSync(join(folder, BUNDLE), 'utf8')),
-  );
-  for (const name of readdirSync(assets)) {
+  const names = readdirSync(folder);
+  for (const name of names) {
     await staging.reuseOrMake(`${ATELIER_ASSETS}/${name}`, `${key} ${name}`, async () =>
-      readFileSync(join(assets, name)),
+      readFileSync(join(folder, name)),
     );
   }
-  const addressOf = (name: string) => `${base}/${ATELIER_ASSETS}/${name}`;
+  const addressesOf = (name: RegExp): readonly [string, ...string[]] => {
+    const [first, ...others] = names
+      .filter((found) => name.test(found))
+      .map((found) => `${base}/${ATELIER_ASSETS}/${found}`);
+    if (!first) throw new Error(`The bundle of the editor has no file ${name}`);
+    return [first, ...others];
+  };
   const settings: Settings = {
     url: site.url,
     base,
-    engine: addressOf(entries.engine),
+    engine: addressesOf(/^engine-.*\.js$/)[0],
     isLocal: forge.forge === 'local',
     backend: forge.backend,
     forgeOrigins: [...forge.connectSources],
     proposals: process.env.ATELIER_PROPOSALS === '1',
   };
-  const begin = { script: entries.page, early };
+  const begin = { script: addressesOf(/^page-.*\.js$/)[0], early: EARLY.flatMap(addressesOf) };
   const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(site.url, forge));
   staging.write(`${ATELIER_FOLDER}/index.html`, page);
   staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
   if (forge.callback) {
-    const code = { script: addressOf(entries.signIn), style: addressOf(entries.signInStyle) };
-    staging.write(`${ATELIER_FOLDER}/connexion/index.html`, callbackPage(forge.callback, code));
+    const [[script], [style]] = [addressesOf(/^signIn-.*\.js$/), addressesOf(/^signIn-.*\.css$/)];
+    staging.write(
+      `${ATELIER_FOLDER}/connexion/index.html`,
+      callbackPage(forge.callback, { script, style }),
+    );
   }
   return headerPolicyOf(site.url, forge);
 }
+
+/**
+ * What the page loads before it can be used, to be preloaded, since each would wait for the one before: the editor with
+ * its shared chunks; what the CMS loads at its start; its text and icon fonts.
+ */
+const EARLY = [
+  /^chunk-.*\.js$/,
+  /^editor-.*\.js$/,
+  /^immutable\.es-.*\.js$/,
+  /^fr-.*\.js$/,
+  /^source-sans-.*\.woff2$/,
+  /^icons-.*\.woff2$/,
+];
 
 /**
  * Returns what the editor reads of a published site, as JSON: its address, its fonts, its woven pictures, and

@@ -218,7 +218,7 @@ async function openPage(): Promise<Page> {
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);
   const engine = readdirSync(folder).find((file) => /^engine-.*\.js$/.test(file));
   await opened.goto(`/${ATELIER_FOLDER}/${SNAPSHOT_FILE}?engine=/${ATELIER_ASSETS}/${engine}`);
-  const { files } = await bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []);
+  const files = await bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []);
   for (const code of files.values())
     await opened.addScriptTag({ content: Buffer.from(code).toString('utf8'), type: 'module' });
   await opened.waitForFunction(() => 'testApi' in globalThis);
