@@ -147,6 +147,7 @@ async function sendWhole(
   if (stats) {
     const etag = `"${stats.size}-${stats.mtimeMs}${isCompressed ? '-br' : ''}"`;
     response.setHeader('ETag', etag);
+    response.setHeader('Accept-Ranges', 'bytes');
     if (asked['if-none-match']?.includes(etag)) {
       response.writeHead(304).end();
       return;
