@@ -9,6 +9,7 @@ import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
+import { followEditors } from './richText/followEditors';
 import {
   retryWithLatestToken,
   withCommitDates,
@@ -38,6 +39,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   followCommits(window, session);
   disableWhileSaving(document, window);
   explainDeletions(document, session);
+  followEditors(document, localStorage);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsPatches.ts.

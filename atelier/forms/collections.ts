@@ -76,7 +76,7 @@ function formOf(name: string, text: readonly Field[]): Field[] {
   return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 
-/** The text under the header. As it is typed at first: the CMS writes some Markdown in another way. */
+/** The text under the header: as rich text, until a person chooses Markdown (atelier/richText). */
 function textField(name: FolderName): Field[] {
   const words = textWords(name);
   if (!words) return [];
@@ -87,22 +87,24 @@ function textField(name: FolderName): Field[] {
       ...hint(words.help, TYPING, PDF_LINK),
       widget: 'markdown',
       required: false,
-      modes: ['raw', 'rich_text'],
+      modes: ['rich_text', 'raw'],
       buttons: [...BUTTONS],
-      editor_components: ['image'],
+      editor_components: ['image', 'code-block'],
       linked_images: false,
     },
   ];
 }
 
-/** The text is shown as it is typed, which nobody guesses on a phone. */
+/** What the sign of Markdown is for, and the two things to know behind it. */
 const TYPING =
-  'Une ligne vide sépare deux paragraphes ; « ## » au début d’une ligne en fait un sous-titre.';
+  'Le bouton « M↓ » montre le texte comme il est tapé dans son fichier : une ligne vide y sépare deux paragraphes, et « ## » au début d’une ligne en fait un sous-titre.';
 
 /** What a text may hold: its main title is the page's own. */
 const BUTTONS = [
   'bold',
   'italic',
+  'strikethrough',
+  'code',
   'link',
   'heading-two',
   'heading-three',

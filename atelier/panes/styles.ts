@@ -115,6 +115,8 @@ const CMS_STYLE = `
 .atelier-pages li:is(:hover, [aria-selected='true']) { outline: 2px solid var(--sui-focus-ring-color); outline-offset: -2px; }
 /* While it is saved: see atelier/saving. */
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
+/* For the tenth of a second in which it is not read yet: see atelier/richText. */
+#nc-root .lexical-root:not([data-suivi='lu']) { pointer-events: none; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
 #nc-root [data-field-type='text'] .text-area > :is(textarea, .clone) { field-sizing: content; min-height: 0; }
 `;

@@ -66,6 +66,25 @@ export async function setField(
   await field.locator('input:not([type=file]), textarea').first().fill(value);
 }
 
+/** The text under the header, in a mode that is chosen where another is shown; as rich text, once it is read. */
+export async function bodyAs(page: Page, mode: 'Markdown' | 'rich text'): Promise<Locator> {
+  const body = await reach(page, ['body']);
+  const button = body.getByRole('button', { name: 'Modifier en Markdown' });
+  const pressed = String(mode === 'Markdown');
+  await button.waitFor();
+  if ((await button.getAttribute('aria-pressed')) !== pressed) await button.click();
+  const input = body
+    .locator(mode === 'Markdown' ? '.text-area textarea' : '[data-suivi="lu"]')
+    .first();
+  await input.waitFor();
+  return input;
+}
+
+/** The Markdown of the text under the header, in both modes. */
+export function markdownOf(page: Page): Promise<string> {
+  return page.locator('section[data-key-path="body"] .text-area textarea').last().inputValue();
+}
+
 /** What the form says is wrong: each sentence with its remedy and, where no field is named, its place. */
 export async function shownProblems(page: Page): Promise<string[]> {
   return page

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { itemOf, keepFormOpen, reach, setField, shownProblems, WHOLE_FORM } from './formPage';
+import {
+  bodyAs,
+  itemOf,
+  keepFormOpen,
+  reach,
+  setField,
+  shownProblems,
+  WHOLE_FORM,
+} from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -47,7 +55,7 @@ test('a new record says what it lacks once something is typed', async () => {
 
 test('a link and a picture of a text that lead nowhere', async () => {
   await atelier.open('ressources', 'secrets-tournage');
-  const body = (await reach(page, ['body'])).locator('textarea').first();
+  const body = await bodyAs(page, 'Markdown');
   const before = await body.inputValue();
   await body.fill(`${before}\n\n[Lire](/nulle-part) puis ![ici](/images/rien.jpg)`);
   await refused('ressources/secrets-tournage.md', [
@@ -65,7 +73,7 @@ test('an address that was probably meant is written at a touch, in a field and i
   await expect.poll(() => shownProblems(page)).toEqual([]);
   expect(await (await reach(page, href)).locator('input').first().inputValue()).toBe('/contact');
   await atelier.open('ressources', 'secrets-tournage');
-  const body = (await reach(page, ['body'])).locator('textarea').first();
+  const body = await bodyAs(page, 'Markdown');
   const before = await body.inputValue();
   await body.fill(`${before}\n\n[Parlons-en](/contat)`);
   await right.click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Path } from '../../model/fields/describe';
 import type { FieldKind } from '../../model/fields/fieldInfo';
@@ -126,49 +126,6 @@ describe('what changes in a form is what changes in its file', () => {
     await dialog.getByRole('button', { name: 'Insérer' }).click();
     await savedAs(path, text.replace('/images/logo-ostrelin.svg', '/images/logo-pedalune.svg'));
   });
-
-  test('a word of a text in Markdown', async () => {
-    const path = 'ressources/tendances-social-media.md';
-    const text = await opened(path);
-    const area = (await bodyOf()).locator('textarea').first();
-    await area.evaluate((element: HTMLTextAreaElement) => {
-      const at = element.value.indexOf('une révolution');
-      element.focus();
-      element.setSelectionRange(at, at);
-    });
-    await page.keyboard.type('encore ');
-    await savedAs(
-      path,
-      text.replace('annoncent une révolution', 'annoncent encore une révolution'),
-    );
-  });
-
-  test('a word of a text as it is shown, and the rest of it to the letter', async () => {
-    const path = 'ressources/checklist-tournage-efficace.md';
-    const text = await opened(path);
-    const body = await bodyOf();
-    await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
-    await body.locator('[contenteditable="true"]').first().click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.type('Voici : ');
-    await savedAs(path, text.replace('\n---\n\n', '\n---\n\nVoici : '));
-  });
-
-  test('what is pasted with its form, twice', async () => {
-    const path = 'ressources/tendances-social-media.md';
-    const text = await opened(path);
-    const body = await bodyOf();
-    await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
-    const shown = body.locator('[contenteditable="true"]').first();
-    await shown.click();
-    await page.keyboard.press('Control+Home');
-    for (const word of ['un', 'deux']) {
-      await shown.evaluate(pasteHtml, `<p><b>${word}</b></p>`);
-      await shown.locator('strong, b').filter({ hasText: word }).waitFor();
-      await page.keyboard.type(' ');
-    }
-    await savedAs(path, text.replace('\n---\n\n', '\n---\n\n**un deux** '));
-  });
 });
 
 describe('a save that takes its time, or fails', () => {
@@ -234,10 +191,6 @@ function pathOf(at: string): Path {
   return at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-function bodyOf(): Promise<Locator> {
-  return reach(page, ['body']);
-}
-
 async function removeAt(list: Path, index: number): Promise<void> {
   const item = await itemOf(page, list, index);
   await item.getByRole('button', { name: 'Supprimer' }).first().click();
@@ -249,12 +202,4 @@ async function during(disk: { readonly slow?: string; readonly refused?: string 
     for (const key of ['slow', 'refused']) delete document.documentElement.dataset[key];
     Object.assign(document.documentElement.dataset, now);
   }, disk);
-}
-
-function pasteHtml(place: Element, html: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  place.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
 }

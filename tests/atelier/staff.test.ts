@@ -11,6 +11,7 @@ import { publicationDay } from '../../reader/loadSite';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { watchPolicy } from '../browser/policyWatch';
 import { copyProject, type ProjectCopy, shareCache, TESTED_CONTENT } from '../projectCopy';
+import { bodyAs } from './formPage';
 import { bytesOf, type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -46,7 +47,7 @@ describe('on a phone, by touch', () => {
     await input('title').fill('Filmer sous la pluie');
     await input('description').fill('Trois réflexes pour tourner dehors.');
     await input('excerpt').fill('La pluie ne gâche rien.');
-    await input('body').fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
+    await (await bodyAs(page, 'Markdown')).fill('Il pleut.\n\n## Le son\n\nÉcoutez.');
     const hasCover = (await field('cover')).getByRole('checkbox');
     // Rows that are drawn above it meanwhile may have moved it from under the finger.
     const tapped = async () => {

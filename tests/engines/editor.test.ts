@@ -34,7 +34,6 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     await shows(/tournage/);
     // Drawn once it comes into sight.
     await engine.click('section[data-key-path=body]');
-    await engine.click('::-p-aria(Modifier en Markdown)');
     await expect.poll(() => engine.run(richText)).toEqual([expect.stringMatching(/\S{3}/)]);
 
     const title = 'section[data-key-path=title] :is(input, textarea)';

@@ -1,0 +1,75 @@
+import { tableOf, writeTable } from './tables';
+
+/**
+ * Returns what is pasted from other programs as a text of the site can hold it: a title of the first level is one of
+ * the second, since the page has its own; tables have a head; pictures that stay on another machine are asked for.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (body.querySelector('h1')) {
+    for (const title of body.querySelectorAll('h1, h2, h3')) {
+      const lower = document.createElement(`h${Number(title.localName.slice(1)) + 1}`);
+      lower.append(...title.childNodes);
+      title.replaceWith(lower);
+    }
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    // Without an address, the CMS asks for a file.
+    if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.rows].map((row) => [...row.cells].map(wordsOf));
+    if (!rows.some((row) => row.length > 1)) continue;
+    const pasted = document.createElement('table');
+    // Where the CMS looks for the field of the component (tableComponent.ts).
+    pasted.title = writeTable(tableOf(rows));
+    table.replaceWith(pasted);
+  }
+  return body.innerHTML;
+}
+
+/** Returns the words of a cell, on one line. */
+function wordsOf(cell: HTMLTableCellElement): string {
+  for (const block of cell.querySelectorAll('p, br, div, li')) block.before(' ');
+  return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Cleans what is pasted into a rich text.
+ *
+ * @param richText the selector of its element.
+ */
+export function cleanPastes(page: Document, richText: string): void {
+  const cleaned = new WeakSet<Event>();
+  page.addEventListener(
+    'paste',
+    (event) => {
+      const { target, clipboardData: data } = event;
+      const html = data?.getData('text/html');
+      if (!data || !html || cleaned.has(event) || !isInText(target, richText)) return;
+      // The editor's own, and a picture alone, which comes as a file.
+      if (data.types.includes('application/x-lexical-editor') || isPicture(data, html)) return;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data.getData('text/plain'));
+      clipboardData.setData('text/html', cleanPaste(html));
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      cleaned.add(paste);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      target.dispatchEvent(paste);
+    },
+    true,
+  );
+}
+
+function isInText(target: EventTarget | null, richText: string): target is Element {
+  return (
+    target instanceof Element && !target.matches('input, textarea') && !!target.closest(richText)
+  );
+}
+
+/** Word adds a picture of a text to it, which the CMS would take instead. */
+function isPicture(data: DataTransfer, html: string): boolean {
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  return data.files.length > 0 && words.trim() === '';
+}

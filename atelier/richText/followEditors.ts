@@ -1,0 +1,98 @@
+import { mergeText } from './mergeText';
+
+/**
+ * Follows the inputs of texts under headers: what nobody changed in rich text stays as the file has it, and an input
+ * opens as the person last chose, as rich text or as Markdown.
+ *
+ * @param page of the CMS, which sends an input the event `Update` with the Markdown of its rich text.
+ */
+export function followEditors(page: Document, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const read = new WeakMap<Element, Read>();
+  page.addEventListener('Update', (event) => keepSource(event, read), true);
+  for (const type of ['beforeinput', 'paste', 'drop']) {
+    page.addEventListener(type, refuseEarly, true);
+  }
+  const follow = (text: Element) => {
+    text.setAttribute(FOLLOWED, '');
+    const mode = text.parentElement?.querySelector<HTMLElement>(MODE);
+    const isMarkdown = () => mode?.ariaPressed === 'true';
+    if (isMarkdown() !== (storage.getItem(CHOSEN) === MARKDOWN)) mode?.click();
+    mode?.addEventListener('click', () => {
+      storage.setItem(CHOSEN, isMarkdown() ? RICH : MARKDOWN);
+      text.setAttribute(FOLLOWED, '');
+      const last = read.get(text);
+      if (last) last.text = undefined;
+    });
+  };
+  new MutationObserver(() => {
+    page.querySelectorAll(`${RICH_TEXT}:not([${FOLLOWED}])`).forEach(follow);
+  }).observe(page.body, { childList: true, subtree: true });
+}
+
+/** What is known of a text as rich text. */
+interface Read {
+  /** As it was opened. */
+  readonly source: string;
+  /** The same as the CMS writes it. */
+  readonly written: string;
+  /** As it is now; undefined where it is to be read anew. */
+  text: string | undefined;
+  /** The first block as it is shown, which another reading replaces. */
+  first: Element | null;
+}
+
+/** The element of a rich text, beside that of its Markdown. */
+export const RICH_TEXT = '#nc-root .lexical-root';
+const MODE = '[role="toolbar"] [aria-label="Modifier en Markdown"]';
+/** The attribute of a text that is followed: `READ` once it is known what the CMS writes of it. */
+const FOLLOWED = 'data-suivi';
+const READ = 'lu';
+
+/** Where the device stores the mode, and its values. */
+const CHOSEN = 'atelier-texte';
+const MARKDOWN = 'markdown';
+const RICH = 'rich';
+
+/** Returns the Markdown of a text, which the CMS has beside its rich text. */
+export function markdownOf(text: Element): HTMLTextAreaElement | undefined {
+  return (
+    text.parentElement?.querySelector<HTMLTextAreaElement>(':scope > .text-area textarea') ??
+    undefined
+  );
+}
+
+/** Puts the merged text in the place of what the CMS is about to take over. */
+function keepSource(event: Event, all: WeakMap<Element, Read>): void {
+  const { target: text } = event;
+  if (!(text instanceof HTMLElement) || text.hidden || !isUpdate(event)) return;
+  const { detail } = event;
+  const markdown = markdownOf(text)?.value;
+  if (markdown === undefined) return;
+  const first = text.firstElementChild;
+  const last = all.get(text);
+  if (last?.text === markdown) {
+    detail.value = mergeText(last.source, last.written, detail.value);
+    Object.assign(last, { text: detail.value, first });
+    return;
+  }
+  const isRead = last ? last.first !== first : detail.value !== '' || markdown === '';
+  if (isRead) {
+    all.set(text, { source: markdown, written: detail.value, text: markdown, first });
+    text.setAttribute(FOLLOWED, READ);
+  }
+  detail.value = markdown;
+}
+
+/** Until it is known what the CMS writes of a text as it is, a tenth of a second, nothing can change in it. */
+function refuseEarly(event: Event): void {
+  const text = event.target instanceof Element ? event.target.closest(RICH_TEXT) : null;
+  if (!text || text.getAttribute(FOLLOWED) === READ) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+type Update = CustomEvent<{ value: string }>;
+
+function isUpdate(event: Event): event is Update {
+  return event instanceof CustomEvent && typeof event.detail?.value === 'string';
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { mergeText } from './mergeText';
+
+/** A text as staff typed it, and as the rich text editor writes it. */
+const SOURCE = `Un *mot* ici.
+
+
+* un
+  * deux
+
+* trois
+
+---
+## Titre
+Une ligne.
+
+<!-- à relire -->
+
+Un **mot* là.`;
+const WRITTEN = `Un _mot_ ici.
+
+- un
+    - deux
+- trois
+
+***
+
+## Titre
+
+Une ligne.
+
+<!-- à relire -->
+
+Un \\*\\*mot\\* là.`;
+
+/** Returns the file after an edit of the rich text. */
+function edited(change: (text: string) => string): string {
+  return mergeText(SOURCE, WRITTEN, change(WRITTEN));
+}
+
+describe('a text edited as rich text', () => {
+  test('is what the file holds where nothing changed', () => {
+    expect(edited((text) => text)).toBe(SOURCE);
+  });
+
+  test.each<[what: string, edit: [was: string, is: string], file: [was: string, is: string]]>([
+    ['a word', ['Un _mot_ ici', 'Deux _mots_ ici'], ['Un *mot* ici', 'Deux _mots_ ici']],
+    ['the last word', ['là.', 'là-bas.'], ['**mot* là.', '\\*\\*mot\\* là-bas.']],
+    [
+      'an entry of a list, and the list with it',
+      ['- trois', '- quatre'],
+      ['* un\n  * deux\n\n* trois', '- un\n    - deux\n- quatre'],
+    ],
+    [
+      'a line, and those that no blank line parts from it',
+      ['Une ligne.', 'Deux lignes.'],
+      ['---\n## Titre\nUne ligne.', '***\n\n## Titre\n\nDeux lignes.'],
+    ],
+    ['a block that goes', ['<!-- à relire -->\n\n', ''], ['<!-- à relire -->\n\n', '']],
+    [
+      'a block that comes',
+      ['\n\n<!--', '\n\nEncore.\n\n<!--'],
+      ['\n\n<!--', '\n\nEncore.\n\n<!--'],
+    ],
+    ['a block at the start', ['Un _mot', 'Avant.\n\nUn _mot'], ['Un *mot', 'Avant.\n\nUn *mot']],
+    ['a block at the end', ['là.', 'là.\n\nFin.'], ['là.', 'là.\n\nFin.']],
+    ['all', [WRITTEN, ''], [SOURCE, '']],
+  ])('takes the block that changed: %s', (_what, [was, is], [fileWas, fileIs]) => {
+    expect(edited((text) => text.replace(was, is))).toBe(SOURCE.replace(fileWas, fileIs));
+  });
+
+  test('keeps blocks for which the editor writes nothing', () => {
+    expect(mergeText('[a]: /b\n\nUn.\n\n[c]: /d\n\nDeux.', 'Un.\n\nDeux.', 'Un.\n\nTrois.')).toBe(
+      '[a]: /b\n\nUn.\n\n[c]: /d\n\nTrois.',
+    );
+  });
+
+  test('does not part a fence or a list at its blank lines', () => {
+    const code = '```\na\n\nb\n```\n\n1) un\n\n2) deux\n\n   suite';
+    const written = code.replaceAll(')', '.').replaceAll('```', '~~~');
+    const both = (end: string) =>
+      mergeText(`${code}\n\nfin`, `${written}\n\nfin`, `${written}\n\n${end}`);
+    expect(both('la fin')).toBe(`${code}\n\nla fin`);
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * Returns the text of a file once it was edited as rich text: the blocks that nobody changed keep the bytes of the
+ * file, the others are as the rich text editor writes them.
+ *
+ * @param source the text as it was opened.
+ * @param before the same text as the rich text editor writes it: `_so_` for `*so*`, lists and rules in its own way.
+ * @param after the edited text, as it writes it.
+ */
+export function mergeText(source: string, before: string, after: string): string {
+  if (after === before) return source;
+  const [own, written, edited] = [blocksOf(source), blocksOf(before), blocksOf(after)] as const;
+  const unitAt = unitsOf(own, written);
+  const unchanged = new Map(commonBlocks(edited.map(textOf), written.map(textOf)));
+  const merged: Block[] = [];
+  for (let index = 0; index < edited.length; ) {
+    const at = unchanged.get(index) ?? -1;
+    const unit = unitAt.get(at);
+    if (unit && isRun(unchanged, index, unit.writtenEnd - at)) {
+      merged.push(...unit.own);
+      index += unit.writtenEnd - at;
+    } else {
+      const text = edited[index]?.text ?? '';
+      merged.push({ text, lead: '', gap: '' });
+      index += 1;
+    }
+  }
+  return merged.map(withGap).join('');
+}
+
+/** A top-level block of Markdown, and the blank lines around it. */
+interface Block {
+  readonly text: string;
+  readonly lead: string;
+  readonly gap: string;
+}
+
+function textOf({ text }: Block): string {
+  return text;
+}
+
+/** The blank lines of the source stay as they are, beside edited blocks too. */
+function withGap({ text, gap }: Block, index: number, all: readonly Block[]): string {
+  const next = all[index + 1];
+  return next ? text + (next.lead || gap || '\n\n') : text;
+}
+
+const LIST = /^ {0,3}(?:[-*+]|\d+[.)])\s/;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+
+/** Returns the blocks of a text, which blank lines part, though not within a list or a fence. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  const pieces = text.split(/(\n(?:[^\S\n]*\n)+)/);
+  for (let at = 0; at < pieces.length; at += 2) {
+    const [piece = '', gap = ''] = pieces.slice(at, at + 2);
+    const { text = '', lead = '', gap: before = '' } = blocks.at(-1) ?? {};
+    if (text && isContinued(text, piece)) {
+      blocks[blocks.length - 1] = { text: text + before + piece, lead, gap };
+    } else if (piece !== '') blocks.push({ text: piece, lead: before, gap });
+  }
+  return blocks;
+}
+
+function isContinued(block: string, next: string): boolean {
+  const fences = block.split('\n').filter((line) => FENCE.test(line)).length;
+  return fences % 2 === 1 || /^(?: {2}|\t)/.test(next) || (LIST.test(block) && LIST.test(next));
+}
+
+/** Blocks of the source that are kept or replaced together. */
+interface Unit {
+  readonly own: readonly Block[];
+  /** The end of what the editor wrote for them, by index. */
+  readonly writtenEnd: number;
+}
+
+/**
+ * Pairs the blocks of the source with what the editor wrote for them: it changes signs, never letters. Returned by the
+ * index of the first written block.
+ */
+function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
+  const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
+  const starts = [
+    [0, 0] as const,
+    ...pairs.flatMap(
+      ([a, b]) =>
+        [
+          [a, b],
+          [a + 1, b + 1],
+        ] as const,
+    ),
+  ];
+  // Blocks for which nothing was written go with those before them, the first with those after them.
+  const used = starts.filter(
+    ([, at], index) => at < written.length && at !== starts[index + 1]?.[1],
+  );
+  return new Map(
+    used.map(([from, at], index) => {
+      const [to, writtenEnd] = used[index + 1] ?? [own.length, written.length];
+      return [at, { own: own.slice(index ? from : 0, to), writtenEnd }];
+    }),
+  );
+}
+
+function lettersOf({ text }: Block): string {
+  return text.replace(/\P{L}+/gu, '');
+}
+
+/** Returns whether so many blocks from an index on follow each other in both texts. */
+function isRun(common: ReadonlyMap<number, number>, index: number, length: number): boolean {
+  const first = common.get(index) ?? 0;
+  return Array.from({ length }).every((_, step) => common.get(index + step) === first + step);
+}
+
+/** Returns the longest sequence that two lists have in common, as pairs of indexes. */
+function commonBlocks(a: readonly string[], b: readonly string[]): [a: number, b: number][] {
+  const lengths = Array.from({ length: a.length + 1 }, () =>
+    new Array<number>(b.length + 1).fill(0),
+  );
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const longest = Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      lengths[i]?.splice(j, 1, a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : longest);
+    }
+  }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) pairs.push([i++, j++]);
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}

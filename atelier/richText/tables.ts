@@ -1,0 +1,72 @@
+/** A table of a text: its cells by row, the first row being its head, and the dashes under that. */
+export interface Table {
+  readonly rows: readonly (readonly string[])[];
+  readonly dashes: readonly string[];
+}
+
+/** A table as it is typed (GitHub Flavored Markdown, 4.10), with bars around its rows. */
+export const TABLE =
+  /^\|.*\|[^\S\n]*$\n\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$(?:\n\|.*\|[^\S\n]*$)*/m;
+
+/** What the CMS calls the component of tables, and the field that it has. */
+export const TABLE_COMPONENT = 'tableau';
+
+/** A table to begin with. */
+const EMPTY: Table = {
+  rows: [
+    ['', ''],
+    ['', ''],
+  ],
+  dashes: ['---', '---'],
+};
+
+/** Returns the cells of a table as it is typed; those of a table to begin with where there is none. */
+export function readTable(markdown: string): Table {
+  const [head, dashes, ...rows] = markdown.split('\n').map(cellsOf);
+  if (!head || !dashes) return EMPTY;
+  const width = head.length;
+  const filled = [head, ...rows].map((row) => head.map((_, column) => row[column] ?? ''));
+  return { rows: filled, dashes: dashes.slice(0, width) };
+}
+
+/** Returns the lines of a table. */
+export function writeTable({ rows, dashes }: Table): string {
+  const [head = [], ...others] = rows.map((row) => row.map(escapedCell));
+  return [head, dashes, ...others].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Returns the table that rows of words make, the first being its head. */
+export function tableOf(rows: readonly (readonly string[])[]): Table {
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width });
+  return {
+    rows: rows.map((row) => columns.map((_, column) => row[column] ?? '')),
+    dashes: columns.map(() => '---'),
+  };
+}
+
+/** Returns a table with another row, or another column, at its end; or without one. */
+export function withRow({ rows, dashes }: Table): Table {
+  return { rows: [...rows, dashes.map(() => '')], dashes };
+}
+
+export function withColumn({ rows, dashes }: Table): Table {
+  return { rows: rows.map((row) => [...row, '']), dashes: [...dashes, '---'] };
+}
+
+export function withoutRow({ rows, dashes }: Table, index: number): Table {
+  return { rows: rows.toSpliced(index, 1), dashes };
+}
+
+export function withoutColumn({ rows, dashes }: Table, index: number): Table {
+  return { rows: rows.map((row) => row.toSpliced(index, 1)), dashes: dashes.toSpliced(index, 1) };
+}
+
+function cellsOf(line: string): string[] {
+  const inner = line.trim().replace(/^\||(?<!\\)\|$/g, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+function escapedCell(words: string): string {
+  return words.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+}

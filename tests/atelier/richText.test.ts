@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cutFile, plainText, shownBody } from '../../atelier/files/splitFile';
+import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { CONSTRUCTS } from '../corpus/constructs';
+import { TESTED_CONTENT } from '../projectCopy';
+import { bodyAs, keepFormOpen, markdownOf, WHOLE_FORM } from './formPage';
+import { type LocalEditor, openLocalEditor } from './localFolder';
+
+const { newPage } = browserPerWorker({ closing: 'with the file' });
+
+let page: Page;
+let atelier: LocalEditor;
+beforeAll(async () => {
+  page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  await keepFormOpen(page);
+  atelier = await openLocalEditor(page, TESTED_CONTENT);
+});
+
+describe('what nobody changes stays to the letter', () => {
+  test('of every file', async () => {
+    const files = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
+    const texts = files.map((file) => ({
+      path: pathIn(TESTED_CONTENT, file).replace(/\.md$/, ''),
+      body: shownBody(cutFile(plainText(readFileSync(file, 'utf8')).text).body),
+    }));
+    const written = texts.filter(({ path, body }) => path.includes('/') && body !== '');
+    expect(written.length).toBeGreaterThan(8);
+    for (const { path, body } of written) {
+      const [folder, slug = ''] = path.split('/');
+      await atelier.open(folder, slug);
+      await bodyAs(page, 'rich text');
+      expect(await markdownOf(page)).toBe(body);
+    }
+  });
+
+  test('of all constructs, beside a word that is typed', async () => {
+    const all = Object.entries(CONSTRUCTS)
+      // It would hide what follows.
+      .filter(([name]) => name !== 'a fence never closed')
+      .map(([name, { markdown }]) => `${name} :\n\n${markdown}`);
+    const text = ['Début.', ...all, 'Fin.'].join('\n\n');
+    await atelier.open('ressources', 'secrets-tournage');
+    await (await bodyAs(page, 'Markdown')).fill(text);
+    const shown = await bodyAs(page, 'rich text');
+    expect(await markdownOf(page)).toBe(text);
+    await typeAtStart(shown, 'Le ');
+    await expect.poll(() => markdownOf(page)).toBe(`Le ${text}`);
+  });
+});
+
+describe('an edit changes its lines alone', () => {
+  const PATH = 'ressources/checklist-tournage-efficace';
+  const FILE = join('content', `${PATH}.md`);
+
+  test('in Markdown', async () => {
+    const text = await opened(PATH);
+    const area = await bodyAs(page, 'Markdown');
+    await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+    await area.pressSequentially('Encore : ');
+    await savedAs(text.replace('\n---\n\n', '\n---\n\nEncore : '));
+  });
+
+  test('as it is shown', async () => {
+    const text = await opened(PATH);
+    await typeAtStart(await bodyAs(page, 'rich text'), 'Voici : ');
+    await savedAs(text.replace('\n---\n\n', '\n---\n\nVoici : '));
+  });
+
+  test('where it is pasted with its form, twice', async () => {
+    const text = await opened(PATH);
+    const shown = await bodyAs(page, 'rich text');
+    await typeAtStart(shown, '');
+    for (const word of ['un', 'deux']) {
+      await shown.evaluate(pasteHtml, `<p><b>${word}</b></p>`);
+      await shown.locator('strong, b').filter({ hasText: word }).waitFor();
+      await page.keyboard.type(' ');
+    }
+    await savedAs(text.replace('\n---\n\n', '\n---\n\n**un deux** '));
+  });
+
+  async function savedAs(expected: string): Promise<void> {
+    await expect.poll(() => markdownOf(page)).toBe(shownBody(cutFile(expected).body));
+    await atelier.save();
+    await expect.poll(() => atelier.read(FILE)).toBe(expected);
+  }
+});
+
+test('a text opens as the person last chose', async () => {
+  await opened('ressources/secrets-tournage');
+  await bodyAs(page, 'Markdown');
+  await opened('ressources/tendances-social-media');
+  const area = page.locator('section[data-key-path="body"] .text-area textarea').last();
+  await expect.poll(() => area.isVisible()).toBe(true);
+  await bodyAs(page, 'rich text');
+});
+
+/** Opens the form of a file, which it returns. */
+async function opened(path: string): Promise<string> {
+  const [folder, slug = ''] = path.split('/');
+  await atelier.open(folder, slug);
+  return (await atelier.read(`content/${path}.md`)) ?? '';
+}
+
+async function typeAtStart(shown: Locator, words: string): Promise<void> {
+  await shown
+    .locator('p')
+    .first()
+    .click({ position: { x: 1, y: 8 } });
+  await page.keyboard.press('Home');
+  await page.keyboard.type(words);
+}
+
+function pasteHtml(place: Element, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  place.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
