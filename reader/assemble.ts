@@ -13,13 +13,7 @@ import type { Entries, Entry } from './entries';
 import type { OpenedFile } from './files/open';
 import { transcriptOf } from './films/captions/writeCaptions';
 import { finishEntry } from './finish';
-import {
-  bannerOn,
-  heldBackMark,
-  heldBackNotice,
-  type Timing,
-  withoutHeldBack,
-} from './rules/records/heldBack';
+import { bannerOn, heldBackWords, type Timing, withoutHeldBack } from './rules/records/heldBack';
 import { tagName } from './rules/records/tagRules';
 import { findTranslations } from './rules/records/translationRules';
 import type { SiteLookup } from './siteLookup';
@@ -57,8 +51,8 @@ export function assembleSite(parts: Parts): Site {
 
   /** What a reviewer is told beside a record that is held back. */
   const marked = (fields: Timing): { mark?: string } => {
-    const mark = heldBackMark(fields, parts.published.today);
-    return mark ? { mark } : {};
+    const words = heldBackWords(fields, parts.published.today);
+    return words ? { mark: words.mark } : {};
   };
   const paged = <const Kind extends string, Schema extends z.ZodType<Timing>>(
     kind: Kind,
@@ -69,7 +63,6 @@ export function assembleSite(parts: Parts): Site {
       const { file } = entry;
       const body = bodies.get(file);
       const address = addressOf(file);
-      const notice = heldBackNotice(entry.fields, parts.published.today);
       if (!body || !address) throw new Error(`${file.path} has no body or address`);
       return {
         ...finishEntry(schema, entry, lookup),
@@ -79,8 +72,7 @@ export function assembleSite(parts: Parts): Site {
         address,
         body,
         translations: translations.get(address) ?? [],
-        ...(notice && { notice }),
-        ...marked(entry.fields),
+        ...heldBackWords(entry.fields, parts.published.today),
       };
     });
   const named = <Schema extends z.ZodType<Timing>>(

@@ -5,7 +5,7 @@ declare module 'fs-native-extensions' {
 }
 
 declare module 'webvtt-parser' {
-  interface ParsedCue {
+  export interface ParsedCue {
     startTime: number;
     endTime: number;
     direction: string;
@@ -17,15 +17,15 @@ declare module 'webvtt-parser' {
     tree: import('./films/captions/parseCaptions').CueTree;
   }
 
+  export interface ParserError {
+    message: string;
+    line: number;
+    col?: number;
+  }
+
   class WebVTTParser {
     constructor(entities: Readonly<Record<string, string>>);
-    parse(
-      text: string,
-      mode: string,
-    ): {
-      cues: ParsedCue[];
-      errors: { message: string; line: number; col?: number }[];
-    };
+    parse(text: string, mode: string): { cues: ParsedCue[]; errors: ParserError[] };
   }
 
   // Common JavaScript, whose names Node does not see from outside.

@@ -2,7 +2,7 @@ import type { FieldTree } from '../../model/fields/describe';
 import { isNo, isYes } from '../../model/fields/flag';
 import { dayInParis, guessDate, type IsoDate, longDate } from '../../model/french/dates';
 import { isListedByDay, listedOn } from '../../model/listedOn';
-import { heldBackMark } from '../../reader/rules/records/heldBack';
+import { heldBackWords } from '../../reader/rules/records/heldBack';
 import { treeOf } from '../forms/trees';
 import { childOf, entryOf, infoOf, same, textOf } from './canonical';
 import {
@@ -85,7 +85,7 @@ function stateOf({ draft, publishDate, date }: Group, today: IsoDate): Group {
     ...(due && { publishDate: due }),
     ...(day && { date: day }),
   };
-  const words = heldBackMark(timing, today) ?? (day && longDate(day));
+  const words = heldBackWords(timing, today)?.mark ?? (day && longDate(day));
   return words ? { [STATE]: ` · ${words}` } : {};
 }
 

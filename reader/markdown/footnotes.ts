@@ -47,13 +47,7 @@ export function numberFootnotes(tree: Root, lang = 'fr'): Footnotes {
     ids: notes.length ? ['notes', ...notes.flatMap((note) => [idOf(note), ...note.calls])] : [],
     place() {
       for (const replace of calls) replace();
-      if (notes.length)
-        tree.children.push(
-          section(
-            notes.map((note) => entry(note, words)),
-            words,
-          ),
-        );
+      if (notes.length) tree.children.push(section(notes.map((note) => entry(note, words))));
     },
   };
 }
@@ -81,24 +75,16 @@ function call(note: Note, id: string): RootContent {
   return { type: 'emphasis', data: { hName: 'sup' }, children: [link] };
 }
 
-/** What a page says around its notes, in its language. */
-interface NoteWords {
-  readonly title: string;
-  /** @param call 1-based; absent where there is but one. */
-  readonly back: (note: number, call?: number) => string;
+/** What leads from a note back to its call. */
+interface BackWords {
+  readonly back: string;
+  readonly call: string;
 }
 
-const FRENCH: NoteWords = {
-  title: 'Notes',
-  back: (note, call) => `Retour au texte, note ${note}${call ? ` (appel ${call})` : ''}`,
-};
+const FRENCH: BackWords = { back: 'Retour au texte, note', call: 'appel' };
+const ENGLISH: BackWords = { back: 'Back to the text, note', call: 'call' };
 
-const ENGLISH: NoteWords = {
-  title: 'Notes',
-  back: (note, call) => `Back to the text, note ${note}${call ? ` (call ${call})` : ''}`,
-};
-
-function section(items: ListItem[], { title }: NoteWords): RootContent {
+function section(items: ListItem[]): RootContent {
   return {
     type: 'blockquote',
     data: { hName: 'section', hProperties: { role: 'doc-endnotes', ariaLabelledBy: ['notes'] } },
@@ -107,7 +93,7 @@ function section(items: ListItem[], { title }: NoteWords): RootContent {
         type: 'heading',
         depth: 2,
         data: { hProperties: { id: 'notes' } },
-        children: [{ type: 'text', value: title }],
+        children: [{ type: 'text', value: 'Notes' }],
       },
       { type: 'list', ordered: true, spread: false, children: items },
     ],
@@ -115,10 +101,11 @@ function section(items: ListItem[], { title }: NoteWords): RootContent {
 }
 
 /** Returns the words of a note, then a way back to each of its calls. */
-function entry(note: Note, words: NoteWords): ListItem {
+function entry(note: Note, words: BackWords): ListItem {
   const { children } = note.definition;
   const back = note.calls.flatMap((id, index) => {
-    const ariaLabel = words.back(note.number, note.calls.length > 1 ? index + 1 : undefined);
+    const which = note.calls.length > 1 ? ` (${words.call} ${index + 1})` : '';
+    const ariaLabel = `${words.back} ${note.number}${which}`;
     const link = anchor(`#${id}`, '↑', { role: 'doc-backlink', ariaLabel });
     return [{ type: 'text' as const, value: '\u00a0' }, link];
   });

@@ -60,7 +60,6 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   // Before typography, so that none of its rules ever changes an address.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
-  directRight(tree);
   const films = dressFilms(tree, context.filmNameAt);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
@@ -85,24 +84,9 @@ const toHtml = remark()
   .use(remarkHtml, {
     sanitize: {
       tagNames: [
-        ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-        ...['section', 'div'],
-        ...['figure', 'figcaption', 'picture', 'source', 'img'],
-        ...[
-          'strong',
-          'em',
-          'del',
-          'sup',
-          'sub',
-          'a',
-          'br',
-          'table',
-          'thead',
-          'tbody',
-          'tr',
-          'th',
-          'td',
-        ],
+        ...words('h2 h3 h4 h5 h6 p ul ol li blockquote pre code hr section div'),
+        ...words('figure figcaption picture source img strong em del sup sub a br'),
+        ...words('table thead tbody tr th td'),
       ],
       attributes: {
         a: ['href', 'target', 'rel', 'ariaLabel', 'role'],
@@ -110,31 +94,23 @@ const toHtml = remark()
         section: ['role', 'ariaLabelledBy'],
         div: [['className', 'table', 'film'], ['role', 'group'], 'ariaLabel', ['tabIndex', 0]],
         source: ['type', 'srcSet', 'sizes'],
-        img: [
-          ...[
-            'src',
-            'srcSet',
-            'sizes',
-            'alt',
-            'width',
-            'height',
-            'loading',
-            'fetchPriority',
-            'decoding',
-          ],
-        ],
+        img: words('src srcSet sizes alt width height loading fetchPriority decoding'),
         ol: ['start'],
         li: [['className', 'task', 'task-done']],
         code: [['className', /^language-/]],
         th: ['align'],
         td: ['align'],
-        '*': ['id', ['dir', 'rtl']],
+        '*': ['id'],
       },
       protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
       clobberPrefix: '',
       clobber: [],
     },
   });
+
+function words(list: string): string[] {
+  return list.split(' ');
+}
 
 function fillText(tree: Root, { fill, toPath }: MarkdownContext): void {
   visit(tree, (node) => {
@@ -184,15 +160,6 @@ function dressPdfLink(node: Link, pdf: PdfFile, lang: Language): void {
   if (last?.type === 'text') last.value = withoutMention(last.value);
   const value = ` ${pdfMention(pdf.bytes, INTERFACE[lang].weight)}`;
   node.children.push({ type: 'text', value });
-}
-
-/** What begins in Hebrew or Arabic is read from right to left. */
-function directRight(tree: Root): void {
-  visit(tree, ['paragraph', 'heading', 'listItem', 'tableCell'], (node) => {
-    if (!/^\P{L}*[\u0590-\u08ff]/u.test(textOf(node))) return;
-    const hProperties = { ...node.data?.hProperties, dir: 'rtl' };
-    Object.assign(node, { data: { ...node.data, hProperties } });
-  });
 }
 
 /** A checklist is printed and ticked by hand: its boxes are drawn by the style sheet. */

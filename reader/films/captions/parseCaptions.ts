@@ -1,4 +1,4 @@
-import webvtt from 'webvtt-parser';
+import webvtt, { type ParsedCue, type ParserError } from 'webvtt-parser';
 import type { Mistake } from '../filmReading';
 import type { CaptionsFormat } from './format';
 
@@ -59,24 +59,21 @@ export function parseCaptions(
   // Under a wrong name, all that follows is wrong.
   const isMisnamed = mistakes[0]?.message === MISTAKES[0]?.message;
   return {
-    cues: cues.map(({ startTime, endTime, tree, ...placed }) => ({
-      start: startTime,
-      end: endTime,
-      settings: settingsOf(placed),
-      tree,
+    cues: cues.map((cue) => ({
+      start: cue.startTime,
+      end: cue.endTime,
+      settings: settingsOf(cue),
+      tree: cue.tree,
     })),
     mistakes: mistakes.slice(0, isMisnamed ? 1 : MAX_MISTAKES),
   };
 }
 
-/** What webvtt-parser says of a line; others it says of signs in the words, which are repaired. */
-interface ParserError {
-  readonly message: string;
-  readonly line: number;
-  readonly col?: number;
-}
-
-/** @param before how many lines were put before the first. */
+/**
+ * Returns what is reported of a line; nothing where the parser speaks of signs in the words, which are repaired.
+ *
+ * @param before how many lines were put before the first.
+ */
 function mistakeOf(
   { message, line, col }: ParserError,
   lines: readonly string[],
@@ -138,17 +135,8 @@ const MISTAKES: readonly {
   },
 ];
 
-interface Placed {
-  readonly direction: string;
-  readonly snapToLines: boolean;
-  readonly linePosition: number | 'auto';
-  readonly textPosition: number | 'auto';
-  readonly size: number;
-  readonly alignment: string;
-}
-
 /** Written from what was understood, never as it was typed. */
-function settingsOf(cue: Placed): string {
+function settingsOf(cue: ParsedCue): string {
   const { linePosition, textPosition, size } = cue;
   const settings = [
     cue.direction === 'rl' || cue.direction === 'lr' ? `vertical:${cue.direction}` : '',

@@ -12,7 +12,7 @@ import { addressOf } from '../../../model/folders';
 import { frenchTypography } from '../../../model/french/typography/french';
 import { readLanguage } from '../../../model/languages';
 import { SCHEMAS } from '../../../model/recordSchemas';
-import type { Entries, Entry } from '../../entries';
+import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import { type Problem, ProblemList } from '../../problem';
 import { fieldProblems } from './fieldMessages';
@@ -25,26 +25,14 @@ export function validateRecords(
   placeholders: Placeholders,
   problems: ProblemList,
 ): Entries {
-  const folder = <Schema extends z.ZodType>(name: keyof Entries, schema: Schema) =>
+  return entriesOf((folder) =>
     files
-      .filter((file) => file.folder === name)
-      .flatMap((file): Entry<z.output<Schema>>[] => {
-        const fields = validateFile(file, schema, placeholders, problems);
+      .filter((file) => file.folder === folder)
+      .flatMap((file) => {
+        const fields = validateFile(file, SCHEMAS[folder], placeholders, problems);
         return fields === undefined ? [] : [{ file, fields }];
-      });
-  return {
-    pages: folder('pages', SCHEMAS.pages),
-    expertises: folder('expertises', SCHEMAS.expertises),
-    realisations: folder('realisations', SCHEMAS.realisations),
-    ressources: folder('ressources', SCHEMAS.ressources),
-    offres: folder('offres', SCHEMAS.offres),
-    options: folder('options', SCHEMAS.options),
-    valeurs: folder('valeurs', SCHEMAS.valeurs),
-    clients: folder('clients', SCHEMAS.clients),
-    temoignages: folder('temoignages', SCHEMAS.temoignages),
-    equipe: folder('equipe', SCHEMAS.equipe),
-    films: folder('films', SCHEMAS.films),
-  };
+      }),
+  );
 }
 
 /** Checks the fields of one file; undefined when problems were added. */

@@ -9,7 +9,7 @@ import {
   siteWith,
   TODAY,
 } from '../../../tests/samples/smallSite';
-import { heldBackMark, heldBackNotice, waitingSentence } from './heldBack';
+import { heldBackWords, waitingSentence } from './heldBack';
 
 const DRAFT: Files = {
   [PAGE]: page('draft: oui\naliases: [/bientot]', '\n## Un titre\n'),
@@ -108,8 +108,7 @@ test.each([
   [{ draft: false, publishDate: TODAY }, undefined, undefined],
   [{ draft: true, publishDate: TODAY }, 'Brouillon', 'Brouillon : cette page n’est pas publiée.'],
 ])('%o has the mark %s and the notice %s', (record, mark, notice) => {
-  expect(heldBackMark(record, TODAY)).toBe(mark);
-  expect(heldBackNotice(record, TODAY)).toBe(notice);
+  expect(heldBackWords(record, TODAY)).toEqual(mark && { mark, notice });
 });
 
 const article = (fields: string, title = 'B') =>

@@ -3,7 +3,7 @@ import { type IsoDate, longDate } from '../../../model/french/dates';
 import { SITE_FILE } from '../../../model/schemaOf';
 import type { SiteBanner } from '../../../model/site';
 import type { siteSchema } from '../../../model/siteSchema';
-import type { Entries, Entry } from '../../entries';
+import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 
 /** What decides whether a record is published. */
@@ -31,39 +31,27 @@ export function isForLater(record: Timing, today: IsoDate): boolean {
   return day !== undefined && day > today;
 }
 
-/** Returns what a reviewer is told over a page that is held back; undefined over any other. */
-export function heldBackNotice(record: Timing, today: IsoDate): string | undefined {
-  if (record.draft) return 'Brouillon : cette page n’est pas publiée.';
+/**
+ * Returns what a reviewer reads of a record that is held back: over its page, and in so few words that they
+ * stand beside its name. Undefined of any other.
+ */
+export function heldBackWords(
+  record: Timing,
+  today: IsoDate,
+): { readonly notice: string; readonly mark: string } | undefined {
+  if (record.draft)
+    return { notice: 'Brouillon : cette page n’est pas publiée.', mark: 'Brouillon' };
   const day = dueDay(record);
-  return day && isForLater(record, today)
-    ? `Programmée : cette page sera publiée le ${longDate(day)}.`
-    : undefined;
-}
-
-/** The same in so few words that they stand beside the name of a record. */
-export function heldBackMark(record: Timing, today: IsoDate): string | undefined {
-  if (record.draft) return 'Brouillon';
-  const day = dueDay(record);
-  return day && isForLater(record, today) ? `En ligne le ${longDate(day)}` : undefined;
+  if (!day || day <= today) return undefined;
+  return {
+    notice: `Programmée : cette page sera publiée le ${longDate(day)}.`,
+    mark: `En ligne le ${longDate(day)}`,
+  };
 }
 
 /** Returns the entries that are published: all but those of the files that are held back. */
 export function withoutHeldBack(entries: Entries, heldBack: ReadonlySet<OpenedFile>): Entries {
-  const published = <Fields>(list: readonly Entry<Fields>[]) =>
-    list.filter(({ file }) => !heldBack.has(file));
-  return {
-    pages: published(entries.pages),
-    expertises: published(entries.expertises),
-    realisations: published(entries.realisations),
-    ressources: published(entries.ressources),
-    offres: published(entries.offres),
-    options: published(entries.options),
-    valeurs: published(entries.valeurs),
-    clients: published(entries.clients),
-    temoignages: published(entries.temoignages),
-    equipe: published(entries.equipe),
-    films: published(entries.films),
-  };
+  return entriesOf((folder) => entries[folder].filter(({ file }) => !heldBack.has(file)));
 }
 
 /** The days of a banner, both included, in Paris. */
