@@ -23,12 +23,6 @@ export type SignInAnswer =
   | { readonly token: string }
   | { readonly error: string; readonly code: SignInRefusal };
 
-/** Larger than any exchange, in bytes. */
-export const MAX_BODY_BYTES = 8192;
-
-/** How long a body may take to arrive, in ms. */
-export const BODY_DEADLINE = 5_000;
-
 /** How long GitHub may take to answer, in ms; a little less than the page waits. */
 export const FORGE_DEADLINE = 10_000;
 
@@ -39,7 +33,7 @@ export const ANSWER_DEADLINE = 15_000;
 export const REFUSALS = {
   invalid_request: {
     status: 400,
-    sentence: 'La demande de connexion est incomplète : fermez cette fenêtre et recommencez.',
+    sentence: 'La demande de connexion n’est pas valable : fermez cette fenêtre et recommencez.',
   },
   code_refused: {
     status: 400,
@@ -55,18 +49,9 @@ export const REFUSALS = {
     sentence:
       'La connexion n’est possible que depuis l’adresse officielle du site : ouvrez l’atelier à cette adresse.',
   },
-  method_not_allowed: { status: 405, sentence: 'Cette adresse ne sert qu’à la connexion.' },
   request_timeout: {
     status: 408,
     sentence: 'La connexion à Internet est trop lente : recommencez dans un moment.',
-  },
-  payload_too_large: {
-    status: 413,
-    sentence: 'La demande de connexion est trop longue : fermez cette fenêtre et recommencez.',
-  },
-  unsupported_media_type: {
-    status: 415,
-    sentence: 'La demande de connexion est mal présentée : rechargez l’atelier, puis recommencez.',
   },
   rate_limited: {
     status: 429,
@@ -83,11 +68,7 @@ export const REFUSALS = {
   },
   forge_unavailable: {
     status: 502,
-    sentence: 'GitHub ne répond pas comme prévu : recommencez dans quelques minutes.',
-  },
-  forge_timeout: {
-    status: 504,
-    sentence: 'GitHub met trop de temps à répondre : recommencez dans quelques minutes.',
+    sentence: 'GitHub ne répond pas, ou pas comme prévu : recommencez dans quelques minutes.',
   },
   not_configured: {
     status: 503,

@@ -94,7 +94,7 @@ test.each<[string, Answer, SignInRefusal]>([
   ['answers HTML', () => new Response('<h1>Oups</h1>'), 'forge_unavailable'],
   ['answers no token', () => Response.json({ access_token: 'a b' }), 'forge_unavailable'],
   ['is not reached', () => Promise.reject(new TypeError('fetch failed')), 'forge_unavailable'],
-  ['is slow', never, 'forge_timeout'],
+  ['is slow', never, 'forge_unavailable'],
 ])('says so in French where GitHub %s', async (_, answer, code) => {
   const { ask, logs } = opened(answer);
   await expectRefusal(await ask(), code);
@@ -105,11 +105,11 @@ const asText = { headers: { ...HEADERS, 'content-type': 'text/plain' } };
 const without = { headers: { 'content-type': 'application/json' } };
 const another = { ...EXCHANGE, redirectUri: `${SITE}/autre/page/` };
 test.each<[string, RequestInit, SignInRefusal]>([
-  ['by GET', { method: 'GET', body: null }, 'method_not_allowed'],
+  ['by GET', { method: 'GET', body: null }, 'invalid_request'],
   ['from another site', { headers: { ...HEADERS, origin: 'null' } }, 'origin_not_allowed'],
   ['from nowhere', without, 'origin_not_allowed'],
-  ['as text', asText, 'unsupported_media_type'],
-  ['at length', { body: ' '.repeat(10_000) }, 'payload_too_large'],
+  ['as text', asText, 'invalid_request'],
+  ['at length', { body: ' '.repeat(10_000) }, 'invalid_request'],
   ['in another alphabet', { body: new Uint8Array([0xff, 0xfe]) }, 'invalid_request'],
   ['for another page', { body: JSON.stringify(another) }, 'invalid_request'],
 ])('refuses what is asked %s, and asks GitHub nothing', async (_, init, code) => {

@@ -8,11 +8,9 @@ import { errorCode, type Log, logToConsole } from '../http/log.ts';
 import { bodyTypeOf, readBody } from '../http/readBody.ts';
 import { type Environment, originOf, reportProblems } from '../http/settings.ts';
 import {
-  BODY_DEADLINE,
   CALLBACK_PATH,
   type Exchange,
   FORGE_DEADLINE,
-  MAX_BODY_BYTES,
   REFUSALS,
   type SignInAnswer,
   type SignInRefusal,
@@ -71,7 +69,6 @@ function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
   const { status, sentence } = REFUSALS[refusal];
   const body: SignInAnswer = { error: sentence, code: refusal };
   const response = answer(context, status, body);
-  if (refusal === 'method_not_allowed') response.headers.set('allow', 'POST, OPTIONS');
   if (refusal === 'rate_limited') response.headers.set('retry-after', String(WINDOW / 1000));
   return response;
 }
@@ -83,23 +80,27 @@ async function judge(
   { settings, admit, deadline = FORGE_DEADLINE }: SignInDependencies,
 ): Promise<Granted> {
   const { headers, method } = request;
-  const no = (refusal: SignInRefusal): Granted => ({ refusal, detail: refusal });
-  if (method !== 'POST') return no('method_not_allowed');
+  const no = (refusal: SignInRefusal, detail: string = refusal): Granted => ({ refusal, detail });
   // Only a page of ours has a code to exchange, and browsers say where such a page is.
   const { origin } = context;
   if (origin === null || !isOriginAllowed(context)) return no('origin_not_allowed');
   const type = bodyTypeOf(headers);
-  if (type?.mediaType !== 'json' || !type.readable) return no('unsupported_media_type');
-
-  const body = await readBody(request, { deadline: BODY_DEADLINE, maxBytes: MAX_BODY_BYTES });
+  if (method !== 'POST' || type?.mediaType !== 'json' || !type.readable) {
+    return no('invalid_request');
+  }
+  const body = await readBody(request, BODY_LIMITS);
   if ('refusal' in body) {
-    return no(body.refusal === 'invalid_encoding' ? 'invalid_request' : body.refusal);
+    const isLate = body.refusal === 'request_timeout';
+    return no(isLate ? 'request_timeout' : 'invalid_request', body.refusal);
   }
   const exchange = readExchange(body.text, settings.sites, origin);
   if (!exchange) return no('invalid_request');
   if (!admit(clientIp(headers, settings.ipHeader))) return no('rate_limited');
   return askGitHub(exchange, settings, deadline);
 }
+
+/** Larger than any exchange. */
+const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 
 /**
  * Returns an exchange that is in order; undefined for anything else.

@@ -94,10 +94,7 @@ export async function askGitHub(
     }
     return readGrant(JSON.parse(body));
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate
-      ? { refusal: 'forge_timeout', detail: 'timeout' }
-      : { refusal: 'forge_unavailable', detail: errorCode(error) };
+    return { refusal: 'forge_unavailable', detail: errorCode(error) };
   }
 }
 
