@@ -59,12 +59,12 @@ create index contact_messages_alert_id
 -- are public, the others internal. A migration that adds or replaces an object ends with
 --   select public.contact_apply_rights();
 -- since Supabase grants what is new in this schema to anon, authenticated and service_role.
+-- No function has a search path, by which its caller could put something in the place of what it names.
 -- No public function waits longer than 3 s for a lock either: its caller has given up after 5, and a
 -- call that waits on keeps its connection, on which others wait.
 create function public.contact_apply_rights()
 returns void
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   -- A plain PostgreSQL does not have Supabase's roles.
@@ -92,6 +92,7 @@ begin
     from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proname like 'contact\_%'
   loop
+    execute format('alter routine %s set search_path = %L', v_object.name, '');
     execute format('revoke all on routine %s from %s', v_object.name, v_roles);
     continue when not v_object.is_public;
     execute format('alter routine %s set lock_timeout = %L', v_object.name, '3s');

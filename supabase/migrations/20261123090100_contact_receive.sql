@@ -9,7 +9,6 @@ create function public.contact_address_wait(
 )
 returns integer
 language sql stable
-set search_path = ''
 as $$
   select greatest(ceil(extract(epoch from nth.received_at + p_period - p_now)), 1)::integer
   from (
@@ -38,7 +37,6 @@ $$;
 create function public.contact_receive(p_submission jsonb, p_now timestamptz default now())
 returns table (outcome text, id uuid, retry_after integer, held boolean)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 declare
   v_fields jsonb := p_submission -> 'fields';

@@ -5,7 +5,6 @@
 create function public.contact_delay(p_tries integer)
 returns interval
 language sql immutable parallel safe
-set search_path = ''
 as $$
   select case when p_tries = 0 then interval '0' else interval '1 minute' * 3 ^ (p_tries - 1) end
 $$;
@@ -13,7 +12,6 @@ $$;
 create function public.contact_lease()
 returns interval
 language sql immutable parallel safe
-set search_path = ''
 as $$ select interval '2 minutes' $$;
 
 -- True when the time has come. A time further away than it can have been set means that the clock
@@ -24,7 +22,6 @@ create function public.contact_is_due(
 )
 returns boolean
 language sql immutable parallel safe
-set search_path = ''
 as $$ select p_time <= p_now or p_time > p_now + p_longest + interval '1 minute' $$;
 
 -- All fields of a message under their names, texts that are not empty: the one shape in which fields
@@ -32,7 +29,6 @@ as $$ select p_time <= p_now or p_time > p_now + p_longest + interval '1 minute'
 create function public.contact_fields(p_message public.contact_messages)
 returns jsonb
 language sql stable
-set search_path = ''
 as $$
   select p_message.extra || jsonb_build_object(
     'name', p_message.name,
@@ -45,12 +41,8 @@ $$;
 -- how a process that died gives them back. A claim counts as a try: a message that kills its sender
 -- is given up after 8, like any other.
 create function public.contact_claim(p_limit integer, p_now timestamptz default now())
-returns table (
-  id uuid, lease_id uuid, tries integer, received_at timestamptz,
-  name text, email text, phone text, message text, fields jsonb
-)
+returns table (id uuid, lease_id uuid, tries integer, received_at timestamptz, fields jsonb)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 begin
   update public.contact_messages m
@@ -78,8 +70,7 @@ begin
         lease_until = p_now + public.contact_lease()
     from chosen
     where m.id = chosen.id
-    returning m.id, m.lease_id, m.tries, m.received_at,
-      m.name, m.email, m.phone, m.message, public.contact_fields(m);
+    returning m.id, m.lease_id, m.tries, m.received_at, public.contact_fields(m);
 end
 $$;
 
@@ -87,7 +78,6 @@ $$;
 create function public.contact_mark_sent(p_id uuid, p_now timestamptz default now())
 returns void
 language sql volatile security definer
-set search_path = ''
 as $$
   update public.contact_messages
   set state = 'sent', sent_at = p_now, lease_id = null, lease_until = null, last_error = null
@@ -101,7 +91,6 @@ create function public.contact_mark_failed(
 )
 returns text
 language sql volatile security definer
-set search_path = ''
 as $$
   update public.contact_messages
   set state = case when tries >= 8 then 'failed' else 'pending' end,
@@ -119,7 +108,6 @@ create function public.contact_trouble(
 )
 returns text
 language sql stable
-set search_path = ''
 as $$
   select case
     when p_message.state = 'failed' then 'failed'
@@ -144,7 +132,6 @@ create function public.contact_take_alert(
 )
 returns uuid
 language plpgsql volatile
-set search_path = ''
 as $$
 declare
   v_alert uuid;
@@ -178,7 +165,6 @@ returns table (
   alert_id uuid, id uuid, trouble text, received_at timestamptz, tries integer, last_error text
 )
 language sql volatile security definer
-set search_path = ''
 as $$
   with unreported as materialized (
     select m.id, public.contact_trouble(m, p_now) as trouble
@@ -203,7 +189,6 @@ $$;
 create function public.contact_claim_flood(p_now timestamptz default now())
 returns table (alert_id uuid, held integer, since timestamptz)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 begin
   select count(*), min(m.received_at) into held, since
@@ -228,7 +213,6 @@ returns table (
   name text, email text, message text
 )
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 declare
   v_alert uuid;
@@ -266,7 +250,6 @@ create function public.contact_mark_alerted(
 )
 returns void
 language sql volatile security definer
-set search_path = ''
 as $$ update public.contact_alert_mails set sent_at = p_now where id = p_alert_id $$;
 
 -- A quarantined message as the page of its link shows it; no row once it is erased.
@@ -275,7 +258,6 @@ returns table (
   id uuid, state text, received_at timestamptz, held_because text, name text, email text, message text
 )
 language sql stable security definer
-set search_path = ''
 as $$
   select m.id, m.state, m.received_at, m.held_because, m.name, m.email, m.message
   from public.contact_messages m where m.id = p_id
@@ -285,7 +267,6 @@ $$;
 create function public.contact_release(p_id uuid, p_now timestamptz default now())
 returns table (released boolean, explanation text)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 begin
   update public.contact_messages m
@@ -303,7 +284,6 @@ $$;
 create function public.contact_flood_size()
 returns integer
 language sql stable security definer
-set search_path = ''
 as $$
   select count(*)::integer from public.contact_messages m
   where m.state = 'held' and m.held_because = 'flood'
@@ -314,7 +294,6 @@ $$;
 create function public.contact_release_flood(p_now timestamptz default now())
 returns table (released integer, remaining integer)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 begin
   update public.contact_messages m
@@ -334,7 +313,6 @@ $$;
 create function public.contact_purge(p_now timestamptz default now())
 returns table (hashes integer, messages integer)
 language plpgsql volatile security definer
-set search_path = ''
 as $$
 declare
   v_hashes integer;

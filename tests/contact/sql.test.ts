@@ -207,7 +207,7 @@ describe('the outbox', () => {
     await submit(2, { text: 'second' });
     await submit(1, { text: 'first' });
     const taken = [await claim(3), await claim(3), await claim(3)].flat();
-    expect(taken.map(({ message }) => message)).toEqual(['first', 'second']);
+    expect(taken.map(({ fields }) => Object(fields).message)).toEqual(['first', 'second']);
   });
 });
 
