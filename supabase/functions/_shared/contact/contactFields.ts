@@ -17,7 +17,6 @@ const LIST = [
     lines: 'one',
     // No beginning of an encoded word: see readable(), which refuses it in every field of one line.
     pattern: /^(?:[^=]|=(?!\?))*$/,
-    mail: { label: 'Nom', empty: 'non indiqué' },
   },
   {
     name: 'email',
@@ -31,7 +30,6 @@ const LIST = [
     // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
     pattern:
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
-    mail: { label: 'E-mail', empty: 'non indiqué' },
   },
   {
     name: 'phone',
@@ -44,7 +42,6 @@ const LIST = [
     lines: 'one',
     // biome-ignore lint/complexity/noUselessEscapeInRegex: HTML reads patterns with the v flag
     pattern: /^[0-9+\(\).\-\/ ]*$/,
-    mail: { label: 'Téléphone', empty: 'non indiqué' },
   },
   {
     name: 'message',
@@ -53,14 +50,13 @@ const LIST = [
     required: 'always',
     max: 5000,
     lines: 'many',
-    mail: { label: 'Message', empty: 'vide' },
   },
 ] as const satisfies readonly FieldDescription[];
 
 export interface FieldDescription {
   /** In the form, in the body of the call and in the database; never changed once it is online. */
   readonly name: string;
-  /** Above the field, in French. */
+  /** Above the field, and in the mail to the agency, in French. */
   readonly label: string;
   /** What to write, shown when the browser finds the content invalid. */
   readonly remedy: string;
@@ -76,8 +72,6 @@ export interface FieldDescription {
   readonly lines: 'one' | 'many';
   /** Also an HTML `pattern`, where a class needs more escapes than JavaScript asks for. */
   readonly pattern?: RegExp;
-  /** What the mail to the agency calls it, and writes where it is empty. */
-  readonly mail: { readonly label: string; readonly empty: string };
 }
 
 export type ContactFieldName = (typeof LIST)[number]['name'];

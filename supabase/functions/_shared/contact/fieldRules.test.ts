@@ -100,8 +100,4 @@ describe('stored fields', () => {
       extra: { autre: '5' },
     });
   });
-
-  test.each([null, 'x', { name: 1 }])('%j is a mistake of ours', (stored) =>
-    expect(() => readStoredFields(stored)).toThrow(TypeError),
-  );
 });

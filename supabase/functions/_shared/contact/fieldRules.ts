@@ -88,16 +88,11 @@ function textOf(value: unknown): string {
 /**
  * Sorts the fields of a stored message (contact_fields() of the database): those of the form, '' where
  * it did not have one yet, then those that it has no longer, or not yet.
- *
- * @throws TypeError when they are no object of texts: the migrations and the code disagree.
  */
 export function readStoredFields(stored: unknown): ReadMessage {
-  if (typeof stored !== 'object' || stored === null) throw new TypeError('No fields are stored');
-  const fields = new Map<string, string>();
-  for (const [name, value] of Object.entries(stored)) {
-    if (typeof value !== 'string') throw new TypeError(`The stored field ${name} is no text`);
-    fields.set(name, value);
-  }
+  const fields = new Map(
+    Object.entries(Object(stored)).map(([name, value]) => [name, String(value)]),
+  );
   return {
     message: messageFrom(({ name }) => fields.get(name) ?? ''),
     extra: Object.fromEntries([...fields].filter(([name]) => !isContactField(name))),

@@ -26,7 +26,7 @@ test('the mail of a message', () => {
   const text = spaced(mail.text);
   expect(text.startsWith('Nouveau message reçu par le formulaire du site.\n\nNom : ')).toBe(true);
   expect(text).toContain(`Nom : Zoé Lefèvre
-E-mail : zoe@client.example
+Email : zoe@client.example
 Téléphone : non indiqué
 `);
   expect(text).toContain(`

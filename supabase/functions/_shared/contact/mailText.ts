@@ -42,10 +42,9 @@ export function messageId(mail: Mail): string {
 /** Returns the mail that brings a visitor's message to the agency; answering it answers the visitor. */
 export function contactMail(stored: OutboxMessage, from: Mailbox, to: Mailbox): Mail {
   const { id, received_at, message, extra } = stored;
-  const fields = CONTACT_FIELDS.map(({ name, mail: { label, empty }, lines }) => ({
-    label,
-    text: message[name] || empty,
-    lines,
+  const fields = CONTACT_FIELDS.map(({ name, label, lines }) => ({
+    ...{ label, lines },
+    text: message[name] || 'non indiqué',
   }));
   return {
     id,

@@ -10,30 +10,24 @@ export type Query = (
 ) => Promise<readonly Row[]>;
 
 /**
- * How long the database may take to answer, in ms, with the wait for one's turn: the visitor must hear
- * of it within 8 s.
+ * How long the database may take to answer, with the wait for one's turn: the visitor must hear of it
+ * within 8 s.
  */
-export const QUERY_DEADLINE = 5000;
-
-/** The database did not answer in time. */
-export class QueryTimeout extends Error {
-  override name = 'QueryTimeout';
-  readonly code = 'QUERY_TIMEOUT';
-}
+const QUERY_DEADLINE_MS = 5000;
 
 /**
  * Opens one connection when it is needed, and runs one query at a time on it: the others wait for their turn,
  * and one that has waited in vain is never sent. A connection that failed is thrown away with its client,
  * whose state cannot be trusted any more, and the next query opens another.
  */
-export function connect(url: string): Query {
+function connect(url: string): Query {
   let current: postgres.Sql | undefined;
   const client = () => {
     current ??= postgres(url, {
       // PGlite takes no second connection, and a pooler in transaction mode no prepared statement.
       max: 1,
       prepare: false,
-      connect_timeout: QUERY_DEADLINE / 1000,
+      connect_timeout: QUERY_DEADLINE_MS / 1000,
       idle_timeout: 30,
       // Otherwise each connection first asks for the types of arrays, which nothing here has.
       fetch_types: false,
@@ -52,7 +46,7 @@ export function connect(url: string): Query {
 
   const run = async (end: number, ...[statement, parameters = []]: Parameters<Query>) => {
     const left = end - performance.now();
-    if (left <= 0) throw new QueryTimeout();
+    if (left <= 0) throw lateError();
     const sql = client();
     try {
       return await within(left, sql.unsafe(statement, [...parameters]));
@@ -63,20 +57,24 @@ export function connect(url: string): Query {
   };
   let last: Promise<unknown> = Promise.resolve();
   return (...query) => {
-    const end = performance.now() + QUERY_DEADLINE;
+    const end = performance.now() + QUERY_DEADLINE_MS;
     const answer = last.then(() => run(end, ...query));
     last = answer.catch(() => undefined);
     return answer;
   };
 }
 
-/** @throws QueryTimeout when there is no answer in so many ms. */
+/** @throws Error when there is no answer in so many ms. */
 async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeout()), ms);
+    timer = setTimeout(() => reject(lateError()), ms);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+function lateError(): Error {
+  return Object.assign(new Error('The database did not answer in time'), { code: 'QUERY_TIMEOUT' });
 }
 
 /**

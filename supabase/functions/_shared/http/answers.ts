@@ -28,10 +28,7 @@ export function isOriginAllowed({ origin, origins }: AnswerContext): boolean {
 export function answer(context: AnswerContext, status = 204, body?: unknown): Response {
   const headers = answerHeaders(context);
   if (body === undefined) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
+  return Response.json(body, { status, headers });
 }
 
 /**
