@@ -43,40 +43,31 @@ export interface BodyLimits {
  * never waits longer than the deadline.
  */
 export async function readBody(
-  request: Request,
+  { body, headers }: Request,
   { deadline, maxBytes }: BodyLimits,
 ): Promise<Body> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
-    await request.body?.cancel().catch(() => undefined);
+  if (!body) return { text: '' };
+  // Not awaited: the cancellation of a body without an end may not end either.
+  const cancel = () => void body.cancel().catch(() => undefined);
+  if (Number(headers.get('content-length')) > maxBytes) {
+    cancel();
     return { refusal: 'payload_too_large' };
   }
-  if (!request.body) return { text: '' };
-  const reader = request.body.getReader();
-  const refuse = (refusal: 'payload_too_large' | 'request_timeout'): Body => {
-    // Not awaited: the cancellation of a body without an end may not end either.
-    reader.cancel().catch(() => undefined);
-    return { refusal };
-  };
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), deadline);
+  const memory = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new Error('Too large');
+      chunks.push(chunk);
+    },
   });
   try {
-    for (;;) {
-      const part = await Promise.race([reader.read(), late]);
-      if (!part) return refuse('request_timeout');
-      if (part.done) break;
-      size += part.value.byteLength;
-      if (size > maxBytes) return refuse('payload_too_large');
-      chunks.push(part.value);
-    }
+    await body.pipeTo(memory, { signal: AbortSignal.timeout(deadline), preventCancel: true });
   } catch {
-    // The visitor has gone: what is answered will not be read.
-    return { refusal: 'request_timeout' };
-  } finally {
-    clearTimeout(timer);
+    // Too late, too large, or the visitor has gone.
+    cancel();
+    return { refusal: size > maxBytes ? 'payload_too_large' : 'request_timeout' };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
