@@ -9,7 +9,7 @@ import {
   RUN_TIME,
 } from './deliver.ts';
 import { type Mail, messageId } from './mailText.ts';
-import type { Alert, Digest, Flood, OutboxMessage, Storage } from './storage.ts';
+import type { AlertItem, DigestItem, Flood, OutboxMessage, Storage } from './storage.ts';
 
 const SECRET = 'x'.repeat(32);
 const BOX = { name: '', address: 'a@possible.example' };
@@ -23,16 +23,18 @@ interface Scene {
   readonly messages: readonly string[];
   /** Ids that the mail server refuses. */
   readonly refused?: readonly string[];
-  readonly alert?: Alert;
-  readonly flood?: Flood;
-  readonly digest?: Digest;
+  readonly alert?: AlertItem[];
+  readonly flood?: Flood[];
+  readonly digest?: DigestItem[];
   readonly broken?: keyof Storage;
   /** What each mail costs, in ms. */
   readonly duration?: number;
 }
 
 /** An outbox in memory, and what was done to it. */
-function outboxOf({ messages, refused = [], alert, flood, digest, broken, duration = 0 }: Scene) {
+function outboxOf(scene: Scene) {
+  const { messages, refused = [], alert = [], flood = [], digest = [] } = scene;
+  const { broken, duration = 0 } = scene;
   const queue = [...messages];
   const done: string[] = [];
   const mails: Mail[] = [];
@@ -106,18 +108,19 @@ describe('the delivery function', () => {
     const response = await deliverContactEmails(request, SECRET, outbox);
     return { status: response.status, body: await response.json(), response, ...seen };
   };
-  const alert: Alert = { alertId: 'a1', items: [], count: 2 };
+  const message = { id: '1', received_at: new Date(0) };
+  const alert = [{ ...message, alert_id: 'a1', trouble: 'failed', tries: 8, last_error: '' }];
 
   test('sends, alerts in one mail, reports a flood and what is quarantined, deletes what is old', async () => {
     const { status, body, mails, done } = await call({
       messages: ['1'],
       alert,
-      flood: { alertId: 'f1', count: 30, since: new Date(0) },
-      digest: { alertId: 'd1', items: [], count: 4 },
+      flood: [{ alert_id: 'f1', held: 30, since: new Date(0) }],
+      digest: [{ ...message, ...messageOf(), alert_id: 'd1', held: 4, held_because: 'too_fast' }],
     });
     expect(status).toBe(200);
     const purged = { hashes: 1, messages: 2 };
-    const reported = { alerted: 2, flood: 30, digest: 4, purged };
+    const reported = { alerted: 1, flood: 1, digest: 1, purged };
     expect(body).toEqual({ sent: 1, postponed: 0, failed: 0, ...reported });
     expect(mails.map((mail) => [messageId(mail), mail.to.address, mail.replyTo?.address])).toEqual([
       ['<contact-1@possible.example>', 'a@possible.example', 'zoe@client.example'],

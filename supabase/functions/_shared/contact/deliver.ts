@@ -12,7 +12,7 @@ import {
 } from './mailText.ts';
 import { digestMail, floodMail } from './quarantineMails.ts';
 import { areEqual, type Quarantined } from './signing.ts';
-import type { Notice, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** The request header that opens the delivery. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
@@ -62,13 +62,13 @@ export async function deliverContactEmails(
   const delivered = await attempt('delivery_failed', () => deliverOutbox(dependencies));
   // Of the messages that did not reach the agency; once, that too many come; once a day, what is quarantined.
   const alerted = await attempt('alert_failed', async () =>
-    notify(dependencies, alertTo, await storage.claimAlert(), alertMail),
+    notify(dependencies, alertTo, await storage.claimAlert(), (_, due) => alertMail(due)),
   );
   const flood = await attempt('flood_alert_failed', async () =>
-    notify(dependencies, alertTo, await storage.claimFlood(), (due) => floodMail(due, linkTo)),
+    notify(dependencies, alertTo, await storage.claimFlood(), (flood) => floodMail(flood, linkTo)),
   );
   const digest = await attempt('digest_failed', async () =>
-    notify(dependencies, to, await storage.claimDigest(), (due) => digestMail(due, linkTo)),
+    notify(dependencies, to, await storage.claimDigest(), (_, due) => digestMail(due, linkTo)),
   );
   const purged = await attempt('purge_failed', () => storage.purge());
   if (failed) return refusal(context, 'storage_unavailable', { retryAfter: STORAGE_RETRY_AFTER });
@@ -114,17 +114,18 @@ export async function deliverOutbox(dependencies: DeliverDependencies) {
 /**
  * Sends a mail to the agency where one is due.
  *
- * @returns how many messages it is about.
+ * @returns how many mails left.
  * @throws what the storage and the transport throw: then the mail is due again in two minutes.
  */
-async function notify<Kind extends Notice>(
+async function notify<Item extends { readonly alert_id: string }>(
   { storage, send, from }: DeliverDependencies,
   to: Mailbox,
-  notice: Kind | undefined,
-  write: (notice: Kind) => Notification,
+  due: readonly Item[],
+  write: (first: Item, all: readonly Item[]) => Notification,
 ): Promise<number> {
-  if (!notice) return 0;
-  await send({ ...write(notice), id: notice.alertId, from, to });
-  await storage.markAlerted(notice.alertId);
-  return notice.count;
+  const [first] = due;
+  if (!first) return 0;
+  await send({ ...write(first, due), id: first.alert_id, from, to });
+  await storage.markAlerted(first.alert_id);
+  return 1;
 }

@@ -67,7 +67,7 @@ test('the alert is one mail for all', () => {
   };
   const failed = { ...item, id: 'm1', trouble: 'failed' } as const;
   const waiting = { ...item, id: 'm2', trouble: 'waiting', tries: 1, last_error: '' } as const;
-  const mail = alertMail({ alertId: 'a1', items: [failed, waiting], count: 2 });
+  const mail = alertMail([failed, waiting]);
   expect(spaced(mail.subject)).toBe('Alerte du site : 2 messages en souffrance');
   expect(spaced(mail.text)).toContain(
     'envoi abandonné après 8 essais, dernière erreur : EAUTH 535 (référence m1)',

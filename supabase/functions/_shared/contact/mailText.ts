@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from './contactFields.ts';
 import type { ExtraFields } from './fieldRules.ts';
-import type { Alert, AlertItem, OutboxMessage } from './storage.ts';
+import type { AlertItem, OutboxMessage } from './storage.ts';
 
 /** An address of a mail, as an object, so that a name cannot become a second address. */
 export interface Mailbox {
@@ -87,7 +87,8 @@ function others(extra: ExtraFields): string[] {
 }
 
 /** One mail about all messages that did not reach the agency; it quotes none of them. */
-export function alertMail({ items, count }: Alert): Notification {
+export function alertMail(items: readonly AlertItem[]): Notification {
+  const count = items.length;
   return {
     kind: 'contact-alert',
     subject: `Alerte du site\u00A0: ${count} message${count > 1 ? 's' : ''} en souffrance`,

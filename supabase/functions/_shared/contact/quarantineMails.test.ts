@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digestMail, floodMail } from './quarantineMails.ts';
 import type { Quarantined } from './signing.ts';
-import type { Digest, QuarantinedItem } from './storage.ts';
+import type { DigestItem } from './storage.ts';
 
 const AT = new Date('2026-11-21T13:05:00Z');
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -11,9 +11,9 @@ const linkTo = (quarantined: Quarantined) =>
   quarantined.kind === 'flood'
     ? FLOOD
     : `https://possible.example/retenus/#message-${quarantined.id}`;
-const digest = (given: Pick<Digest, 'items' | 'count'>) =>
-  digestMail({ alertId: 'd1', ...given }, linkTo);
-const itemWith = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
+const digest = (...items: Partial<DigestItem>[]) => digestMail(items.map(itemWith), linkTo);
+const itemWith = (item: Partial<DigestItem>): DigestItem => ({
+  ...{ alert_id: 'd1', held: 1 },
   id: '11111111-2222-4333-8444-555555555555',
   received_at: AT,
   held_because: 'too_many_links',
@@ -24,18 +24,18 @@ const itemWith = (item: Partial<QuarantinedItem> = {}): QuarantinedItem => ({
 });
 
 test('a flood: how many, since when, and the link that releases them', () => {
-  const mail = floodMail({ alertId: 'f1', count: 130, since: AT }, linkTo);
+  const mail = floodMail({ alert_id: 'f1', held: 130, since: AT }, linkTo);
   expect(spaced(mail.subject)).toBe('Alerte du site : afflux de messages');
   expect(spaced(mail.text)).toContain(
     'Depuis samedi 21 novembre 2026 à 14 h 05 (heure de Paris), 130 messages sont retenus',
   );
   expect(mail.text).toContain(`\n${FLOOD}\n`);
-  const one = floodMail({ alertId: 'f1', count: 1, since: AT }, linkTo);
+  const one = floodMail({ alert_id: 'f1', held: 1, since: AT }, linkTo);
   expect(spaced(one.text)).toContain('un message est retenu : il est conservé');
 });
 
 test('the digest: who, when, why, the first line, and the link that releases it', () => {
-  const mail = digest({ items: [itemWith()], count: 1 });
+  const mail = digest({});
   expect(spaced(mail.subject)).toBe('Site : 1 message retenu');
   const text = spaced(mail.text);
   expect(text).toBe(`Un message du formulaire du site est retenu : il ne vous a pas été envoyé.
@@ -51,7 +51,7 @@ lien, valable 30 jours. Sinon, ne faites rien : il s’efface au bout de 12 mois
 });
 
 test('the digest says how many more there are', () => {
-  const mail = digest({ items: [itemWith(), itemWith()], count: 40 });
+  const mail = digest({ held: 40 }, { held: 40 });
   expect(spaced(mail.subject)).toBe('Site : 40 messages retenus');
   expect(spaced(mail.text)).toContain(
     '\nEt 38 autres. Pour les voir tous : tableau de bord Supabase, Table Editor,',
@@ -63,29 +63,29 @@ test.each<[string, string]>([
   ['too_fast', 'envoyé en moins de 2 secondes'],
   ['flood', 'arrivé pendant un afflux de messages'],
 ])('%s is given in French', (held_because, words) => {
-  const mail = digest({ items: [itemWith({ held_because })], count: 1 });
+  const mail = digest({ held_because });
   expect(spaced(mail.text)).toContain(`  Retenu : ${words}\n`);
 });
 
-test.each<[string, Partial<QuarantinedItem>, string]>([
+test.each<[string, Partial<DigestItem>, string]>([
   ['a link', { message: 'Voir https://evil.example/a?b' }, '« Voir https[:]//evil[.]example/a?b »'],
   ['a link for a name', { name: 'http://evil.example' }, '• http[:]//evil[.]example, zoe@'],
   ['a long line', { message: 'é'.repeat(500) }, `« ${'é'.repeat(99)}… »`],
   ['lines that are empty at first', { message: '\n \n  Oui\nNon' }, '« Oui »'],
   ['French', { message: 'Bonjour. Et 3.5 ?' }, '« Bonjour. Et 3[.]5 ? »'],
 ])('%s becomes plain words', (_, item, words) => {
-  const mail = digest({ items: [itemWith(item)], count: 1 });
+  const mail = digest(item);
   expect(spaced(mail.text)).toContain(words);
   expect(mail.text.match(/https?:.*/g)).toEqual([MESSAGE]);
 });
 
 test('no line of a quarantined message but its first is in the mail', () => {
-  const mail = digest({ items: [itemWith({ message: 'Oui\nother' })], count: 1 });
+  const mail = digest({ message: 'Oui\nother' });
   expect(mail.text).not.toContain('other');
 });
 
 test('one link of the digest releases a whole flood, where there is one', () => {
-  const items = [itemWith({ held_because: 'flood' }), itemWith({ held_because: 'flood' })];
-  expect(digest({ items, count: 300 }).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
-  expect(digest({ items: [itemWith()], count: 1 }).text).not.toContain(FLOOD);
+  const flood = { held_because: 'flood', held: 300 };
+  expect(digest(flood, flood).text).toContain(`d’afflux\u00A0:\n${FLOOD}\n`);
+  expect(digest({}).text).not.toContain(FLOOD);
 });

@@ -3,13 +3,13 @@ import { cutText } from './cleanText.ts';
 import { type Notification, parisDate } from './mailText.ts';
 import { LINK_DAYS, type Quarantined } from './signing.ts';
 import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
-import type { Digest, Flood, QuarantinedItem } from './storage.ts';
+import type { DigestItem, Flood } from './storage.ts';
 
 /** Returns the address that shows and releases what is quarantined. */
 type LinkTo = (quarantined: Quarantined) => string;
 
 /** One mail for a whole flood. */
-export function floodMail({ count, since }: Flood, linkTo: LinkTo): Notification {
+export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notification {
   return {
     kind: 'contact-flood',
     subject: 'Alerte du site\u00A0: afflux de messages',
@@ -35,7 +35,8 @@ export function floodMail({ count, since }: Flood, linkTo: LinkTo): Notification
 }
 
 /** One mail a day for all that was quarantined since the last. */
-export function digestMail({ items, count }: Digest, linkTo: LinkTo): Notification {
+export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notification {
+  const count = items[0]?.held ?? 0;
   const many = count > 1;
   const left = count - items.length;
   return {
@@ -79,7 +80,7 @@ export const HOLD_REASONS: Readonly<Record<string, string>> = {
 const LONGEST_LINE = 100;
 
 function describe(
-  { received_at, held_because, name, email, message }: QuarantinedItem,
+  { received_at, held_because, name, email, message }: DigestItem,
   link: string,
 ): string[] {
   const line = message.split('\n').find((text) => text.trim() !== '') ?? '';

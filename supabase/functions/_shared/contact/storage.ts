@@ -25,32 +25,20 @@ export type Outcome =
 /** A message to send, ours until its lease ends; this try is counted in `tries`. */
 export type OutboxMessage = ReadMessage & Values<typeof CLAIMED>;
 
-/** A mail to the agency that is due, and of how many messages. */
-export interface Notice {
-  readonly alertId: string;
-  readonly count: number;
-}
-
-/** Messages that did not reach the agency, and were not reported yet. */
-export interface Alert extends Notice {
-  readonly items: readonly AlertItem[];
-}
-
-/** `trouble` is 'failed' or 'waiting'; `last_error` '' before the first failure. */
+/**
+ * A message that did not reach the agency, and was not reported yet. `trouble` is 'failed' or 'waiting';
+ * `last_error` '' before the first failure.
+ */
 export type AlertItem = Values<typeof ALERT_ITEM>;
 
-/** Messages that a flood has quarantined, and were not reported yet; the first of them came at `since`. */
-export interface Flood extends Notice {
-  readonly since: Date;
-}
+/** A flood that was not reported yet: it `held` so many messages, the first of which came at `since`. */
+export type Flood = Values<typeof FLOOD>;
 
-/** Messages that were quarantined since the last digest. */
-export interface Digest extends Notice {
-  /** Some of them, those first that a person may have written; of each message, the beginning. */
-  readonly items: readonly QuarantinedItem[];
-}
-
-export type QuarantinedItem = Values<typeof QUARANTINED>;
+/**
+ * A message that was quarantined since the last digest, with its beginning; `held` is how many there are,
+ * of which those are shown that a person may have written.
+ */
+export type DigestItem = Values<typeof DIGEST_ITEM>;
 
 /** A message that was quarantined once, as the page of its link shows it: no longer 'held' once released. */
 export type QuarantinedMessage = Values<typeof SHOWN>;
@@ -58,9 +46,11 @@ export type QuarantinedMessage = Values<typeof SHOWN>;
 export type Storage = ReturnType<typeof contactStorage>;
 
 export function contactStorage(query: Query) {
-  const one = async (...statement: Parameters<Query>): Promise<Row> => {
-    const [row, ...others] = await query(...statement);
-    if (!row || others.length > 0) throw new Error('The database answered not one row');
+  const all = async <Shape extends Columns>(shape: Shape, ...statement: Parameters<Query>) =>
+    (await query(...statement)).map((row) => readRow(row, shape));
+  const one = async <Shape extends Columns>(shape: Shape, ...statement: Parameters<Query>) => {
+    const [row] = await all(shape, ...statement);
+    if (!row) throw new Error('The database answered no row');
     return row;
   };
   return {
@@ -78,12 +68,12 @@ export function contactStorage(query: Query) {
       };
       // Through text, or postgres.js would make JSON of the JSON.
       const statement = 'select * from public.contact_receive($1::text::jsonb)';
-      return readOutcome(await one(statement, [JSON.stringify(parameter)]));
+      return readOutcome(await one(OUTCOME, statement, [JSON.stringify(parameter)]));
     },
     /** Returns the next message to send. */
     async claim(): Promise<OutboxMessage | undefined> {
-      const [row] = await query('select * from public.contact_claim($1)', [1]);
-      return row && { ...readRow(row, CLAIMED), ...readStoredFields(row.fields) };
+      const [row] = await all(CLAIMED, 'select * from public.contact_claim($1)', [1]);
+      return row && { ...row, ...readStoredFields(row.fields) };
     },
     async markSent(id: string): Promise<void> {
       await query('select public.contact_mark_sent($1)', [id]);
@@ -91,49 +81,30 @@ export function contactStorage(query: Query) {
     /** Returns the message's new state; null when its lease was another's by then. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
-      return (await one(statement, [id, leaseId, error])).state;
+      return (await query(statement, [id, leaseId, error]))[0]?.state;
     },
-    // Each of the next three returns undefined where no such mail is due.
-    async claimAlert(): Promise<Alert | undefined> {
-      const rows = await query('select * from public.contact_claim_alert()');
-      const items = rows.map((row) => readRow(row, ALERT_ITEM));
-      const [first] = items;
-      return first && { alertId: first.alert_id, items, count: items.length };
-    },
-    async claimFlood(): Promise<Flood | undefined> {
-      const [row] = await query('select * from public.contact_claim_flood()');
-      return row && { ...readNotice(row), ...readRow(row, { since: 'time' }) };
-    },
-    async claimDigest(): Promise<Digest | undefined> {
-      const rows = await query('select * from public.contact_claim_digest()');
-      const [first] = rows;
-      return first && { ...readNotice(first), items: rows.map((row) => readRow(row, QUARANTINED)) };
-    },
+    // What the next three return is for one mail; nothing where no such mail is due.
+    claimAlert: () => all(ALERT_ITEM, 'select * from public.contact_claim_alert()'),
+    claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
+    claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
     /** The mail of an alert, a flood or a digest has left. */
     async markAlerted(id: string): Promise<void> {
       await query('select public.contact_mark_alerted($1)', [id]);
     },
     /** Deletes what is old. @returns how many hashes and messages. */
-    purge: () => one('select * from public.contact_purge()'),
+    purge: () => one(PURGED, 'select * from public.contact_purge()'),
     /** Returns undefined once it was erased. */
     async show(id: string): Promise<QuarantinedMessage | undefined> {
-      const [row] = await query('select * from public.contact_show($1::text::uuid)', [id]);
-      return row && readRow(row, SHOWN);
+      return (await all(SHOWN, 'select * from public.contact_show($1::text::uuid)', [id]))[0];
     },
     /** Releases a quarantined message. @returns what became of it, in French. */
-    async release(id: string): Promise<string> {
-      return readRow(await one(RELEASE, [id]), { explanation: 'string' }).explanation;
-    },
+    release: async (id: string) =>
+      (await one({ explanation: 'string' }, RELEASE, [id])).explanation,
     /** Returns how many messages a flood has quarantined. */
-    async floodSize(): Promise<number> {
-      const row = await one('select public.contact_flood_size() as size');
-      return readRow(row, { size: 'number' }).size;
-    },
+    floodSize: async () =>
+      (await one({ size: 'number' }, 'select public.contact_flood_size() as size')).size,
     /** Releases a thousand of them at most. */
-    async releaseFlood() {
-      const row = await one('select * from public.contact_release_flood()');
-      return readRow(row, { released: 'number', remaining: 'number' });
-    },
+    releaseFlood: () => one(RELEASED, 'select * from public.contact_release_flood()'),
   };
 }
 
@@ -147,6 +118,7 @@ export const STORED_MESSAGES = `
   order by m.received_at desc
   limit 100`;
 
+const OUTCOME = { outcome: 'string' } as const;
 const CLAIMED = { id: 'string', lease_id: 'string', tries: 'number', received_at: 'time' } as const;
 const ALERT_ITEM = {
   alert_id: 'string',
@@ -165,10 +137,13 @@ const QUARANTINED = {
   message: 'string',
 } as const;
 const SHOWN = { ...QUARANTINED, state: 'string' } as const;
+const FLOOD = { alert_id: 'string', held: 'number', since: 'time' } as const;
+const DIGEST_ITEM = { ...QUARANTINED, alert_id: 'string', held: 'number' } as const;
+const PURGED = { hashes: 'number', messages: 'number' } as const;
+const RELEASED = { released: 'number', remaining: 'number' } as const;
 
-function readOutcome(row: Row): Outcome {
-  const { outcome } = readRow(row, { outcome: 'string' });
-  switch (outcome) {
+function readOutcome(row: Row & Values<typeof OUTCOME>): Outcome {
+  switch (row.outcome) {
     case 'stored':
     case 'duplicate':
       return { stored: readRow(row, { id: 'string' }).id, isDue: row.held === false };
@@ -182,13 +157,8 @@ function readOutcome(row: Row): Outcome {
         retryAfter: readRow(row, { retry_after: 'number' }).retry_after,
       };
     default:
-      throw new Error(`contact_receive answered ${outcome}: are the migrations up to date?`);
+      throw new Error(`contact_receive answered ${row.outcome}: are the migrations up to date?`);
   }
-}
-
-function readNotice(row: Row): Notice {
-  const { alert_id: alertId, held: count } = readRow(row, { alert_id: 'string', held: 'number' });
-  return { alertId, count };
 }
 
 interface Kinds {
@@ -206,7 +176,7 @@ type Values<Shape extends Columns> = {
 };
 
 /** Returns a row whose columns are these. @throws Error when the migrations and the code disagree. */
-function readRow<Shape extends Columns>(row: Row, shape: Shape): Values<Shape> {
+function readRow<Shape extends Columns>(row: Row, shape: Shape): Row & Values<Shape> {
   if (hasColumns(row, shape)) return row;
   const expected = Object.entries(shape).map((column) => column.join(' '));
   throw new Error(`The database did not answer ${expected.join(', ')}`);
