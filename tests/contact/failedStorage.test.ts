@@ -8,9 +8,9 @@ import { PGlite } from '@electric-sql/pglite';
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderProblem } from '../../supabase/local/database';
+import { type LocalContact, startContact } from '../../supabase/local/startContact';
 import { messageOf } from '../samples/contactMessage';
-import { SITE } from './contactServer';
-import { type LocalServer, startLocalServer } from './startLocalServer';
+import { postMessage, SITE } from './contactServer';
 
 /** The mail server of `npm start`, in a process whose disk can be made full. */
 const CATCHER = `
@@ -19,18 +19,14 @@ const CATCHER = `
 
 /** Posts many messages at once. @returns the texts that were acknowledged. */
 async function postMany(
-  { url }: LocalServer,
+  { functions }: LocalContact,
   count: number,
   onAcknowledged: (count: number) => void = () => undefined,
 ): Promise<string[]> {
   const acknowledged: string[] = [];
   const post = async () => {
     const text = crypto.randomUUID();
-    const { status } = await fetch(url, {
-      method: 'POST',
-      headers: { origin: SITE, 'content-type': 'application/json' },
-      body: JSON.stringify(messageOf(text)),
-    });
+    const { status } = await postMessage(functions, messageOf(text));
     expect([200, 503]).toContain(status);
     if (status === 200) onAcknowledged(acknowledged.push(text));
   };
@@ -75,22 +71,23 @@ test('a mail that a full disk cuts leaves no half file, and is written when it c
 test('a database replaced under the running site: nothing more is acknowledged, nothing is lost', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
   const database = join(parent, 'database');
-  const server = await startLocalServer(parent);
-  onTestFinished(() => {
-    server.process.kill('SIGKILL');
-    rmSync(parent, { recursive: true, force: true });
+  const said: string[] = [];
+  const contact = await startContact({
+    ...{ folder: parent, sites: [SITE], mailTo: 'agence@possible.example' },
+    ...{ environment: {}, say: (line) => said.push(line) },
   });
-  const acknowledged = await postMany(server, 60, (count) => {
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const acknowledged = await postMany(contact, 60, (count) => {
     if (count !== 20) return;
     renameSync(database, `${database}-moved`);
     mkdirSync(database);
   });
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
-  expect(await postMany(server, 10)).toEqual([]);
-  await expect
-    .poll(() => server.output.join('\n'))
-    .toMatch(/database failed \(its folder was removed or replaced\).*\n.*ne répond plus/);
-  expect(await server.stop()).toBe(0);
+  expect(await postMany(contact, 10)).toEqual([]);
+  expect(said.join('\n')).toMatch(
+    /database failed \(its folder was removed or replaced\).*\n.*ne répond plus/,
+  );
+  await contact.stop();
 
   // Nothing was written in the place of what was moved.
   expect(readdirSync(database)).toEqual([]);

@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FuzzRequest } from './requests';
 
 /** What came back; undefined when the connection ended without an answer. */
@@ -33,17 +32,9 @@ export function sendRaw(
     });
   });
   if (ending === 'length') request.end(body);
-  if (ending === 'cut') {
-    request.write(body.subarray(0, body.length / 2), async () => {
-      await wait(50);
-      request.destroy();
-    });
-  }
-  if (ending === 'never') request.write(body);
-  if (ending === 'chunks') {
-    request.write(body.subarray(0, 100));
-    request.end(body.subarray(100));
-  }
+  else request.write(body.subarray(0, body.length / 2));
+  if (ending === 'cut') setTimeout(() => request.destroy(), 50);
+  if (ending === 'chunks') request.end(body.subarray(body.length / 2));
   return answer;
 }
 
