@@ -1,12 +1,13 @@
 import { Agent, request as call, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contactContext, formAnswer, refusal } from '../functions/_shared/contact/answers.ts';
+import { formAnswer, refusal } from '../functions/_shared/contact/answers.ts';
 import {
   MAX_BODY_BYTES,
   QUARANTINE_FUNCTION,
   type RefusalCode,
   STORAGE_RETRY_AFTER,
 } from '../functions/_shared/contact/contract.ts';
+import { answerContext } from '../functions/_shared/http/answers.ts';
 import { SIGN_IN_FUNCTION } from '../functions/_shared/signIn/contract.ts';
 
 /**
@@ -111,7 +112,7 @@ async function refuse(
 ): Promise<void> {
   // A client that asks first may send no body: its connection would wait for it.
   if (headers.expect) response.shouldKeepAlive = false;
-  const context = contactContext(headers.origin ?? null, []);
+  const context = answerContext(headers.origin ?? null, []);
   const form = { method, headers: new Headers({ 'content-type': headers['content-type'] ?? '' }) };
   const answer =
     formAnswer(form, context, [base], 'failed') ??

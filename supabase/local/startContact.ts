@@ -6,7 +6,7 @@ import { DELIVERY_SECRET_HEADER } from '../functions/_shared/contact/deliver.ts'
 import { openDatabase } from './database.ts';
 import { mailFolder, startMailCatcher } from './mailCatcher.ts';
 import type { LocalFunctions } from './readInbox.ts';
-import { keepFunctions } from './startFunctions.ts';
+import { type FunctionSettings, keepFunctions } from './startFunctions.ts';
 
 /** All that is behind the contact form, on this machine. */
 export interface LocalContact {
@@ -42,7 +42,7 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
   try {
     const database = await openDatabase(environment.DATABASE_URL, join(folder, 'database'), say);
     stops.push(database.stop);
-    let smtp: Record<string, string>;
+    let smtp: FunctionSettings;
     if (environment.SMTP_URL) smtp = smtpSettings(environment.SMTP_URL);
     else {
       const catcher = await startMailCatcher(mailFolder(folder), say);
@@ -113,12 +113,10 @@ async function deliver({ url, secret }: LocalFunctions, say: (line: string) => v
 }
 
 /** Returns the functions' settings that are set on this machine. */
-function functionSettings(environment: ContactOptions['environment']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      /^(?:CONTACT|ATELIER_GITHUB)_/.test(name) && value ? [[name, value]] : [],
-    ),
-  );
+function functionSettings(environment: ContactOptions['environment']): FunctionSettings {
+  const isOne = /^(?:CONTACT|ATELIER_GITHUB)_/;
+  const all = Object.entries(environment);
+  return Object.fromEntries(all.filter(([name, value]) => value && isOne.test(name)));
 }
 
 /**
@@ -127,7 +125,7 @@ function functionSettings(environment: ContactOptions['environment']): Record<st
  *
  * @throws Error saying what to write.
  */
-function smtpSettings(address: string): Record<string, string> {
+function smtpSettings(address: string): FunctionSettings {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const port = url?.port || (url?.protocol === 'smtps:' ? '465' : '587');
   const isTls = port === '465';

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type DenoVersion = 'current' | '2.1';
 
 /** Settings of the functions: supabase/README.md lists them. */
-export type FunctionSettings = Readonly<Record<string, string>>;
+export type FunctionSettings = Readonly<Record<string, string | undefined>>;
 
 export interface RunningFunctions {
   /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */

@@ -11,7 +11,7 @@ import { SITE } from './contactServer';
 const [folder = ''] = process.argv.slice(2);
 const contact = await startContact({
   ...{ folder, sites: [SITE], mailTo: 'agence@possible.example' },
-  ...{ environment: process.env, say: console.log },
+  ...{ environment: process.env, say: () => undefined },
 });
 const proxy = functionsProxy(async () => contact.functions.url);
 const server = createServer((request, response) => {

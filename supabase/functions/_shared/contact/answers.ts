@@ -1,11 +1,6 @@
-import { type AnswerContext, answer, answerContext, answerHeaders } from '../http/answers.ts';
+import { type AnswerContext, answer, answerHeaders } from '../http/answers.ts';
 import { bodyTypeOf } from '../http/readBody.ts';
-import { CONTACT_HEADERS, FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
-
-/** @param sites their addresses, the main one first; empty when they are not known. */
-export function contactContext(origin: string | null, sites: readonly string[]): AnswerContext {
-  return answerContext(origin, sites, Object.values(CONTACT_HEADERS));
-}
+import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
 /** What is added to a refusal's code: `fields`, or how many seconds to wait. */
 export interface RefusalDetails {

@@ -1,7 +1,7 @@
 /** The function that the schedule calls every minute: sends, alerts, deletes what is old. */
-import { answer } from '../http/answers.ts';
+import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { contactContext, refusal } from './answers.ts';
+import { refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
 import {
   alertMail,
@@ -41,7 +41,7 @@ export async function deliverContactEmails(
 ): Promise<Response> {
   const { storage, to, alertTo, linkTo, log } = dependencies;
   // No page of a site calls this.
-  const context = contactContext(null, []);
+  const context = answerContext(null, []);
   if (request.method !== 'POST') return refusal(context, 'method_not_allowed');
   const given = request.headers.get(DELIVERY_SECRET_HEADER) ?? '';
   if (!areEqual(given, secret)) {

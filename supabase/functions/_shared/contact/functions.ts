@@ -1,9 +1,9 @@
 /** The form's three functions, put together from the environment. Their shells are in the folders beside. */
-import { answer } from '../http/answers.ts';
+import { answer, answerContext } from '../http/answers.ts';
 import { readIpHeader } from '../http/clientIp.ts';
 import { errorCode, logToConsole } from '../http/log.ts';
 import { type Environment, readSites, reportProblems } from '../http/settings.ts';
-import { contactContext, formAnswer, refusal } from './answers.ts';
+import { formAnswer, refusal } from './answers.ts';
 import { CODE_HEADER, QUARANTINE_PAGE } from './contract.ts';
 import { type DeliverDependencies, deliverContactEmails, deliverOutbox } from './deliver.ts';
 import { readMailSettings } from './mailTransports.ts';
@@ -121,7 +121,7 @@ function inBackground(deliver: () => Promise<unknown>): () => void {
 /** @param sites where a form without JavaScript may end; empty when no site is known either. */
 function notConfigured(sites: readonly string[]): Handler {
   return async (request) => {
-    const context = contactContext(request.headers.get('origin'), sites);
+    const context = answerContext(request.headers.get('origin'), sites);
     if (request.method === 'OPTIONS') return answer(context);
     const { requestId } = context;
     logToConsole({ level: 'error', event: 'not_configured', request: requestId, status: 503 });

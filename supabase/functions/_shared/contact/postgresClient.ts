@@ -91,11 +91,10 @@ function onStrayWrite(callback: () => void): void {
   });
 }
 
-const connections = new Map<string, Query>();
+let shared: Query | undefined;
 
-/** Returns the same connection for every function of this process. */
+/** Returns the connection of this process, which its functions share: all have the same settings. */
 export function sharedConnection(url: string): Query {
-  const known = connections.get(url) ?? connect(url);
-  connections.set(url, known);
-  return known;
+  shared ??= connect(url);
+  return shared;
 }

@@ -2,11 +2,11 @@
  * The contact function, as a pure function of a request and its dependencies. 200 means durably
  * stored: it is answered after COMMIT only.
  */
-import { type AnswerContext, answer, isOriginAllowed } from '../http/answers.ts';
+import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { bodyTypeOf, type MediaType, readBody } from '../http/readBody.ts';
-import { contactContext, formAnswer, type RefusalDetails, refusal } from './answers.ts';
+import { formAnswer, type RefusalDetails, refusal } from './answers.ts';
 import {
   ACCEPTED,
   BODY_DEADLINE,
@@ -21,7 +21,7 @@ import { readContactMessage } from './fieldRules.ts';
 import type { Limits } from './settings.ts';
 import { sign } from './signing.ts';
 import { readElapsed, suspicionOf } from './spam.ts';
-import type { Storage, Submission } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** What it takes to receive a message. */
 export interface ReceiveDependencies {
@@ -47,7 +47,7 @@ export async function receiveContact(
   dependencies: ReceiveDependencies,
 ): Promise<Response> {
   const { sites, log } = dependencies;
-  const context = contactContext(request.headers.get('origin'), sites);
+  const context = answerContext(request.headers.get('origin'), sites);
   if (request.method === 'OPTIONS') return answer(context);
 
   const { requestId } = context;
@@ -77,7 +77,7 @@ async function judge(
   context: AnswerContext,
   dependencies: ReceiveDependencies,
 ): Promise<Verdict> {
-  const { ipHeader, addressKey, limits } = dependencies;
+  const { ipHeader, addressKey, limits, storage, deliverSoon, log } = dependencies;
   const { headers } = request;
   if (request.method !== 'POST') return { code: 'method_not_allowed' };
   if (!isOriginAllowed(context)) return { code: 'origin_not_allowed' };
@@ -96,7 +96,7 @@ async function judge(
   if ('errors' in read) return { code: 'validation_failed', fields: read.errors };
 
   const address = clientIp(headers, ipHeader);
-  return store(dependencies, context, {
+  const submission = {
     ...read,
     idempotencyKey,
     ipHash: address && sign(addressKey, address),
@@ -105,20 +105,18 @@ async function judge(
       elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
     }),
     limits,
-  });
-}
-
-async function store(
-  { storage, deliverSoon, log }: ReceiveDependencies,
-  { requestId }: AnswerContext,
-  submission: Submission,
-): Promise<Verdict> {
+  };
   try {
     const outcome = await storage.submit(submission);
     if ('stored' in outcome && outcome.isDue) deliverSoon();
     return outcome;
   } catch (error) {
-    log({ level: 'error', event: 'storage_failed', request: requestId, code: errorCode(error) });
+    log({
+      level: 'error',
+      event: 'storage_failed',
+      request: context.requestId,
+      code: errorCode(error),
+    });
     return { code: 'storage_unavailable', retryAfter: STORAGE_RETRY_AFTER };
   }
 }

@@ -91,17 +91,17 @@ test('a message that was released already has no button', async () => {
 
 test.each<[string, number, object]>([
   ['GET', 0, { sentence: 'Aucun message n’est plus retenu pour cause d’afflux.' }],
-  ['GET', 1, { sentence: 'Un message est retenu pour cause d’afflux.', button: 'Le recevoir' }],
+  ['GET', 1, { sentence: '1 message retenu pour cause d’afflux.', button: 'Tout recevoir' }],
   [
     ...(['GET', 4200] as const),
-    { sentence: '4 200 messages sont retenus pour cause d’afflux.', button: 'Les recevoir tous' },
+    { sentence: '4 200 messages retenus pour cause d’afflux.', button: 'Tout recevoir' },
   ],
   ['POST', 0, { sentence: 'Aucun message n’est plus retenu pour cause d’afflux.' }],
-  ['POST', 1, { sentence: 'Un message part dans la minute.' }],
+  ['POST', 1, { sentence: 'Les messages partent, l’un après l’autre.' }],
   [
     ...(['POST', 4200] as const),
     {
-      sentence: '1 000 messages partent, l’un après l’autre. Il en reste 3 200.',
+      sentence: 'Les messages partent, l’un après l’autre. Encore 3 200 messages retenus.',
       button: 'Recevoir la suite',
     },
   ],

@@ -2,9 +2,8 @@
  * The function that links of quarantined messages ask: GET shows and changes nothing, because programs that
  * look at mail follow links; POST releases, and twice is harmless.
  */
-import { answer, isOriginAllowed } from '../http/answers.ts';
+import { answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { contactContext } from './answers.ts';
 import { parisDate } from './mailText.ts';
 import { HOLD_REASONS } from './quarantineMails.ts';
 import { type Quarantined, readQuarantineToken } from './signing.ts';
@@ -35,7 +34,7 @@ export async function releaseContactMessage(
   dependencies: ReleaseDependencies,
 ): Promise<Response> {
   const { sites, key, log, now } = dependencies;
-  const context = contactContext(request.headers.get('origin'), sites);
+  const context = answerContext(request.headers.get('origin'), sites);
   const refuse = (status: number, sentence: string) => answer(context, status, { sentence });
   if (request.method === 'OPTIONS') return answer(context);
   if (request.method !== 'GET' && request.method !== 'POST') return refuse(405, INVALID);
@@ -86,13 +85,9 @@ function messageView(shown: QuarantinedMessage | undefined): QuarantineView | un
 }
 
 function floodView(count: number): QuarantineView {
-  if (count === 0) return { sentence: 'Aucun message n’est plus retenu pour cause d’afflux.' };
-  return count === 1
-    ? { sentence: 'Un message est retenu pour cause d’afflux.', button: 'Le recevoir' }
-    : {
-        sentence: `${count.toLocaleString('fr-FR')} messages sont retenus pour cause d’afflux.`,
-        button: 'Les recevoir tous',
-      };
+  return count === 0
+    ? { sentence: 'Aucun message n’est plus retenu pour cause d’afflux.' }
+    : { sentence: `${inFrench(count)} pour cause d’afflux.`, button: 'Tout recevoir' };
 }
 
 function releasedFloodView({
@@ -100,15 +95,15 @@ function releasedFloodView({
   remaining,
 }: Awaited<ReturnType<Storage['releaseFlood']>>): QuarantineView {
   if (released === 0) return floodView(0);
-  const sentence =
-    released === 1
-      ? 'Un message part dans la minute.'
-      : `${released.toLocaleString('fr-FR')} messages partent, l’un après l’autre.`;
+  const sentence = 'Les messages partent, l’un après l’autre.';
   if (remaining === 0) return { sentence };
-  return {
-    sentence: `${sentence} Il en reste ${remaining.toLocaleString('fr-FR')}.`,
-    button: 'Recevoir la suite',
-  };
+  return { sentence: `${sentence} Encore ${inFrench(remaining)}.`, button: 'Recevoir la suite' };
+}
+
+/** Returns `1 message retenu`, `4 200 messages retenus`. */
+function inFrench(count: number): string {
+  const s = count > 1 ? 's' : '';
+  return `${count.toLocaleString('fr-FR')} message${s} retenu${s}`;
 }
 
 const INVALID =

@@ -1,13 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Environment, readSites } from '../http/settings.ts';
 import { readMailSettings, readSmtp } from './mailTransports.ts';
-import {
-  NO_LIMITS,
-  readDatabaseUrl,
-  readDeliverySecret,
-  readLimits,
-  readSigningSecret,
-} from './settings.ts';
+import { readDatabaseUrl, readDeliverySecret, readLimits, readSigningSecret } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const from = (variables: Variables) => (name: string) => variables[name];
@@ -59,6 +53,10 @@ const STANDARD = {
 const NONE = {
   ...{ mailed_hour: null, storage_megabytes: null },
   ...{ address_10_minutes: null, address_day: null },
+};
+const NO_LIMITS = {
+  ...{ CONTACT_MAILED_PER_HOUR: 'none', CONTACT_STORAGE_MB: 'none' },
+  ...{ CONTACT_ADDRESS_PER_10_MINUTES: 'none', CONTACT_ADDRESS_PER_DAY: 'none' },
 };
 const MAILED = 'CONTACT_MAILED_PER_HOUR';
 const STORAGE = 'CONTACT_STORAGE_MB';

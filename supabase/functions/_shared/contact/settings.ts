@@ -19,11 +19,6 @@ const LIMITS = {
 /** Null for no limit. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, number | null>>;
 
-/** The settings that lift every limit: for measures, never for a site. */
-export const NO_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(LIMITS).map(({ variable }) => [variable, 'none']),
-);
-
 /**
  * Reads the limits. For a wrong one its standard counts: a typo must not shut the form.
  *

@@ -1,3 +1,4 @@
+import { CONTACT_HEADERS } from '../contact/contract.ts';
 import { originOf } from './settings.ts';
 
 /** What every answer to one request has in common. */
@@ -6,17 +7,11 @@ export interface AnswerContext {
   readonly origin: string | null;
   /** The allowed origins; empty when the function is not configured. */
   readonly origins: readonly string[];
-  /** Request headers of the function's own, which its pages send beside those of supabase-js. */
-  readonly ownHeaders: readonly string[];
 }
 
 /** @param sites the addresses whose pages may call; empty when the function is not configured. */
-export function answerContext(
-  origin: string | null,
-  sites: readonly string[],
-  ownHeaders: readonly string[] = [],
-): AnswerContext {
-  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf), ownHeaders };
+export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
+  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf) };
 }
 
 /** Returns true for a request without Origin (no browser, or an old form) and for one of our sites. */
@@ -40,13 +35,12 @@ export function answerHeaders({
   requestId,
   origin,
   origins,
-  ownHeaders,
 }: AnswerContext): Record<string, string> {
   const isOurs = origin !== null && origins.includes(origin);
   return {
     'access-control-allow-origin': isOurs ? origin : (origins[0] ?? '*'),
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': [...OF_SUPABASE_JS, ...ownHeaders].join(', '),
+    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
     'access-control-expose-headers': 'retry-after, x-request-id',
     'access-control-max-age': '86400',
     'cache-control': 'no-store',
@@ -56,4 +50,8 @@ export function answerHeaders({
   };
 }
 
-const OF_SUPABASE_JS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
+/** What supabase-js sends, and what our pages send beside it. */
+const ALLOWED_HEADERS = [
+  ...['authorization', 'x-client-info', 'apikey', 'content-type'],
+  ...Object.values(CONTACT_HEADERS),
+];
