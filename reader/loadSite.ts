@@ -11,7 +11,7 @@ import { readPictures } from './pictures/readPictures';
 import { type ReadResult, readSite } from './read';
 import type { ReadOptions, Source } from './source';
 
-interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
+interface LoadOptions extends Pick<ReadOptions, 'drafts' | 'progress'> {
   /** The day of publication; `publicationDay()` unless a whole build shares one. */
   readonly today?: IsoDate;
 }
@@ -27,6 +27,7 @@ interface LoadOptions extends Pick<ReadOptions, 'drafts'> {
 export async function loadSite({
   drafts,
   today = publicationDay(),
+  progress,
 }: LoadOptions): Promise<ReadResult> {
   const root = process.cwd();
   const folder = readContentFolder(root);
@@ -37,7 +38,7 @@ export async function loadSite({
     films: await readFilms(root, folder.films, cache),
     pdfs: await readPdfs(root, folder.pdfs, cache),
   };
-  const options = { drafts, today, url: siteUrl(), preview: isPreview() };
+  const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
   last = { digest, result: readSite({ ...source, cache }, options) };

@@ -15,6 +15,15 @@ import { formatProblem } from './problem';
 import { type ReadResult, readSite } from './read';
 
 describe('readSite', () => {
+  test('tells how many texts it has read', () => {
+    const told: string[] = [];
+    const source = sourceWith({});
+    const progress = (read: number, total: number) => told.push(`${read}/${total}`);
+    readSite(source, { drafts: false, today: TODAY, progress });
+    const total = source.texts.length;
+    expect(told).toEqual(source.texts.map((_, index) => `${index + 1}/${total}`));
+  });
+
   test('makes the model of a small site', () => {
     const site = siteWith({});
     expect(Object.keys(site.addresses).sort()).toEqual([

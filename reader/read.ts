@@ -66,11 +66,12 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
 
   // 2. Its text, all that is asked of it one after the other: it is parsed once.
   const bodies = new Map<OpenedFile, Body>();
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     problems.all.push(...(file.body?.found.problems ?? []));
     if (schemaOf(file)) checkBodyWords(file, lookup.placeholders, problems);
     const body = bodyOf(file, lookup);
     if (body) bodies.set(file, body);
+    options.progress?.(index + 1, files.length);
   }
 
   // 3. The rules between fields and records.

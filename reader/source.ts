@@ -33,6 +33,8 @@ export interface ReadOptions {
   readonly url?: string;
   /** Built for review: not to be found by search engines. */
   readonly preview?: boolean;
+  /** Told after each text how many of them are read. */
+  readonly progress?: (read: number, total: number) => void;
   /** Reads what can be read of a site that has problems, to show it to whoever edits it; never for a build. */
   readonly despite?: Despite;
 }

@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 await runCommand(async () => {
   const { addresses } = parseArgs({ options: { addresses: { type: 'boolean' } } }).values;
   const root = process.cwd();
-  const result = await loadSite({ drafts: true });
+  const result = await loadSite({ drafts: true, progress: showProgress });
   saveReadingCache();
   const found = result.ok && addresses ? lostAddresses(root, result.site) : guideProblems(root);
   const problems = [...(result.ok ? [] : result.problems), ...found];
@@ -31,3 +31,9 @@ await runCommand(async () => {
   console.log(`Le contenu est en ordre : ${result.addresses.length} adresses.`);
   return 0;
 });
+
+/** Says on a terminal how far the reading has come; a pipe gets the result alone. */
+function showProgress(read: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(read < total ? `\rLecture : ${read} / ${total}` : '\r\u001B[K');
+}
