@@ -51,7 +51,7 @@ await runCommand(async () => {
       commit: env.GITHUB_SHA,
       // Set and empty, as a workflow hands a variable that its repository has not.
       formUnserved: env.VITE_SUPABASE_URL === '',
-      hasPages: env.GITHUB_SERVER_URL === 'https://github.com',
+      isPublisher: env.GITHUB_SERVER_URL === 'https://github.com' || Boolean(env.DEPLOY_COMMAND),
       linkTo,
     } as const;
     appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices, waiting }));

@@ -13,7 +13,7 @@ const notice = (field: string, line: number): Problem => ({
 const ONLINE = { kind: 'publication', url: 'https://agence.example' } as const;
 const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
   summary({
-    ...{ kind: 'review', problems: [], notices: [], waiting: [], hasPages: true },
+    ...{ kind: 'review', problems: [], notices: [], waiting: [], isPublisher: true },
     ...{ outcomes: new Map(Object.entries(jobs)), linkTo: () => undefined, ...run },
   });
 
@@ -71,6 +71,12 @@ const FAILED = 'Ce qui a échoué :';
 test.each<[string, Partial<Run>, Record<string, string>, string]>([
   ['all replaced', ONLINE, BUILT, '## Le site est en ligne : https://agence.example\n'],
   [
+    'another forge than GitHub',
+    ONLINE,
+    { ...BUILT, deployer: 'skipped', copier: 'success' },
+    '## Le site est en ligne : https://agence.example\n',
+  ],
+  [
     'a site that answers wrongly',
     ONLINE,
     { ...BUILT, constat: 'failure' },
@@ -97,8 +103,8 @@ test.each<[string, Partial<Run>, Record<string, string>, string]>([
   ],
   ['a newer version', PUBLICATION, BUILT, `${UNCHANGED}Une version plus récente existe déjà`],
   [
-    'a forge without Pages',
-    { ...PUBLICATION, hasPages: false },
+    'a forge that publishes nothing',
+    { ...PUBLICATION, isPublisher: false },
     BUILT,
     `${UNCHANGED}Tout est en ordre, mais cette forge`,
   ],

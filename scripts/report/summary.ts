@@ -19,8 +19,8 @@ export interface Run {
   readonly commit?: string;
   /** No function is behind the published form. */
   readonly formUnserved?: boolean;
-  /** The forge publishes the site itself: GitHub, by its Pages. */
-  readonly hasPages: boolean;
+  /** The workflow publishes the site: on GitHub Pages, or by the command of another host. */
+  readonly isPublisher: boolean;
   /** The page that shows a line of a file, on the forge. */
   readonly linkTo: (problem: Problem) => string | undefined;
 }
@@ -53,7 +53,8 @@ const contextSchema = z.record(
  * with a form that reaches nobody.
  */
 export function summary(run: Run): string {
-  const online = run.url && run.outcomes.get('deployer') === 'success';
+  const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');
+  const online = run.url && isDeployed;
   const parts = online
     ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
     : [unchanged(run), mistakes(run), toLookAt(run)];
@@ -104,11 +105,11 @@ function unchanged(run: Run): string {
   return `${title}\n\n${nothingPublished(run)}`;
 }
 
-function nothingPublished({ kind, hasPages }: Run): string {
+function nothingPublished({ kind, isPublisher }: Run): string {
   if (kind === 'review') {
     return 'Le contenu est en ordre. Cette vérification ne publie rien : le site change quand la modification rejoint la branche principale.';
   }
-  return hasPages
+  return isPublisher
     ? 'Une version plus récente existe déjà : c’est elle qui est, ou sera bientôt, en ligne.'
     : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (docs/hosting.md).';
 }

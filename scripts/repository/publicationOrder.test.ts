@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStarted, type Needs } from '../../tests/workflowJob';
 
-const JOBS = ['verifier', 'construire', 'fonctions', 'deployer', 'bilan'] as const;
+const JOBS = ['verifier', 'construire', 'fonctions', 'deployer', 'copier', 'bilan'] as const;
 type Job = (typeof JOBS)[number];
 type End = Needs[string];
 
@@ -10,11 +10,15 @@ const DUE: End = { result: 'success', outputs: { functions: 'true' } };
 const SKIPPED: End = { result: 'skipped' };
 const FAILED: End = { result: 'failure' };
 
+/** On another forge, the command that publishes; on GitHub nothing starts by it. */
+const VARS = { DEPLOY_COMMAND: 'rsync', SITE_URL: 'https://a.example' };
+const GITEA = { server_url: 'https://git.example' };
+
 /** The jobs of publier.yml that a forge would start, when they end so; the others end well. */
-function started(ends: Partial<Record<Job, End>>, github: object = {}): Job[] {
+function started(ends: Partial<Record<Job, End>>, github: object = {}, vars: object = VARS): Job[] {
   const ended: Record<string, End> = {};
   return JOBS.filter((job) => {
-    const context = { github: { ...MAIN, ...github } };
+    const context = { github: { ...MAIN, ...github }, vars };
     const starts = isStarted('.', ['publier.yml', job], ended, context);
     ended[job] = starts ? (ends[job] ?? { result: 'success' }) : { result: 'skipped' };
     return starts;
@@ -34,10 +38,19 @@ describe('publier.yml', () => {
     ['no functions whose tests fail', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
     ['no site whose tests were stopped', { verifier: SKIPPED }, {}, ['bilan']],
     ['no site whose content is refused', { construire: FAILED }, {}, ['bilan']],
-    ['no site on a forge without Pages', {}, { server_url: 'https://a.example' }, ['bilan']],
+    ['on another forge, its command', {}, GITEA, ['copier', 'bilan']],
+    ['nor there without tests', { verifier: FAILED }, GITEA, ['bilan']],
+    ['nor without its functions', { construire: DUE, fonctions: FAILED }, GITEA, FUNCTIONS],
   ])('%s', (_what, ends, github, then) => {
     expect(started(ends, github)).toEqual([...ALWAYS, ...then]);
   });
+
+  test.each(['DEPLOY_COMMAND', 'SITE_URL'])(
+    'another forge without %s publishes nothing',
+    (name) => {
+      expect(started({}, GITEA, { ...VARS, [name]: '' })).toEqual([...ALWAYS, 'bilan']);
+    },
+  );
 
   test('started by hand on another branch, it does nothing', () => {
     expect(started({}, { ref: 'refs/heads/essai', event_name: 'workflow_dispatch' })).toEqual([]);

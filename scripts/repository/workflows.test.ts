@@ -74,7 +74,7 @@ describe('every step', () => {
   const COMMAND = /^npm (?:run )?([a-z][a-z:-]*)(?: -- ["$A-Z_a-z/ -]+)?$/;
 
   test('that runs something runs one npm script, which exists', () => {
-    const own = steps.filter(({ id }) => id !== 'code');
+    const own = steps.filter(({ id }) => id !== 'code' && id !== 'depot');
     const commands = [...own.flatMap(({ run }) => run ?? []), ...gitlabCommands];
     const wrong = commands.filter((command) => !SCRIPTS.includes(COMMAND.exec(command)?.[1] ?? ''));
     expect(commands.length).toBeGreaterThan(20);
@@ -186,6 +186,11 @@ describe('rights', () => {
   test('to publish are given to no dependency', () => {
     const run = stepsOf('publier', 'deployer').map((step) => step.run ?? step.uses?.split('@')[0]);
     expect(run).toEqual(['actions/checkout', 'actions/deploy-pages']);
+    const copied = stepsOf('publier', 'copier').map((step) => step.run ?? step.uses?.split('@')[0]);
+    expect(copied).toEqual([
+      ...['actions/checkout', 'actions/cache/restore'],
+      'bash -c "$DEPLOY_COMMAND"',
+    ]);
   });
 
   test('to deploy the functions meet nothing from a cache', () => {
@@ -208,9 +213,13 @@ describe('rights', () => {
 
 test('an older run never stops or overtakes a newer publication', () => {
   const group = (name: string) => workflow(`${FOLDER}/${name}.yml`).concurrency;
-  const { deployer } = workflow(`${FOLDER}/publier.yml`).jobs;
-  expect(deployer?.concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
-  const lastSteps = [...stepsOf('publier', 'deployer'), ...stepsOf('fonctions', 'deployer')];
+  const { deployer, copier } = workflow(`${FOLDER}/publier.yml`).jobs;
+  for (const job of [deployer, copier])
+    expect(job?.concurrency).toEqual({ group: 'pages', 'cancel-in-progress': false });
+  const lastSteps = [
+    ...[...stepsOf('publier', 'deployer'), ...stepsOf('publier', 'copier')],
+    ...stepsOf('fonctions', 'deployer'),
+  ];
   const conditions = lastSteps.filter(({ id }) => id !== 'dernier').map((step) => step.if);
   expect(new Set(conditions)).toEqual(new Set(['steps.dernier.outputs.commit == github.sha']));
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });

@@ -97,6 +97,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
       verifier: { result: 'success' },
       construire: { result: construire.result, outputs: {} },
       fonctions: { result: 'skipped' },
+      copier: { result: 'skipped' },
     };
     const isDeployed = isStarted(root, ['publier.yml', 'deployer'], ended, context);
     if (isDeployed) {
