@@ -20,7 +20,7 @@ import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
-import { withSignIn } from './signIn/settings';
+import { endClosedSignIn, withSignIn } from './signIn/settings';
 import { mountStatus, signedInUser } from './status/mountStatus';
 
 /**
@@ -33,6 +33,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
+  if (settings.backend.name === 'gitea') endClosedSignIn(window);
   const correct = CORRECTIONS.get(settings.backend.name);
   window.fetch = withFrenchErrors(correct ? correct(send, forgeOrigins) : send, forgeOrigins);
   const session = pageSession(settings.engine, toFile);

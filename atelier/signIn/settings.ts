@@ -73,3 +73,26 @@ export function withSignIn<T extends Readonly<Record<string, unknown>>>(
   const path = `${base}${CALLBACK_PATH}index.html`.slice(1);
   return { ...backend, base_url: origin, auth_endpoint: path };
 }
+
+/** Said where a person closed the window of the sign-in, or refused in it. */
+export const CLOSED = 'La connexion a été interrompue : recommencez.';
+
+/**
+ * Ends a sign-in at Gitea that a person refused or whose window was closed. The CMS would ask again in the first case, and
+ * wait until the page is reloaded in the other.
+ */
+export function endClosedSignIn(self: Window): void {
+  const isRefused = new URLSearchParams(self.location.search).has('error');
+  if (isRefused && self.name === 'auth') self.close();
+  const open = self.open.bind(self);
+  self.open = (...asked) => {
+    const popup = open(...asked);
+    const timer = self.setInterval(() => {
+      if (popup && !popup.closed) return;
+      self.clearInterval(timer);
+      // As the CMS expects it; after a sign-in that succeeded it listens no more.
+      self.postMessage(`authorization:gitea:error:{"error":"${CLOSED}"}`, self.location.origin);
+    }, 500);
+    return popup;
+  };
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FORGE_MESSAGES } from '../../atelier/saving/forgeFetch';
+import { CLOSED } from '../../atelier/signIn/settings';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { makePhoto } from '../samples/photo';
 import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';
@@ -51,6 +52,15 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     expect(editor.refused).toEqual([]);
   });
   afterAll(() => published?.stop());
+
+  test.runIf(kind === 'gitea')(
+    'lets a person who refused or closed the window begin again',
+    async () => {
+      published.forge.behaviour.refusesSignIn = true;
+      await page.getByRole('button', { name: /^Se connecter avec (?!un jeton)/ }).click();
+      await page.getByText(CLOSED).waitFor();
+    },
+  );
 
   test.each<[string, Behaviour, RegExp]>([
     ['has no rights on the repository', { rights: 'none' }, /n’existe pas|pas accès/],
@@ -128,6 +138,16 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
         .toContain('price: "2 500€ HT / mois"');
     },
   );
+
+  test.runIf(kind !== 'github')('goes on with a sign-in that the CMS renews', async () => {
+    await editor.form('offres', 'sur-mesure');
+    await editor.type('price', '2 500€ HT / mois');
+    published.forge.renewToken();
+    await editor.save();
+    await expect
+      .poll(() => published.saved('content/offres/sur-mesure.md'))
+      .toContain('price: "2 500€ HT / mois"');
+  });
 
   test.runIf(kind === 'github')(
     'shows beside a text a picture that was saved since the site was published',

@@ -69,6 +69,11 @@ export interface Reply {
   readonly location?: string;
 }
 
+/** Returns a refusal in the forge's words. */
+export function refusal(status: number, message: string): Reply {
+  return { status, json: { message } };
+}
+
 /** What each forge knows that the others do not. */
 export type Handler = (
   call: Call,
@@ -109,7 +114,7 @@ export async function startForge(
     if (!call) return void response.destroy();
     if (behaviour.delay > 0) await wait(behaviour.delay);
     const reply = await answer(call).catch((error: unknown): Reply => {
-      return { status: 500, json: { message: `The fake forge failed: ${error}` } };
+      return refusal(500, `The fake forge failed: ${error}`);
     });
     const { status, json, bytes, location } = reply;
     const type = bytes ? 'application/octet-stream' : 'application/json; charset=utf-8';
@@ -121,9 +126,9 @@ export async function startForge(
       return { status: behaviour.htmlStatus, bytes: Buffer.from('<!doctype html><h1>Oups</h1>') };
     }
     if (!isOpen(call.url.pathname) && (behaviour.isExpired || call.token !== forge.token)) {
-      return { status: 401, json: { message: 'Bad credentials' } };
+      return refusal(401, 'Bad credentials');
     }
-    return (await handler(call, forge)) ?? { status: 404, json: { message: 'Not Found' } };
+    return (await handler(call, forge)) ?? refusal(404, 'Not Found');
   };
   const url = `http://127.0.0.1:${await listenAnywhere(server)}`;
   const forge: FakeForge = {

@@ -6,6 +6,7 @@ import {
   meanwhile,
   PERSON,
   type Reply,
+  refusal,
   startForge,
 } from './fakeForge';
 import { oauth } from './oauth';
@@ -31,43 +32,32 @@ export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
 }
 
 function rest(call: Call, forge: FakeForge, repo: string): Reply | undefined {
-  const { behaviour } = forge;
   const path = call.url.pathname.replace(/^\/api\/v1/, '');
-  const json = (value: unknown): Reply => ({ status: 200, json: value });
   if (path === '/user') {
     const { id, login, name, email } = PERSON;
     const pages = { html_url: `${forge.url}/${login}`, avatar_url: `${forge.url}/avatars/${id}` };
     return json({ id, login, email, full_name: name, ...pages });
   }
   if (path === '/version') return json({ version: '1.27.3' });
-  if (path === '/settings/api') {
-    return json({
-      default_paging_num: 30,
-      max_response_items: 50,
-      default_max_blob_size: 10_485_760,
-    });
-  }
-  if (path !== `/repos/${repo}` && !path.startsWith(`/repos/${repo}/`)) return undefined;
-  if (behaviour.rights === 'none') return undefined;
-  const inside = path.slice(`/repos/${repo}`.length);
+  const paging = { default_paging_num: 30, max_response_items: 50 };
+  if (path === '/settings/api') return json({ ...paging, default_max_blob_size: 10_485_760 });
+  const [, inside] = path.split(`/repos/${repo}`);
+  if (inside === undefined || forge.behaviour.rights === 'none') return undefined;
   if (inside === '') {
-    const permissions = { pull: true, push: behaviour.rights === 'write', admin: false };
+    const permissions = { pull: true, push: forge.behaviour.rights === 'write', admin: false };
     return json({ default_branch: DEFAULT_BRANCH, permissions });
   }
   if (inside === '/contents' && call.method === 'POST') return save(FILES.parse(call.body), forge);
   return read(inside, call, forge);
 }
 
-function read(
-  inside: string,
-  { url, body, method }: Call,
-  { repository }: FakeForge,
-): Reply | undefined {
+function read(inside: string, call: Call, { repository }: FakeForge): Reply | undefined {
+  const { url, body, method } = call;
   const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
   const [, what = '', name = ''] = /^\/(branches|git\/trees)\/(.+)$/.exec(inside) ?? [];
   if (what === 'branches') {
     const head = repository.head(decodeURIComponent(name));
-    return head && { status: 200, json: { name, commit: { id: head.sha, message: head.message } } };
+    return head && json({ name, commit: { id: head.sha, message: head.message } });
   }
   if (what === 'git/trees') {
     const commit = repository.find(name) ?? repository.head(name);
@@ -76,28 +66,29 @@ function read(
     const tree = all.slice(end - PAGE, end).map(([path, content]) => {
       return { type: 'blob', path, sha: blobSha(content), size: content.length };
     });
-    return commit && { status: 200, json: { sha: commit.sha, tree, truncated: end < all.length } };
+    return commit && json({ sha: commit.sha, tree, truncated: end < all.length });
   }
-  if (/^\/commits\/\w+\/status$/.test(inside)) return { status: 200, json: { statuses: [] } };
+  if (/^\/commits\/\w+\/status$/.test(inside)) return json({ statuses: [] });
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
     const path = url.searchParams.get('path');
     const found = path === null ? repository.commits(branch) : repository.history(branch, path);
-    const json = found.map(({ sha, author, date }) => ({
-      sha,
-      created: date,
-      commit: { author: { ...author, date }, committer: { ...author, date } },
-    }));
-    return { status: 200, json: json.slice(0, Number(url.searchParams.get('limit') ?? 30)) };
+    const listed = found.slice(0, Number(url.searchParams.get('limit') ?? 30));
+    return json(
+      listed.map(({ sha, author, date }) => {
+        const person = { ...author, date };
+        return { sha, created: date, commit: { author: person, committer: person } };
+      }),
+    );
   }
   if (inside === '/file-contents' && method === 'POST') {
     const { files } = z.object({ files: z.array(z.string()) }).parse(body);
-    const json = files.map((path) => {
+    const found = files.map((path) => {
       const content = repository.head(ref)?.files.get(path);
       const encoded = { encoding: 'base64', content: content?.toString('base64') };
       return content ? { path, sha: blobSha(content), ...encoded } : null;
     });
-    return { status: 200, json };
+    return json(found);
   }
   return undefined;
 }
@@ -133,20 +124,17 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
     const is = blobSha(content);
     if (is !== sha) return refusal(422, `sha does not match [given: ${sha}, expected: ${is}]`);
   }
-  const made = repository.commit(branch, {
-    message,
-    author: { name: PERSON.name, email: PERSON.email },
-    changes: files.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') })),
-  });
-  const saved = files.map(({ path }) => {
-    const content = made.files.get(path);
-    return content ? { path, sha: blobSha(content) } : null;
-  });
+  const changes = files.map(({ path, content }) => ({
+    path,
+    content: Buffer.from(content, 'base64'),
+  }));
+  const made = repository.commit(branch, { message, author: PERSON, changes });
+  const saved = changes.map(({ path, content }) => ({ path, sha: blobSha(content) }));
   // Only the date of the author is right.
   const commit = { sha: made.sha, created: '0001-01-01T00:00:00Z', author: { date: made.date } };
   return { status: 201, json: { commit, files: saved } };
 }
 
-function refusal(status: number, message: string): Reply {
-  return { status, json: { message, url: '/api/swagger' } };
+function json(value: unknown): Reply {
+  return { status: 200, json: value };
 }

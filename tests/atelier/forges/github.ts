@@ -4,6 +4,7 @@ import {
   type ForgeOptions,
   PERSON,
   type Reply,
+  refusal,
   startForge,
 } from './fakeForge';
 import { githubProposals, type Proposals } from './githubProposals';
@@ -52,10 +53,7 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
   if (inside === `collaborators/${PERSON.login}`) {
     return behaviour.rights === 'write'
       ? { status: 204 }
-      : {
-          status: 403,
-          json: { message: 'Must have push access to view repository collaborators.' },
-        };
+      : refusal(403, 'Must have push access to view repository collaborators.');
   }
   const [, tree] = /^git\/trees\/(.+)$/.exec(inside) ?? [];
   if (tree) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, type FakeForge, PERSON, type Reply } from './fakeForge';
+import { type Call, type FakeForge, PERSON, type Reply, refusal } from './fakeForge';
 import { DEFAULT_BRANCH } from './repository';
 
 /** Pull requests of GitHub, as far as the atelier uses them: https://docs.github.com/rest/pulls */
@@ -127,7 +127,7 @@ export function githubProposals(forge: FakeForge, repo: string): Proposals {
     const changes = repository.changes(pull.branch);
     const others = new Set(repository.changes(DEFAULT_BRANCH, pull.branch).map(({ path }) => path));
     if (pull.isDraft || !base || changes.some(({ path }) => others.has(path))) {
-      return { status: 405, json: { message: 'Pull Request is not mergeable' } };
+      return refusal(405, 'Pull Request is not mergeable');
     }
     const made = repository.commit(DEFAULT_BRANCH, { message: pull.title, changes });
     pull.state = 'MERGED';

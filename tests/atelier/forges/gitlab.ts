@@ -7,6 +7,7 @@ import {
   meanwhile,
   PERSON,
   type Reply,
+  refusal,
   startForge,
 } from './fakeForge';
 import { oauth } from './oauth';
@@ -148,20 +149,14 @@ function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
   const { repository, behaviour } = forge;
   const { branch, commit_message: message, actions } = asked;
   if (behaviour.rights !== 'write') {
-    return {
-      status: 403,
-      json: { message: '403 Forbidden - You are not allowed to push into this branch' },
-    };
+    return refusal(403, '403 Forbidden - You are not allowed to push into this branch');
   }
   meanwhile(forge, branch);
   for (const { file_path: path, last_commit_id: known } of actions) {
     const [last] = repository.history(branch, path);
     // Files::MultiService, validate_file_status!
     if (known !== undefined && last?.sha !== known)
-      return {
-        status: 400,
-        json: { message: `The file has changed since you started editing it: ${path}` },
-      };
+      return refusal(400, `The file has changed since you started editing it: ${path}`);
   }
   const made = repository.commit(branch, {
     message,

@@ -53,11 +53,17 @@ const ASKED = z.object({
   redirect_uri: z.string().optional(),
 });
 
+const RENEWAL = z.object({ refresh_token: z.literal('a-refresh-token') });
+
 function grant({ body }: Call, forge: FakeForge, options: Options, given: Given): Reply {
   const refuse = (error: string): Reply => ({
     status: options.refusalStatus,
     json: { error, error_description: 'A sentence in English that nobody should see.' },
   });
+  const answer = { access_token: forge.token, token_type: 'bearer' };
+  // Gitea's and GitLab's last one hour and two.
+  const renewed = { ...answer, expires_in: 3600, refresh_token: 'a-refresh-token' };
+  if (RENEWAL.safeParse(body).success) return { status: 200, json: renewed };
   const asked = ASKED.safeParse(body);
   if (!asked.success) return refuse('bad_verification_code');
   const { client_id, client_secret, code, code_verifier = '', redirect_uri } = asked.data;
@@ -68,6 +74,5 @@ function grant({ body }: Call, forge: FakeForge, options: Options, given: Given)
   const challenge = createHash('sha256').update(code_verifier).digest('base64url');
   if (!kept || kept.challenge !== challenge) return refuse('bad_verification_code');
   if (kept.redirectUri !== redirect_uri) return refuse('redirect_uri_mismatch');
-  const scope = 'repo';
-  return { status: 200, json: { access_token: forge.token, token_type: 'bearer', scope } };
+  return { status: 200, json: options.clientSecret ? { ...answer, scope: 'repo' } : renewed };
 }
