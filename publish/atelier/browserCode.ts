@@ -1,4 +1,4 @@
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
@@ -19,6 +19,7 @@ export function browserCode(of: 'page' | 'worker') {
             if (of === 'worker' && path === '@supabase/supabase-js') {
               return { path, namespace: ABSENT };
             }
+            if (of === 'worker' && path === 'styled-components') return { path: styledAsText() };
             if (!isBuiltin(path) || Object.hasOwn(alias, path)) return undefined;
             // Packages test for it before they use it.
             if (importer.includes('node_modules')) return { path, namespace: ABSENT };
@@ -48,10 +49,17 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 const IN_WORKER: Readonly<Record<string, string>> = {
   // Its browser version uses `document` and innerHTML, which Trusted Types refuse.
   'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
-  // Collects styles as text, as the build does; the browser version writes them into a document.
-  'styled-components': './node_modules/styled-components/dist/styled-components.esm.js',
   // The synchronous renderer alone: the package's entry adds one that writes streams.
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   // gray-matter's own, which the reader never has it use.
   'js-yaml': './atelier/engine/browserShims.ts',
 };
+
+/**
+ * Returns the file of styled-components that collects styles as text, as the build does; the browser version writes them
+ * into a document. An alias would lead to that version again: the `browser` field of the package maps one to the other.
+ */
+function styledAsText(): string {
+  const { resolve } = createRequire(import.meta.url);
+  return resolve('styled-components/dist/styled-components.esm.js');
+}
