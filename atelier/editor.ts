@@ -9,7 +9,10 @@ import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
+import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
+import { tableComponent, tableField } from './richText/tableComponent';
+import { TABLE_COMPONENT } from './richText/tables';
 import {
   retryWithLatestToken,
   withCommitDates,
@@ -41,6 +44,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   disableWhileSaving(document, window);
   explainDeletions(document, session);
   followEditors(document, localStorage);
+  cleanPastes(document);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsPatches.ts.
@@ -53,6 +57,8 @@ export async function openEditor(settings: Settings): Promise<void> {
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
   CMS.registerFieldType(CHECK, checkOf(session));
+  CMS.registerFieldType(TABLE_COMPONENT, tableField);
+  CMS.registerEditorComponent(tableComponent);
   // The CMS's own input of a line, under a name by which its pages are offered.
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
   suggestPages(document, session);

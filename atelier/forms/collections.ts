@@ -14,6 +14,7 @@ import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { isListedByDay } from '../../model/listedOn';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { CHECK, LISTED, STATE } from '../files/content';
+import { TABLE_COMPONENT } from '../richText/tables';
 import { recordFields } from './fields';
 import { escaped, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
@@ -89,7 +90,7 @@ function textField(name: FolderName): Field[] {
       required: false,
       modes: ['rich_text', 'raw'],
       buttons: [...BUTTONS],
-      editor_components: ['image', 'code-block'],
+      editor_components: ['image', TABLE_COMPONENT, 'code-block'],
       linked_images: false,
     },
   ];

@@ -27,9 +27,24 @@ export const PANE_STYLES = `
   outline: 3px solid light-dark(#0b5cad, #8cc2ff);
   outline-offset: 2px;
 }
+.atelier-rappel { display: none; }
+@media (width < 768px) {
+  .atelier-rappel { display: block; position: fixed; z-index: 5; inset: auto 0 0; max-height: 40dvh; overflow: auto; }
+  .atelier-rappel > button {
+    min-height: 44px; width: 100%; border: 0; background: light-dark(#111, #eee); color: light-dark(#fff, #111); font: inherit;
+  }
+}
+.atelier-note {
+  margin-block: 8px; padding-inline-start: 12px; border-inline-start: 4px solid light-dark(#b35900, #ffb257);
+  white-space: pre-line; overflow-wrap: anywhere;
+}
+.atelier-note button {
+  display: block; min-height: 24px; padding: 0; border: 0; background: none; color: inherit; font: inherit;
+  text-decoration: underline; cursor: pointer;
+}
 .atelier-controle summary { min-height: 24px; cursor: pointer; }
 @media (pointer: coarse) {
-  .atelier-problemes button, .atelier-controle summary, .atelier-largeurs button { min-height: 44px; }
+  .atelier-problemes button, .atelier-note button, .atelier-controle summary, .atelier-largeurs button { min-height: 44px; }
 }
 .atelier-apercu {
   display: flex;
@@ -117,6 +132,15 @@ const CMS_STYLE = `
 #nc-root .content-editor .body[inert] { opacity: 0.6; cursor: progress; }
 /* For the tenth of a second in which it is not read yet: see atelier/richText. */
 #nc-root .lexical-root:not([data-suivi='lu']) { pointer-events: none; }
+.atelier-tableau { overflow-x: auto; }
+.atelier-tableau td { padding: 2px; text-align: center; }
+.atelier-tableau tr:first-child input { font-weight: 700; }
+.atelier-tableau :is(input, button) {
+  min-width: 44px; min-height: 44px; padding: 4px 8px; border: 1px solid var(--sui-control-border-color); border-radius: 4px;
+  background: none; color: inherit; font: inherit;
+}
+.atelier-tableau input { width: 9rem; }
+.atelier-tableau > button { margin: 4px 8px 4px 2px; }
 /* As tall as its words: it grows as one types, and most of ours hold a line or two. */
 #nc-root [data-field-type='text'] .text-area > :is(textarea, .clone) { field-sizing: content; min-height: 0; }
 `;

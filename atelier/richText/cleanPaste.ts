@@ -1,3 +1,4 @@
+import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
 /**
@@ -34,19 +35,15 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cleans what is pasted into a rich text.
- *
- * @param richText the selector of its element.
- */
-export function cleanPastes(page: Document, richText: string): void {
+/** Cleans what is pasted into a rich text. */
+export function cleanPastes(page: Document): void {
   const cleaned = new WeakSet<Event>();
   page.addEventListener(
     'paste',
     (event) => {
       const { target, clipboardData: data } = event;
       const html = data?.getData('text/html');
-      if (!data || !html || cleaned.has(event) || !isInText(target, richText)) return;
+      if (!data || !html || cleaned.has(event) || !isInText(target)) return;
       // The editor's own, and a picture alone, which comes as a file.
       if (data.types.includes('application/x-lexical-editor') || isPicture(data, html)) return;
       const clipboardData = new DataTransfer();
@@ -62,9 +59,9 @@ export function cleanPastes(page: Document, richText: string): void {
   );
 }
 
-function isInText(target: EventTarget | null, richText: string): target is Element {
+function isInText(target: EventTarget | null): target is Element {
   return (
-    target instanceof Element && !target.matches('input, textarea') && !!target.closest(richText)
+    target instanceof Element && !target.matches('input, textarea') && !!target.closest(RICH_TEXT)
   );
 }
 

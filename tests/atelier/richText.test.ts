@@ -89,6 +89,29 @@ describe('an edit changes its lines alone', () => {
   }
 });
 
+describe('what is pasted from Word', () => {
+  const DOCUMENT = `<h1>Le projet</h1><h2>Le prix</h2><p>Voici <b>nos</b> prix.</p>
+    <table><tr><td><p>Formule</p></td><td><p>Prix</p></td></tr><tr><td>Une<br>heure</td><td>250€ | HT</td></tr></table>
+    <p><img src="file:///C:/image001.png" alt="Le quai"></p>`;
+
+  test('has titles below that of the page, tables with a head, and asks for its pictures', async () => {
+    await atelier.open('ressources', 'secrets-tournage');
+    await (await bodyAs(page, 'Markdown')).fill('');
+    const shown = await bodyAs(page, 'rich text');
+    await shown.click();
+    await shown.evaluate(pasteHtml, DOCUMENT);
+    const expected =
+      '## Le projet\n\n### Le prix\n\nVoici **nos** prix.\n\n| Formule | Prix |\n| --- | --- |\n| Une heure | 250€ \\| HT |';
+    await expect.poll(() => markdownOf(page)).toBe(expected);
+    const picture = shown.getByRole('group', { name: 'Image' });
+    await picture.getByRole('button', { name: 'Parcourir' }).waitFor();
+    await shown.getByLabel('Ligne 1, colonne 2').fill('300€');
+    await shown.getByRole('button', { name: 'Ajouter une ligne' }).click();
+    const more = expected.replace('250€ \\| HT |', '300€ |\n|  |  |');
+    await expect.poll(() => markdownOf(page)).toBe(more);
+  });
+});
+
 test('a text opens as the person last chose', async () => {
   await opened('ressources/secrets-tournage');
   await bodyAs(page, 'Markdown');
