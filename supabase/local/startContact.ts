@@ -66,9 +66,9 @@ export async function startContact(options: ContactOptions): Promise<LocalContac
     });
     stops.push(stopFunctions);
     const functions = { url, secret };
-    const timer = setInterval(deliver, DELIVERY_INTERVAL_MS, functions, say);
+    const timer = setInterval(deliver, DELIVERY_INTERVAL_MS, functions);
     stops.push(async () => clearInterval(timer));
-    void deliver(functions, say);
+    deliver(functions);
     return { functions, stop };
   } catch (error) {
     await stop();
@@ -101,15 +101,12 @@ function lastingSecret(file: string): string {
 /** How often the outbox is checked; on Supabase, pg_cron does it every minute. */
 const DELIVERY_INTERVAL_MS = 15_000;
 
-/** A delivery that fails is tried again at the next turn. */
-async function deliver({ url, secret }: LocalFunctions, say: (line: string) => void) {
+/** A delivery that fails says so itself, and is tried again at the next turn. */
+function deliver({ url, secret }: LocalFunctions): void {
   const headers = { [DELIVERY_SECRET_HEADER]: secret };
   const signal = AbortSignal.timeout(DELIVERY_INTERVAL_MS * 4);
-  try {
-    await fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers, signal });
-  } catch (error) {
-    say(`The functions did not deliver mails, which are sent later (${String(error)})`);
-  }
+  const call = { method: 'POST', headers, signal };
+  fetch(`${url}/deliver-contact-emails`, call).catch(() => undefined);
 }
 
 /** Returns the functions' settings that are set on this machine. */

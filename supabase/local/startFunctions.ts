@@ -6,9 +6,6 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The Deno of `npm start`, and the one that Supabase's own runtime is based on. */
-export type DenoVersion = 'current' | '2.1';
-
 /** Settings of the functions: supabase/README.md lists them. */
 export type FunctionSettings = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +20,8 @@ export interface RunningFunctions {
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
-  readonly version?: DenoVersion;
+  /** The binary of another Deno than that of `npm start`. */
+  readonly deno?: string | undefined;
   /** 0, unless set, takes any free port. */
   readonly port?: number;
   /** Gets each line of log: JSON, or Deno's own words when it cannot start. */
@@ -37,8 +35,8 @@ export interface FunctionOptions {
  * @throws Error with what Deno said when it does not start.
  */
 export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
-  const { settings, version, port = 0, onLog } = options;
-  const child = spawn(denoBinary(version), DENO_ARGUMENTS, {
+  const { settings, deno = denoBinary(), port = 0, onLog } = options;
+  const child = spawn(deno, DENO_ARGUMENTS, {
     env: { ...settings, CONTACT_PORT: `${port}`, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -122,13 +120,10 @@ const DENO_ARGUMENTS = [
  *
  * @throws Error saying what to do when there is none for this system, or it is not installed.
  */
-export function denoBinary(version: DenoVersion = 'current'): string {
+export function denoBinary(): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
   const libc = process.platform === 'linux' ? '-glibc' : '';
-  const place =
-    version === '2.1'
-      ? 'deno-2.1-linux-x64/package.json'
-      : `@deno/${process.platform}-${process.arch}${libc}/package.json`;
+  const place = `@deno/${process.platform}-${process.arch}${libc}/package.json`;
   try {
     const manifest = createRequire(import.meta.url).resolve(place);
     const binary = manifest.replace(/package\.json$/, name);
@@ -139,9 +134,4 @@ export function denoBinary(version: DenoVersion = 'current'): string {
   throw new Error(
     `Deno, which runs the form's functions, is not installed for ${process.platform} ${process.arch}: run \`npm ci\`, without --omit; on Linux with musl (Alpine), for which npm has none, use a system with glibc (Debian, Ubuntu…); \`npm run preview\` shows the site without its form, and VITE_SUPABASE_URL gives the form a Supabase project instead`,
   );
-}
-
-/** Returns true where Deno 2.1 can be had from npm: its packages for the other platforms are not there. */
-export function hasDeno21(): boolean {
-  return process.platform === 'linux' && process.arch === 'x64';
 }

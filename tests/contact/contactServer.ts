@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   type FunctionOptions,
@@ -7,6 +8,12 @@ import {
 } from '../../supabase/local/startFunctions';
 import { empty, freshDatabase } from './databases';
 import { startSmtp } from './smtpServer';
+
+/** The Deno that Supabase's runtime is based on, where npm has it: on Linux on x64. */
+export const DENO_21 =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? createRequire(import.meta.url).resolve('deno-2.1-linux-x64/deno')
+    : undefined;
 
 export const SITE = 'https://www.possible.example';
 export const OTHER_SITE = 'http://localhost:3000';

@@ -2,13 +2,12 @@ import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../supabase/functions/_shared/contact/contract';
 import { SMTP_WAITS } from '../../supabase/functions/_shared/contact/mailTransports';
-import { hasDeno21 } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
-import { contactServer } from './contactServer';
+import { contactServer, DENO_21 } from './contactServer';
 import { copies, LATER, OUTBOX } from './databases';
 
 // As Supabase runs them.
-const server = contactServer({ version: hasDeno21() ? '2.1' : 'current' });
+const server = contactServer({ deno: DENO_21 });
 const outbox = () => server().database.query(OUTBOX);
 
 let neverEnding: Promise<unknown> | undefined;

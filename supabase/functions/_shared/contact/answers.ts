@@ -1,5 +1,5 @@
 import { type AnswerContext, answer, answerHeaders } from '../http/answers.ts';
-import { bodyTypeOf } from '../http/readBody.ts';
+import { mediaTypeOf } from '../http/readBody.ts';
 import { FORM_ANSWERS, REFUSALS, type RefusalCode } from './contract.ts';
 
 /** What is added to a refusal's code: `fields`, or how many seconds to wait. */
@@ -32,7 +32,7 @@ export function formAnswer(
   sites: readonly string[],
   end: keyof typeof FORM_ANSWERS,
 ): Response | undefined {
-  if (method !== 'POST' || bodyTypeOf(headers)?.mediaType !== 'form') return undefined;
+  if (method !== 'POST' || mediaTypeOf(headers) !== 'form') return undefined;
   const site = sites[context.origins.indexOf(context.origin ?? '')] ?? sites[0];
   if (site === undefined) return undefined;
   const location = `${site}${FORM_ANSWERS[end]}`;

@@ -15,9 +15,8 @@ export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notifi
     subject: 'Alerte du site\u00A0: afflux de messages',
     text: [
       'Plus de messages que d’habitude arrivent par le formulaire du site.',
-      count > 1
-        ? `Depuis ${parisDate(since)}, ${count} messages sont retenus\u00A0: ils sont conservés, sans vous être envoyés.`
-        : `Depuis ${parisDate(since)}, un message est retenu\u00A0: il est conservé, sans vous être envoyé.`,
+      `Messages retenus depuis ${parisDate(since)}\u00A0: ${count}.`,
+      'Ils sont conservés, sans vous être envoyés.',
       'Ceux qui suivront le seront aussi tant que dure l’afflux. Le formulaire reste ouvert.',
       '',
       'Si ces messages viennent de robots, vous n’avez rien à faire. Le récapitulatif du jour les',
@@ -43,9 +42,7 @@ export function digestMail(items: readonly DigestItem[], linkTo: LinkTo): Notifi
     kind: 'contact-digest',
     subject: `Site\u00A0: ${count} message${many ? 's' : ''} retenu${many ? 's' : ''}`,
     text: [
-      many
-        ? `${count} messages du formulaire du site sont retenus\u00A0: ils ne vous ont pas été envoyés.`
-        : 'Un message du formulaire du site est retenu\u00A0: il ne vous a pas été envoyé.',
+      `Messages du formulaire du site qui sont retenus, et ne vous ont pas été envoyés\u00A0: ${count}.`,
       'Une personne peut se trouver parmi les robots. Pour lire un message et le recevoir, ouvrez son',
       `lien, valable ${LINK_DAYS} jours. Sinon, ne faites rien\u00A0: il s’efface au bout de 12 mois.`,
       '',

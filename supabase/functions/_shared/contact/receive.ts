@@ -5,7 +5,7 @@
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log } from '../http/log.ts';
-import { bodyTypeOf, type MediaType, readBody } from '../http/readBody.ts';
+import { isUtf8, type MediaType, mediaTypeOf, readBody } from '../http/readBody.ts';
 import { formAnswer, type RefusalDetails, refusal } from './answers.ts';
 import {
   ACCEPTED,
@@ -81,12 +81,12 @@ async function judge(
   const { headers } = request;
   if (request.method !== 'POST') return { code: 'method_not_allowed' };
   if (!isOriginAllowed(context)) return { code: 'origin_not_allowed' };
-  const bodyType = bodyTypeOf(headers);
-  if (!bodyType?.readable) return { code: 'unsupported_media_type' };
+  const mediaType = mediaTypeOf(headers);
+  if (!mediaType || !isUtf8(headers)) return { code: 'unsupported_media_type' };
 
   const body = await readBody(request, { deadline: BODY_DEADLINE, maxBytes: MAX_BODY_BYTES });
   if ('refusal' in body) return { code: body.refusal };
-  const parsed = parseBody(body.text, bodyType.mediaType);
+  const parsed = parseBody(body.text, mediaType);
   if ('refusal' in parsed) return { code: parsed.refusal };
   const idempotencyKey = headers.get(CONTACT_HEADERS.idempotencyKey) ?? undefined;
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -100,10 +100,11 @@ async function judge(
     ...read,
     idempotencyKey,
     ipHash: address && sign(addressKey, address),
-    suspicion: suspicionOf(read, {
-      honeypot: parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
-      elapsed: readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
-    }),
+    suspicion: suspicionOf(
+      read,
+      parsed.honeypot || (headers.get(CONTACT_HEADERS.honeypot) ?? ''),
+      readElapsed(headers.get(CONTACT_HEADERS.elapsed)),
+    ),
     limits,
   };
   try {

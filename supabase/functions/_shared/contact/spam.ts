@@ -3,26 +3,25 @@ import type { ReadMessage } from './fieldRules.ts';
 /** Why a message is suspected: stored and acknowledged, but not mailed. */
 export type Suspicion = 'honeypot' | 'too_fast' | 'too_many_links';
 
-export interface SpamSigns {
-  /** What stood in the field that people do not see. */
-  readonly honeypot: string;
-  /** Since the form was shown, in ms; undefined when it is not known. */
-  readonly elapsed: number | undefined;
-}
-
 /** Nobody reads, writes and sends a message faster, in ms. */
 export const FASTEST_PERSON = 2000;
 
 /** A message with more links is quarantined. */
 export const MOST_LINKS = 5;
 
-/** Returns the first sign of a robot, if there is one. */
+/**
+ * Returns the first sign of a robot, if there is one.
+ *
+ * @param honeypot content of the field that people do not see.
+ * @param elapsed since the form was shown, in ms; undefined when it is not known.
+ */
 export function suspicionOf(
   { message, extra }: ReadMessage,
-  signs: SpamSigns,
+  honeypot: string,
+  elapsed: number | undefined,
 ): Suspicion | undefined {
-  if (signs.honeypot !== '') return 'honeypot';
-  if (signs.elapsed !== undefined && signs.elapsed < FASTEST_PERSON) return 'too_fast';
+  if (honeypot !== '') return 'honeypot';
+  if (elapsed !== undefined && elapsed < FASTEST_PERSON) return 'too_fast';
   const words = [...Object.values(message), ...Object.values(extra)].join(' ');
   const links = words.match(LINK) ?? [];
   return links.length > MOST_LINKS ? 'too_many_links' : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Body, bodyTypeOf, readBody } from './readBody.ts';
+import { type Body, isUtf8, mediaTypeOf, readBody } from './readBody.ts';
 
 const MAX_BYTES = 40_000;
 const LIMITS = { deadline: 30_000, maxBytes: MAX_BYTES };
@@ -74,21 +74,19 @@ describe('readBody', () => {
   });
 });
 
-const json = { mediaType: 'json', readable: true };
-const form = { mediaType: 'form', readable: true };
 const FORM = 'application/x-www-form-urlencoded';
 
-test.each<[Record<string, string>, unknown]>([
-  [{ 'content-type': 'application/json' }, json],
-  [{ 'content-type': 'Application/JSON; Charset="UTF-8"' }, json],
-  [{ 'content-type': `${FORM};charset=utf-8` }, form],
-  [{ 'content-type': `${FORM}; charset=ISO-8859-1` }, { ...form, readable: false }],
-  [
-    { 'content-type': FORM, 'content-encoding': 'gzip' },
-    { ...form, readable: false },
-  ],
-  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, json],
-  [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined],
-  [{ 'content-type': 'application/jsonp' }, undefined],
-  [{}, undefined],
-])('%j is %j', (headers, type) => expect(bodyTypeOf(new Headers(headers))).toEqual(type));
+test.each<[Record<string, string>, string | undefined, boolean]>([
+  [{ 'content-type': 'application/json' }, 'json', true],
+  [{ 'content-type': 'Application/JSON; Charset="UTF-8"' }, 'json', true],
+  [{ 'content-type': `${FORM};charset=utf-8` }, 'form', true],
+  [{ 'content-type': `${FORM}; charset=ISO-8859-1` }, 'form', false],
+  [{ 'content-type': FORM, 'content-encoding': 'gzip' }, 'form', false],
+  [{ 'content-type': 'application/json', 'content-encoding': 'identity' }, 'json', true],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, undefined, true],
+  [{ 'content-type': 'application/jsonp' }, undefined, true],
+  [{}, undefined, true],
+])('%j: %s, readable: %s', (given, type, isReadable) => {
+  const headers = new Headers(given);
+  expect([mediaTypeOf(headers), isUtf8(headers)]).toEqual([type, isReadable]);
+});

@@ -3,24 +3,18 @@ import { Buffer } from 'node:buffer';
 /** How a message comes: from the script of the form, or from the form alone. */
 export type MediaType = 'json' | 'form';
 
-/** What a body claims to be; `readable` is false for one that is compressed, or in another charset. */
-export interface BodyType {
-  readonly mediaType: MediaType;
-  readonly readable: boolean;
+/** Returns undefined for a body that comes in neither of the two ways. */
+export function mediaTypeOf(headers: Headers): MediaType | undefined {
+  const [type = ''] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  return MEDIA_TYPES.get(type.trim());
 }
 
-/** Returns undefined for anything that is neither of the two. */
-export function bodyTypeOf(headers: Headers): BodyType | undefined {
-  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim());
-  const mediaType = MEDIA_TYPES.get(type);
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-  const readable =
-    (headers.get('content-encoding') ?? 'identity') === 'identity' &&
-    (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
-  return mediaType && { mediaType, readable };
+/** Returns false for a body that is compressed, or says that it is in another charset. */
+export function isUtf8(headers: Headers): boolean {
+  const [, charset = 'utf-8'] =
+    /;\s*charset="?([^";]*)/i.exec(headers.get('content-type') ?? '') ?? [];
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  return encoding === 'identity' && /^utf-?8$/i.test(charset.trim());
 }
 
 const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([

@@ -5,7 +5,7 @@
 import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../http/answers.ts';
 import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log, logToConsole } from '../http/log.ts';
-import { bodyTypeOf, readBody } from '../http/readBody.ts';
+import { isUtf8, mediaTypeOf, readBody } from '../http/readBody.ts';
 import { type Environment, originOf, reportProblems } from '../http/settings.ts';
 import {
   CALLBACK_PATH,
@@ -84,8 +84,7 @@ async function judge(
   // Only a page of ours has a code to exchange, and browsers say where such a page is.
   const { origin } = context;
   if (origin === null || !isOriginAllowed(context)) return no('origin_not_allowed');
-  const type = bodyTypeOf(headers);
-  if (method !== 'POST' || type?.mediaType !== 'json' || !type.readable) {
+  if (method !== 'POST' || mediaTypeOf(headers) !== 'json' || !isUtf8(headers)) {
     return no('invalid_request');
   }
   const body = await readBody(request, BODY_LIMITS);
