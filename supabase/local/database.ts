@@ -32,8 +32,7 @@ export async function openDatabase(
 
 /**
  * Opens PGlite (PostgreSQL 18 in this process), and lets one client with one connection reach it on this
- * machine: more would corrupt the data. Makes a new one under another name: a making that is interrupted
- * leaves nothing that looks like one.
+ * machine: more would corrupt the data.
  *
  * PGlite would acknowledge what it writes into a folder that was removed, spoil another in its place, and,
  * when its journal cannot grow, turn in a circle with the whole process: before each query the folder and its
@@ -43,6 +42,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
   let database: PGlite;
   try {
     if (!existsSync(folder)) {
+      // Under another name: a making that is interrupted leaves nothing that looks like a database.
       const draft = `${folder}.new`;
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(dirname(folder), { recursive: true });
@@ -69,7 +69,11 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
       if (reason) throw new Error(reason);
       return await run(message, options);
     } catch (error) {
-      if (!failed) say(failureOf(folder, reasonOf(error)));
+      if (!failed) {
+        say(
+          `La base de données de ${folder} ne répond plus (${reasonOf(error)}), et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`,
+        );
+      }
       failed = true;
       // It would leave its client without an answer.
       server.stop().catch(() => undefined);
@@ -106,13 +110,6 @@ export function folderProblem(
 
 /** The journal grows by 16 MB at a time. */
 const LEAST_ROOM_BYTES = 48 * 2 ** 20;
-
-function failureOf(folder: string, reason: string): string {
-  return (
-    `The database in ${folder} failed (${reason}): see that this folder is there and that its disk has 100 MB free, then stop the site (Ctrl-C) and start it again.\n` +
-    `La base de données de ${folder} ne répond plus, et le formulaire n’accepte aucun message : vérifiez que ce dossier existe et que le disque a 100 Mo libres, arrêtez le site (Ctrl-C), puis relancez-le. Les messages déjà acceptés sont enregistrés.`
-  );
-}
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   if (!URL.canParse(url)) {

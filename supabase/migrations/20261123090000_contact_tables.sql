@@ -4,7 +4,7 @@
 -- The mails that report to the agency: what did not leave, a flood, what is quarantined.
 create table public.contact_alert_mails (
   id uuid primary key default gen_random_uuid(),
-  kind text not null default 'trouble' check (kind in ('trouble', 'flood', 'digest')),
+  kind text not null check (kind in ('trouble', 'flood', 'digest')),
   claimed_at timestamptz not null,
   sent_at timestamptz
 );

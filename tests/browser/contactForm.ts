@@ -3,7 +3,6 @@ import {
   CONTACT_FIELDS,
   type ContactFieldName,
   type ContactMessage,
-  contactField,
   messageFrom,
 } from '../../supabase/functions/_shared/contact/contactFields';
 import { plainText } from '../plainText';
@@ -26,7 +25,10 @@ export const NOTHING = messageFrom(() => '');
 export function contactForm(page: Page) {
   const form = page.locator('main form');
   const field = (name: ContactFieldName): Locator =>
-    form.getByRole('textbox', { name: contactField(name).label, exact: true });
+    form.getByRole('textbox', {
+      name: CONTACT_FIELDS.find((known) => known.name === name)?.label ?? name,
+      exact: true,
+    });
   return {
     field,
     button: form.locator('button[type=submit]'),

@@ -84,9 +84,7 @@ test('a database replaced under the running site: nothing more is acknowledged, 
   });
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   expect(await postMany(contact, 10)).toEqual([]);
-  expect(said.join('\n')).toMatch(
-    /database failed \(its folder was removed or replaced\).*\n.*ne répond plus/,
-  );
+  expect(said.join('\n')).toMatch(/ne répond plus \(its folder was removed or replaced\)/);
   await contact.stop();
 
   // Nothing was written in the place of what was moved.

@@ -1,3 +1,7 @@
+/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+export const EMAIL_ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
 /**
  * The fields of the contact form, from top to bottom: the one list from which the form, what it sends,
  * what the function accepts and stores, the mail and the inbox are made (CONTRIBUTING.md, "Add a form
@@ -27,9 +31,7 @@ const LIST = [
     required: 'always',
     max: 254,
     lines: 'one',
-    // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-    pattern:
-      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
+    pattern: EMAIL_ADDRESS,
   },
   {
     name: 'phone',
@@ -91,13 +93,6 @@ export function messageFrom(
   return Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field.name, contentOf(field)]),
   ) as ContactMessage;
-}
-
-/** Returns the field of a name. */
-export function contactField(name: ContactFieldName): FieldDescription {
-  const field = CONTACT_FIELDS.find((known) => known.name === name);
-  if (!field) throw new Error(`The contact form has no field ${name}`);
-  return field;
 }
 
 /** True for a name in the list. */

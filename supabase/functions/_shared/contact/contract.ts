@@ -22,7 +22,6 @@ export const HONEYPOT_FIELD = 'website';
 
 /** The two elements of the contact page that answer a form without JavaScript, shown by `:target`. */
 export const FORM_ANSWER_IDS = { sent: 'message-envoye', failed: 'message-erreur' } as const;
-
 /** Where such a form ends. */
 export const FORM_ANSWERS = {
   sent: `/contact#${FORM_ANSWER_IDS.sent}`,
@@ -64,17 +63,13 @@ export type RefusalCode = keyof typeof REFUSALS;
  */
 export const EXTRA_LIMITS = { fields: 10, name: 40, characters: 2000 } as const;
 
-/** What one character takes at most: four bytes of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`. */
-const BYTES_PER_CHARACTER = 12;
-
-/** The names of the fields, the honeypot, and what stands between them. */
-const ENVELOPE_BYTES = 2048;
-
-/** The largest body, in bytes: every message within the limits of its fields has room, however encoded. */
+/**
+ * The largest body: every message within the limits of its fields has room, however encoded. A character takes
+ * 12 bytes at most, four of UTF-8 as `%F0%9F…`, or JSON's `\ud83d\ude00`; names, the honeypot and what is
+ * between them take the rest.
+ */
 export const MAX_BODY_BYTES =
-  BYTES_PER_CHARACTER *
-    CONTACT_FIELDS.reduce<number>((sum, { max }) => sum + max, EXTRA_LIMITS.characters) +
-  ENVELOPE_BYTES;
+  12 * CONTACT_FIELDS.reduce<number>((sum, { max }) => sum + max, EXTRA_LIMITS.characters) + 2048;
 
 /** How long a body may take to arrive, in ms. */
 export const BODY_DEADLINE = 10_000;

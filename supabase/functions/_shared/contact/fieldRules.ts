@@ -25,9 +25,7 @@ export interface ReadMessage {
 
 /** Cleans each field, then checks it. What has an unknown name is stored aside, never refused. */
 export function readContactMessage(input: unknown): ReadMessage | { readonly errors: FieldErrors } {
-  const given = new Map<string, unknown>(
-    typeof input === 'object' && input !== null ? Object.entries(input) : [],
-  );
+  const given = new Map<string, unknown>(Object.entries(Object(input)));
   const message = new Map<ContactFieldName, string>();
   const errors: Partial<Record<ContactFieldName, FieldError>> = {};
   for (const field of CONTACT_FIELDS) {

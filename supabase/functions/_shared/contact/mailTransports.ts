@@ -1,8 +1,7 @@
 /** How mails leave: by a mail server, Resend or Brevo, as the settings choose. */
 import nodemailer from 'nodemailer';
 import type { Environment } from '../http/settings.ts';
-import { contactField } from './contactFields.ts';
-import { checkField } from './fieldRules.ts';
+import { EMAIL_ADDRESS } from './contactFields.ts';
 import { type Mail, type Mailbox, messageId, type SendMail } from './mailText.ts';
 
 export interface MailSettings {
@@ -58,7 +57,7 @@ export function readSmtp(get: Environment, problems: string[]): SmtpServer {
 function readMailbox(get: Environment, variable: string, problems: string[]): Mailbox {
   const [, name = '', address = ''] =
     /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec((get(variable) ?? '').trim()) ?? [];
-  if (checkField(contactField('email'), address) !== undefined) {
+  if (!EMAIL_ADDRESS.test(address)) {
     problems.push(
       `${variable} is missing or no address, such as site@possible.example or Site <site@possible.example>`,
     );

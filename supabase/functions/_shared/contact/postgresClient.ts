@@ -43,7 +43,6 @@ function connect(url: string): Query {
     stuck.end({ timeout: 0 }).catch(() => undefined);
   };
   onStrayWrite(() => current && discard(current));
-
   const run = async (end: number, ...[statement, parameters = []]: Parameters<Query>) => {
     const left = end - performance.now();
     if (left <= 0) throw lateError();

@@ -1,13 +1,8 @@
-/** The settings of the form's functions, those of the mail aside (mailTransports.ts). */
 import type { Environment } from '../http/settings.ts';
 
 /**
- * How many messages are accepted; the names are those that the database knows (contact_receive). A person
- * is refused by none but those of one address, which ask the sender alone to wait.
- *
- * - `mailed_hour`: more in an hour are stored, and quarantined as a flood;
- * - `storage_megabytes`: once the messages take so much of the database, nothing more is quarantined;
- * - `address_10_minutes`, `address_day`: more from one address are refused, where it is known.
+ * How many messages are accepted, as supabase/README.md describes it; the names are those that the database
+ * knows (contact_receive).
  */
 const LIMITS = {
   mailed_hour: { variable: 'CONTACT_MAILED_PER_HOUR', standard: 200 },

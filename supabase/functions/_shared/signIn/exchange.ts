@@ -55,10 +55,9 @@ export async function exchangeCode(
   const { settings, log } = dependencies;
   const context = answerContext(request.headers.get('origin'), settings.sites);
   if (request.method === 'OPTIONS') return answer(context);
-  const granted = await judge(request, context, dependencies).catch((error): Granted => {
-    log({ level: 'error', event: 'bug', request: context.requestId, code: errorCode(error) });
-    return { refusal: 'internal_error', detail: 'bug' };
-  });
+  const granted = await judge(request, context, dependencies).catch(
+    (error): Granted => ({ refusal: 'internal_error', detail: errorCode(error) }),
+  );
   report(granted, context.requestId, log);
   return 'token' in granted
     ? answer(context, 200, granted satisfies SignInAnswer)
