@@ -9,10 +9,7 @@ import type { LocalFunctions } from './readInbox.ts';
 import { type FunctionSettings, keepFunctions } from './startFunctions.ts';
 
 /** All that is behind the contact form, on this machine. */
-export interface LocalContact {
-  readonly functions: LocalFunctions;
-  stop(): Promise<void>;
-}
+export type LocalContact = Awaited<ReturnType<typeof startContact>>;
 
 interface ContactOptions {
   /** Where the database and the caught mails stay. */
@@ -33,7 +30,7 @@ interface ContactOptions {
  *
  * @throws Error naming the setting that is wrong.
  */
-export async function startContact(options: ContactOptions): Promise<LocalContact> {
+export async function startContact(options: ContactOptions) {
   const { folder, sites, mailTo, environment, say } = options;
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {

@@ -1,22 +1,14 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Settings of the functions: supabase/README.md lists them. */
 export type FunctionSettings = Readonly<Record<string, string | undefined>>;
 
-export interface RunningFunctions {
-  /** `http://127.0.0.1:49152/functions/v1`, without a slash at the end. */
-  readonly url: string;
-  readonly process: ChildProcessByStdio<Writable, Readable, Readable>;
-  readonly ended: Promise<void>;
-  /** Ends Deno at once; nothing acknowledged is lost by it. */
-  stop(): Promise<void>;
-}
+export type RunningFunctions = Awaited<ReturnType<typeof startFunctions>>;
 
 export interface FunctionOptions {
   readonly settings: FunctionSettings;
@@ -34,7 +26,7 @@ export interface FunctionOptions {
  *
  * @throws Error with what Deno said when it does not start.
  */
-export async function startFunctions(options: FunctionOptions): Promise<RunningFunctions> {
+export async function startFunctions(options: FunctionOptions) {
   const { settings, deno = denoBinary(), port = 0, onLog } = options;
   const child = spawn(deno, DENO_ARGUMENTS, {
     env: { ...settings, CONTACT_PORT: `${port}`, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
@@ -58,9 +50,11 @@ export async function startFunctions(options: FunctionOptions): Promise<RunningF
   const heard = await listening;
   beginning = undefined;
   return {
+    /** Without a slash at the end. */
     url: `http://127.0.0.1:${heard}/functions/v1`,
     process: child,
     ended,
+    /** Ends Deno at once; nothing acknowledged is lost by it. */
     async stop() {
       child.kill('SIGKILL');
       await ended;

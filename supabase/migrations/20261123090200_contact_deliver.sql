@@ -9,11 +9,6 @@ as $$
   select case when p_tries = 0 then interval '0' else interval '1 minute' * 3 ^ (p_tries - 1) end
 $$;
 
-create function public.contact_lease()
-returns interval
-language sql immutable parallel safe
-as $$ select interval '2 minutes' $$;
-
 -- True when the time has come. A time further away than it can have been set means that the clock
 -- was set back: waiting for it could take years, so it counts as come. A minute more, because now()
 -- is when a transaction began: one that waited its turn sees what others have set since.
@@ -44,12 +39,14 @@ create function public.contact_claim(p_limit integer, p_now timestamptz default 
 returns table (id uuid, lease_id uuid, tries integer, received_at timestamptz, fields jsonb)
 language plpgsql volatile security definer
 as $$
+declare
+  v_lease constant interval := interval '2 minutes';
 begin
   update public.contact_messages m
   set state = 'failed', lease_id = null, lease_until = null,
       last_error = coalesce(m.last_error, 'abandoned')
   where m.state = 'sending' and m.tries >= 8
-    and public.contact_is_due(m.lease_until, public.contact_lease(), p_now);
+    and public.contact_is_due(m.lease_until, v_lease, p_now);
 
   return query
     -- Materialized, or the planner may run the choice again for each row and lock more than asked.
@@ -59,7 +56,7 @@ begin
       where (due.state = 'pending'
           and public.contact_is_due(due.next_try_at, public.contact_delay(due.tries), p_now))
         or (due.state = 'sending'
-          and public.contact_is_due(due.lease_until, public.contact_lease(), p_now))
+          and public.contact_is_due(due.lease_until, v_lease, p_now))
       order by due.next_try_at
       limit p_limit
       for update skip locked)
@@ -67,7 +64,7 @@ begin
     set state = 'sending',
         tries = m.tries + 1,
         lease_id = gen_random_uuid(),
-        lease_until = p_now + public.contact_lease()
+        lease_until = p_now + v_lease
     from chosen
     where m.id = chosen.id
     returning m.id, m.lease_id, m.tries, m.received_at, public.contact_fields(m);
@@ -314,25 +311,22 @@ create function public.contact_purge(p_now timestamptz default now())
 returns table (hashes integer, messages integer)
 language plpgsql volatile security definer
 as $$
-declare
-  v_hashes integer;
-  v_messages integer;
 begin
   update public.contact_messages m set received_at = p_now
   where m.received_at > p_now + interval '1 minute';
 
   update public.contact_messages m set ip_hash = null
   where m.ip_hash is not null and m.received_at <= p_now - interval '7 days';
-  get diagnostics v_hashes = row_count;
+  get diagnostics hashes = row_count;
 
   delete from public.contact_messages m
   where m.received_at <= p_now - interval '12 months' and m.state in ('sent', 'failed', 'held');
-  get diagnostics v_messages = row_count;
+  get diagnostics messages = row_count;
 
   delete from public.contact_alert_mails a
   where a.claimed_at <= p_now - interval '13 months' and a.sent_at is not null;
 
-  return query select v_hashes, v_messages;
+  return next;
 end
 $$;
 

@@ -51,13 +51,13 @@ function outboxOf(scene: Scene) {
       const id = queue.shift();
       return id === undefined ? undefined : waiting(id);
     },
-    markSent: (id) => step(undefined, 'markSent', id),
+    markSent: (id) => step([], 'markSent', id),
     markFailed: (id, leaseId, error) =>
       step(id === 'last' ? 'failed' : 'pending', 'markFailed', id, leaseId, error),
     claimAlert: () => step(alert, 'claimAlert'),
     claimFlood: () => step(flood, 'claimFlood'),
     claimDigest: () => step(digest, 'claimDigest'),
-    markAlerted: (id) => step(undefined, 'markAlerted', id),
+    markAlerted: (id) => step([], 'markAlerted', id),
     purge: () => step({ hashes: 1, messages: 2 }, 'purge'),
   };
   const log = (entry: LogEntry) => logs.push(entry);

@@ -3,28 +3,18 @@ import { answer, answerContext } from '../http/answers.ts';
 import { errorCode, type Log } from '../http/log.ts';
 import { refusal } from './answers.ts';
 import { STORAGE_RETRY_AFTER } from './contract.ts';
-import {
-  alertMail,
-  contactMail,
-  type Mailbox,
-  type Notification,
-  type SendMail,
-} from './mailText.ts';
-import { digestMail, floodMail } from './quarantineMails.ts';
-import { areEqual, type Quarantined } from './signing.ts';
+import { alertMail, contactMail, type Mailbox, type Notification } from './mailText.ts';
+import type { MailSettings } from './mailTransports.ts';
+import { digestMail, floodMail, type LinkTo } from './quarantineMails.ts';
+import { areEqual } from './signing.ts';
 import type { Storage } from './storage.ts';
 
 /** The request header that opens the delivery. */
 export const DELIVERY_SECRET_HEADER = 'x-contact-delivery-secret';
 
-export interface DeliverDependencies {
+export interface DeliverDependencies extends MailSettings {
   readonly storage: Omit<Storage, 'submit' | 'show' | 'release' | 'floodSize' | 'releaseFlood'>;
-  readonly send: SendMail;
-  readonly from: Mailbox;
-  readonly to: Mailbox;
-  readonly alertTo: Mailbox;
-  /** Returns the address that shows and releases what is quarantined. */
-  readonly linkTo: (quarantined: Quarantined) => string;
+  readonly linkTo: LinkTo;
   readonly log: Log;
   /** A clock that never goes back, in ms. */
   readonly clock: () => number;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { errorCode } from '../http/log.ts';
 import type { Mail } from './mailText.ts';
 import { sendWithBrevo, sendWithResend } from './mailTransports.ts';
@@ -17,17 +17,18 @@ const ID = '<contact-11111111-2222-4333-8444-555555555555@possible.example>';
 /** A provider that answers with the status, and what it was asked. */
 function provider(status: number) {
   const calls: { url: string; headers: Headers; body: unknown }[] = [];
-  const call: typeof fetch = async (input, init) => {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
     calls.push({ url: request.url, headers: request.headers, body: await request.json() });
     return new Response('zoe@client.example is refused', { status });
-  };
-  return { call, calls };
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return calls;
 }
 
 test('Resend gets the mail, its idempotency key and no name of the visitor in a header', async () => {
-  const { call, calls } = provider(200);
-  await sendWithResend('key', MAIL, call);
+  const calls = provider(200);
+  await sendWithResend('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.resend.com/emails');
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer key');
   expect(calls[0]?.headers.get('idempotency-key')).toBe(`contact/${MAIL.id}`);
@@ -42,8 +43,8 @@ test('Resend gets the mail, its idempotency key and no name of the visitor in a 
 });
 
 test('Brevo gets the same, with names as fields', async () => {
-  const { call, calls } = provider(201);
-  await sendWithBrevo('key', MAIL, call);
+  const calls = provider(201);
+  await sendWithBrevo('key', MAIL);
   expect(calls[0]?.url).toBe('https://api.brevo.com/v3/smtp/email');
   expect(calls[0]?.headers.get('api-key')).toBe('key');
   expect(calls[0]?.body).toEqual({
@@ -60,7 +61,8 @@ test.each([
   ['Resend', sendWithResend, 422],
   ['Brevo', sendWithBrevo, 500],
 ])('a refusal by %s is an error with its status and none of its words', async (_, send, status) => {
-  const error: unknown = await send('key', MAIL, provider(status).call).catch((reason) => reason);
+  provider(status);
+  const error: unknown = await send('key', MAIL).catch((reason) => reason);
   expect(errorCode(error)).toBe(`EAPI ${status}`);
   expect(String(error)).not.toContain('zoe');
 });

@@ -114,13 +114,13 @@ export async function sendWithSmtp(
 }
 
 /** https://resend.com/docs/api-reference/emails/send-email */
-export function sendWithResend(key: string, mail: Mail, call: typeof fetch = fetch): Promise<void> {
+export function sendWithResend(key: string, mail: Mail): Promise<void> {
   const headers = {
     authorization: `Bearer ${key}`,
     // Remembered for 24 hours, longer than all our tries together.
     'idempotency-key': `${mail.kind}/${mail.id}`,
   };
-  return post(call, 'https://api.resend.com/emails', headers, {
+  return post('https://api.resend.com/emails', headers, {
     from: inOneLine(mail.from),
     to: [mail.to.address],
     // The address alone: this API takes one string, in which a name would have to be quoted.
@@ -132,9 +132,9 @@ export function sendWithResend(key: string, mail: Mail, call: typeof fetch = fet
 }
 
 /** https://developers.brevo.com/reference/sendtransacemail */
-export function sendWithBrevo(key: string, mail: Mail, call: typeof fetch = fetch): Promise<void> {
+export function sendWithBrevo(key: string, mail: Mail): Promise<void> {
   const headers = { 'api-key': key };
-  return post(call, 'https://api.brevo.com/v3/smtp/email', headers, {
+  return post('https://api.brevo.com/v3/smtp/email', headers, {
     sender: inTwoFields(mail.from),
     to: [inTwoFields(mail.to)],
     replyTo: mail.replyTo && inTwoFields(mail.replyTo),
@@ -150,12 +150,11 @@ export function sendWithBrevo(key: string, mail: Mail, call: typeof fetch = fetc
 }
 
 async function post(
-  call: typeof fetch,
   url: string,
   headers: Readonly<Record<string, string>>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const response = await call(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),

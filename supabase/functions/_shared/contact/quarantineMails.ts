@@ -6,7 +6,7 @@ import { FASTEST_PERSON, MOST_LINKS } from './spam.ts';
 import type { DigestItem, Flood } from './storage.ts';
 
 /** Returns the address that shows and releases what is quarantined. */
-type LinkTo = (quarantined: Quarantined) => string;
+export type LinkTo = (quarantined: Quarantined) => string;
 
 /** One mail for a whole flood. */
 export function floodMail({ held: count, since }: Flood, linkTo: LinkTo): Notification {

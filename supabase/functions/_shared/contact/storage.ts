@@ -75,9 +75,7 @@ export function contactStorage(query: Query) {
       const [row] = await all(CLAIMED, 'select * from public.contact_claim($1)', [1]);
       return row && { ...row, ...readStoredFields(row.fields) };
     },
-    async markSent(id: string): Promise<void> {
-      await query('select public.contact_mark_sent($1)', [id]);
-    },
+    markSent: (id: string) => query('select public.contact_mark_sent($1)', [id]),
     /** Returns the message's new state; null when its lease was another's by then. */
     async markFailed(id: string, leaseId: string, error: string): Promise<unknown> {
       const statement = 'select public.contact_mark_failed($1, $2, $3) as state';
@@ -88,9 +86,7 @@ export function contactStorage(query: Query) {
     claimFlood: () => all(FLOOD, 'select * from public.contact_claim_flood()'),
     claimDigest: () => all(DIGEST_ITEM, 'select * from public.contact_claim_digest()'),
     /** The mail of an alert, a flood or a digest has left. */
-    async markAlerted(id: string): Promise<void> {
-      await query('select public.contact_mark_alerted($1)', [id]);
-    },
+    markAlerted: (id: string) => query('select public.contact_mark_alerted($1)', [id]),
     /** Deletes what is old. @returns how many hashes and messages. */
     purge: () => one(PURGED, 'select * from public.contact_purge()'),
     /** Returns undefined once it was erased. */

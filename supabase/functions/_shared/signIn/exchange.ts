@@ -58,10 +58,20 @@ export async function exchangeCode(
   const granted = await judge(request, context, dependencies).catch(
     (error): Granted => ({ refusal: 'internal_error', detail: errorCode(error) }),
   );
-  report(granted, context.requestId, log);
-  return 'token' in granted
-    ? answer(context, 200, granted satisfies SignInAnswer)
-    : refuse(context, granted.refusal);
+  const { requestId: id } = context;
+  if ('token' in granted) {
+    log({ level: 'info', event: 'signed_in', request: id, status: 200 });
+    return answer(context, 200, granted satisfies SignInAnswer);
+  }
+  const { refusal, detail } = granted;
+  const { status } = REFUSALS[refusal];
+  log({
+    level: status >= 500 ? 'error' : 'info',
+    event: 'sign_in_refused',
+    ...{ request: id, status, code: detail },
+    ...(refusal === 'forge_refused' && { problems: [FIX] }),
+  });
+  return refuse(context, refusal);
 }
 
 function refuse(context: AnswerContext, refusal: SignInRefusal): Response {
@@ -132,12 +142,11 @@ const CODE = /^[\w.~-]{1,512}$/;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * Limits how often people may sign in. Counts in the memory of one process, which is enough for what it
- * guards: GitHub's patience with us. A code cannot be guessed, and is good for one try.
+ * Returns what counts one more attempt of an address, and returns false where there were too many. Counts in
+ * the memory of one process, which is enough for what it guards: GitHub's patience with us. A code cannot be
+ * guessed, and is good for one try.
  *
  * @param clock ms, never going back.
- * @returns what counts one more attempt, of an address where our host reports it, and returns false
- * where there were too many.
  */
 export function frequency(clock: () => number = () => performance.now()) {
   let began = clock();
@@ -159,21 +168,6 @@ export const WINDOW = 60_000;
 export const PER_ADDRESS = 10;
 /** In one window, of all whose address is not known: high, since a stranger who fills it locks all out. */
 export const UNKNOWN = 600;
-
-function report(granted: Granted, request: string, log: Log): void {
-  if ('token' in granted) {
-    log({ level: 'info', event: 'signed_in', request, status: 200 });
-    return;
-  }
-  const { refusal, detail } = granted;
-  const { status } = REFUSALS[refusal];
-  log({
-    level: status >= 500 ? 'error' : 'info',
-    event: 'sign_in_refused',
-    ...{ request, status, code: detail },
-    ...(refusal === 'forge_refused' && { problems: [FIX] }),
-  });
-}
 
 /** What the developer has to do, by what GitHub answered, the code of the log. */
 const FIX =
