@@ -1,5 +1,5 @@
 import CMS from '@sveltia/cms';
-import { CHECK } from './files/content';
+import { CHECK, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { cmsConfig } from './forms/config';
 import { ADDRESS } from './forms/leaf';
@@ -7,6 +7,7 @@ import { TREES } from './forms/trees';
 import { checkOf } from './panes/Check';
 import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
+import { SeveralPhotos } from './panes/SeveralPhotos';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
 import { cleanPastes } from './richText/cleanPaste';
@@ -62,6 +63,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   // The CMS's own input of a line, under a name by which its pages are offered.
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
   suggestPages(document, session);
+  CMS.registerFieldType(SEVERAL, SeveralPhotos);
   const { preSave, postSave } = validateBeforeSave(session);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });

@@ -26,7 +26,10 @@ export const LISTED = '__liste';
 /** What the list of the CMS says beside the name of a record: its day, or that it waits; never written. */
 export const STATE = '__etat';
 
+/** What the key of the field ends with that adds several photos to a list, whose key it begins with; never written. */
+export const SEVERAL = '__plusieurs';
+
 /** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
-  return key === LISTED || key === STATE || key.startsWith('__sc_');
+  return [LISTED, STATE].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_');
 }

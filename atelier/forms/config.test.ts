@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { FieldTree } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
-import { CHECK, LISTED, STATE } from '../files/content';
+import { CHECK, LISTED, SEVERAL, STATE } from '../files/content';
 import { cmsConfig } from './config';
 import { TREES } from './trees';
 
@@ -70,7 +70,9 @@ test('each folder and each file that stands alone has a form', () => {
 
 describe.each([...TREES])('the form of %s', (name, tree) => {
   const form = FORMS.get(name) ?? [];
-  const found = inputs(form).filter(([path]) => ![CHECK, LISTED, STATE, 'body'].includes(path));
+  const found = inputs(form).filter(
+    ([path]) => ![CHECK, LISTED, STATE, 'body'].includes(path) && !path.endsWith(SEVERAL),
+  );
 
   test('has each field once, and no other', () => {
     expect(found.map(([path]) => path).sort()).toEqual(

@@ -1,6 +1,7 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
+import { SEVERAL } from '../files/content';
 import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
@@ -31,7 +32,18 @@ const SELDOM = new Set(['draft', 'publishDate', 'lang', 'translationOf', 'social
 function innerFields(fields: Fields, without?: string): Field[] {
   return [...fields]
     .filter(([name]) => name !== without)
-    .map(([name, { tree, required }]) => fieldOf(tree, { name, required }));
+    .flatMap(([name, { tree, required }]) => [
+      ...severalAtOnce(name, tree),
+      fieldOf(tree, { name, required }),
+    ]);
+}
+
+/** Before a list of pictures, the field that adds several to it. */
+function severalAtOnce(name: string, tree: FieldTree): Field[] {
+  const isOfPictures = tree.shape === 'list' && tree.entry.shape === 'group' && tree.entry.stands;
+  if (isOfPictures !== 'picture') return [];
+  const label = 'Plusieurs photos à la fois';
+  return [{ name: `${name}${SEVERAL}`, label, widget: SEVERAL, required: false }];
 }
 
 function fieldOf(tree: FieldTree, place: Place): Field {

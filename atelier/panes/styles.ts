@@ -119,6 +119,13 @@ const CMS_STYLE = `
 #nc-root .item > .header > .start button { height: auto; min-height: 24px; min-width: 24px; white-space: normal; text-align: start; }
 /* A list of folders contains options, no lines. */
 #nc-root [role='listbox'] [role='separator'] { display: none; }
+/* See atelier/panes/SeveralPhotos.tsx: all of it is in the button, and there is nothing to undo. */
+.atelier-photos button {
+  min-height: 32px; padding: 4px 12px; border: 1px solid var(--sui-primary-border-color); border-radius: 4px;
+  color: inherit; background: var(--sui-button-background-color); font: inherit;
+}
+.atelier-photos p { margin: 4px 0 0; }
+#nc-root section[data-field-type='__plusieurs'] > header { display: none; }
 /* See atelier/panes/suggestPages.ts. */
 .atelier-pages {
   position: fixed; inset: auto; margin: 0; padding: 4px 0; overflow: auto; list-style: none;
@@ -157,7 +164,7 @@ const ACCESS_STYLE = `
   :root:root[data-theme='dark'] { --sui-foreground-color-4-hsl: var(--sui-base-hue) 10% 65%; }
 }
 @media (pointer: coarse) {
-  .atelier-pages li { min-height: 44px; }
+  .atelier-pages li, .atelier-photos button { min-height: 44px; }
   :root:root {
     --sui-control-small-height: 44px;
     --sui-control-medium-height: 44px;
