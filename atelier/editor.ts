@@ -4,6 +4,7 @@ import { fromFile, toFile } from './files/format';
 import { cmsConfig } from './forms/config';
 import { ADDRESS } from './forms/leaf';
 import { TREES } from './forms/trees';
+import { versionsOf } from './history/versions';
 import { checkOf } from './panes/Check';
 import { explainDeletions } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
@@ -57,7 +58,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     });
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
-  CMS.registerFieldType(CHECK, checkOf(session));
+  CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings)));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);
   // The CMS's own input of a line, under a name by which its pages are offered.

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ATELIER_FOLDER } from '../publish/atelier/atelierPages';
+import { answerVersions } from '../publish/atelier/folderVersions';
 import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { runCommand } from './runCommand';
@@ -33,7 +34,10 @@ await runCommand(async (atEnd) => {
   }
   const { url, close } = await serveSite(PUBLISHED, port, {
     former: [PREVIOUS],
-    functions: functionsProxy(async () => undefined),
+    functions: answerVersions(
+      process.cwd(),
+      functionsProxy(async () => undefined),
+    ),
     isLocal: true,
   });
   const stopBuilding = rebuildOnSave(process.cwd());

@@ -1,6 +1,9 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
-import type { Value } from '../files/content';
+import type { Content, Value } from '../files/content';
+import { fillForm } from '../history/fillForm';
+import { History } from '../history/History';
+import type { Versions } from '../history/versions';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
 import { editedEntry } from './entry';
@@ -21,14 +24,20 @@ interface CheckProps extends CustomFieldControlProps {
  *
  * @returns a class: the CMS draws it with a React of its own, which knows no hooks of ours.
  */
-export function checkOf(session: Session): CustomFieldControl {
+export function checkOf(
+  session: Session,
+  versions: () => Versions | undefined,
+): CustomFieldControl {
   return class extends Check {
     override readonly session = session;
+    override readonly versions = versions;
   };
 }
 
 abstract class Check extends Component<CheckProps, Examined> {
   abstract readonly session: Session;
+  /** Those that the person who is signed in may read. */
+  abstract readonly versions: () => Versions | undefined;
   override state: Examined = { failed: false };
   readonly #latest = new LatestExamination();
 
@@ -46,11 +55,23 @@ abstract class Check extends Component<CheckProps, Examined> {
 
   override render() {
     return (
-      <div className="atelier-controle" role="status" id={this.props.forID} tabIndex={-1}>
-        <style>{PANE_STYLES}</style>
-        {this.#words()}
-      </div>
+      <>
+        <div className="atelier-controle" role="status" id={this.props.forID} tabIndex={-1}>
+          <style>{PANE_STYLES}</style>
+          {this.#words()}
+        </div>
+        {this.#history()}
+      </>
     );
+  }
+
+  #history() {
+    const { entry, onChange } = this.props;
+    const versions = this.versions();
+    const { name, path } = entry ? editedEntry(entry) : {};
+    if (!versions || !entry || !name || !path) return null;
+    const fill = (content: Content) => fillForm(name, content, onChange);
+    return <History entry={entry} session={this.session} versions={versions} onFill={fill} />;
   }
 
   #words() {

@@ -105,6 +105,8 @@ const CMS_STYLE = `
 #nc-root button.iconic[aria-label='Déposer de nouveaux fichiers']::after { content: 'Déposer' / ''; }
 /* The check is no field: there is nothing to undo in it. */
 #nc-root section[data-field-type='controle'] > header button { display: none; }
+/* Ours is first in each form, draws the versions and takes them up again. */
+#nc-root .sidebar button[aria-label='Historique'] { display: none; }
 /* How many a list has, before its name, which stands above it: « 4 Contenu de l’offre » is no French. */
 #nc-root .toolbar.top > .label > .summary { display: none; }
 /* On a phone a PDF is one sign like another: its name under it. */

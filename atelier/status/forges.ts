@@ -26,7 +26,16 @@ export interface Forge {
   checks(sha: string): Promise<Checks>;
 }
 
-type Ask = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
+/** A forge that answers other questions too. */
+export interface OpenForge extends Forge {
+  readonly ask: Ask;
+}
+
+/** Asks the API of a forge for a path of the repository. */
+export type Ask = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
 
 /** What differs from forge to forge. Paths are those of the repository. */
 interface ForgeApi {
@@ -45,7 +54,7 @@ interface ForgeApi {
 export function openForge(
   { name, repo, branch: published, api_root }: Settings['backend'],
   token: () => string | undefined,
-): Forge | undefined {
+): OpenForge | undefined {
   const api = FORGES.get(name);
   if (!api) return undefined;
   const root = (typeof api_root === 'string' ? api_root : api.address).replace(/\/+$/, '');
@@ -57,6 +66,7 @@ export function openForge(
     return askJson(root + api.repository(repo) + path, schema, headers);
   };
   return {
+    ask,
     head: (branch = published) => api.head(ask, branch),
     checks: (sha) => unlessHidden(api.checks(ask, sha, root), { state: 'hidden' }),
   };

@@ -22,10 +22,7 @@ export interface CmsEvents {
 export function mountStatus({ backend, base, proposals, isLocal }: Settings, cms: CmsEvents): void {
   const show = mountPanel(document);
   const site = location.origin + base;
-  const token = () => {
-    const user = signedInUser(localStorage);
-    return user?.backendName === backend.name ? user.token : undefined;
-  };
+  const token = () => tokenFor(backend.name);
   const forge = isLocal ? undefined : openForge(backend, token);
   if (!forge) {
     cms.registerEventListener({ name: 'postSave', handler: async () => show(SAVED_HERE) });
@@ -65,6 +62,12 @@ export function mountStatus({ backend, base, proposals, isLocal }: Settings, cms
   const warning = signedInUser(localStorage) ? undefined : sharedOriginWarning(site);
   if (warning) show({ tone: 'trouble', sentence: warning, isSettled: true });
   else watch(PUBLICATION, false);
+}
+
+/** Returns the token that a forge gave to the person who is signed in there. */
+export function tokenFor(forge: string): string | undefined {
+  const user = signedInUser(localStorage);
+  return user?.backendName === forge ? user.token : undefined;
 }
 
 const PUBLICATION: Watched = { kind: 'publication' };

@@ -104,9 +104,14 @@ export function linksOf({ preview, report }: Checks): NonNullable<Status['links'
 
 /** Returns « 14 h 32 » of today, « le 3 mars 2027 à 14 h 32 » of another day, in Paris. */
 function clockTime(at: number, now: number): string {
-  const time = TIME.format(at).replace(/^0?(\d+):/, '$1 h ');
+  const time = timeInParis(at);
   const [day, today] = [dayInParis(new Date(at)), dayInParis(new Date(now))];
   return day === today ? time : `le ${longDate(day)} à ${time}`;
+}
+
+/** Returns « 14 h 32 », the time in Paris at an instant in ms since 1970. */
+export function timeInParis(at: number): string {
+  return TIME.format(at).replace(/^0?(\d+):/, '$1 h ');
 }
 
 const TIME = new Intl.DateTimeFormat('fr-FR', {

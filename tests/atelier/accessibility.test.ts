@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LOCAL_VERSIONS } from '../../atelier/history/versions';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { idle } from '../browser/waiting';
 import { TESTED_CONTENT } from '../projectCopy';
@@ -91,6 +93,14 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
     await settled(page);
     found.push(...(await look()).map((fault) => `${name}: ${fault}`));
   };
+  const offer = readFileSync(`${TESTED_CONTENT}/offres/essentiel.md`, 'utf8');
+  await page.route(`**${LOCAL_VERSIONS}?*`, (route) =>
+    route.fulfill({
+      json: route.request().url().includes('sha=')
+        ? offer.replace('1 500', '1 400')
+        : [{ sha: 'f00', author: 'Zoé Petit', at: 0 }],
+    }),
+  );
   await page.goto('/atelier/');
   await page.getByRole('button', { name: FOLDER_BUTTON }).waitFor();
   // No forge is known.
@@ -107,6 +117,12 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   const check = page.locator('section[data-key-path="controle"]');
   await check.getByText('Rien à corriger').waitFor();
   await state('a form');
+  await press(page.getByRole('button', { name: 'Versions précédentes' }));
+  const versions = page.getByRole('dialog', { name: 'Versions précédentes' });
+  await press(versions.getByRole('button', { name: /Zoé Petit/ }));
+  await versions.getByText('Ce qui change').waitFor();
+  await state('a former version');
+  await press(versions.getByRole('button', { name: 'Fermer' }));
   await press(page.getByRole('button', { name: 'Afficher les options de l’éditeur' }));
   await page.getByRole('menuitem', { name: /Supprimer/ }).waitFor();
   await state('its menu');
@@ -206,8 +222,10 @@ async function settled(page: Page): Promise<void> {
 
 /** What axe finds serious or critical. */
 async function axeFaults(page: Page): Promise<string[]> {
-  // Not of the page in the preview: it is the site's.
-  const axe = new AxeBuilder({ page }).exclude(['iframe', 'iframe']);
+  // Not of the page in the preview, nor of those of versions: they are the site's.
+  const axe = new AxeBuilder({ page })
+    .exclude(['iframe:not(figure > iframe)', 'iframe'])
+    .exclude('.atelier-cote-a-cote');
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -159,7 +159,7 @@ function editorPages(
   };
   const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
   const asset = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
-  const script = asset(/^page-.*\.js$/);
+  const script = `/${ATELIER_ASSETS}/${asset(/^page-.*\.js$/)}`;
   const pages = new Map([
     [
       '/atelier/',

@@ -20,7 +20,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (!width || !height) continue;
       const name = element.getAttribute('aria-label') || element.textContent?.trim();
       const place = `« ${name} » (${element.localName} of ${Math.round(width)} × ${Math.round(height)} px)`;
-      const isOwn = element.closest('#etat, .atelier-controle, .atelier-apercu');
+      const isOwn = element.closest('#etat, .atelier-controle, .atelier-apercu, .atelier-versions');
       const least = isTouched && isOwn ? 44 : 24;
       // A fraction of a pixel is nobody's.
       if (width < 23.5 || height < least - 0.5) faults.push(`${place} is too small`);

@@ -66,22 +66,36 @@ function rest({ url }: Call, forge: FakeForge, repo: string): Reply | undefined 
     }));
     return commit && { status: 200, json: { sha: commit.sha, tree: listed, truncated: false } };
   }
-  const checks = checksOf(inside, url.searchParams.get('sha') ?? DEFAULT_BRANCH, forge);
+  const checks = checksOf(inside, url.searchParams, forge);
   if (checks) return checks;
+  const [, file] = /^contents\/(.+)$/.exec(inside) ?? [];
+  const content = repository.find(url.searchParams.get('ref') ?? '')?.files.get(file ?? '');
+  if (content) return { status: 200, json: { content: inLines(content), encoding: 'base64' } };
   const bytes = repository.blob(/^git\/blobs\/(\w+)$/.exec(inside)?.[1] ?? '');
   return bytes && { status: 200, bytes };
 }
 
-/** The last commit of a branch, and what became of its checks: https://docs.github.com/rest/checks/runs */
+/** As GitHub sends the bytes of a file. */
+function inLines(content: Buffer): string {
+  return content.toString('base64').replace(/.{60}/g, '$&\n');
+}
+
+/** The commits of a branch, or those that changed a file of it, and what became of its checks: https://docs.github.com/rest/checks/runs */
 export function checksOf(
   inside: string,
-  branch: string,
+  asked: URLSearchParams,
   { repository, behaviour, url }: FakeForge,
 ): Reply | undefined {
+  const branch = asked.get('sha') ?? DEFAULT_BRANCH;
+  const [path, limit] = [asked.get('path'), Number(asked.get('per_page') ?? 30)];
   if (inside === 'commits') {
-    const head = repository.head(branch);
-    const { sha, date } = head ?? {};
-    return head && { status: 200, json: [{ sha, commit: { committer: { date } } }] };
+    if (!repository.head(branch)) return undefined;
+    const commits = path === null ? repository.commits(branch) : repository.history(branch, path);
+    const json = commits.map(({ sha, date, author: { name } }) => ({
+      sha,
+      commit: { author: { name, date }, committer: { date } },
+    }));
+    return { status: 200, json: json.slice(0, limit) };
   }
   if (!/^commits\/\w+\/check-runs$/.test(inside)) return undefined;
   return { status: 200, json: { check_runs: runs(behaviour.checks, url) } };

@@ -1,0 +1,224 @@
+import { Component, createRef } from 'react';
+import { dayInParis, longDate } from '../../model/french/dates';
+import { countPoints } from '../../reader/problem';
+import { same } from '../files/canonical';
+import { SOURCE } from '../files/content';
+import { type Content, fromFile } from '../files/format';
+import { fieldsOfFile } from '../forms/trees';
+import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
+import type { Session } from '../session/openSession';
+import { type Trouble, TroubleError } from '../status/ask';
+import { timeInParis } from '../status/statusOf';
+import { VersionPage, type VersionPageProps } from './VersionPage';
+import type { Version, Versions } from './versions';
+
+interface HistoryProps {
+  readonly entry: EntryMap;
+  readonly session: Pick<Session, 'examine'>;
+  readonly versions: Versions;
+  /** Fills the form; it is not saved. */
+  readonly onFill: (content: Content) => Promise<void>;
+}
+
+interface HistoryState {
+  readonly list?: readonly Version[];
+  readonly chosen?: Version;
+  /** The form as that version would fill it. */
+  readonly content?: Content;
+  readonly pages?: Readonly<Record<'before' | 'now', Pick<VersionPageProps, 'html' | 'words'>>>;
+  readonly sentence: string;
+}
+
+const STYLES = `
+.atelier-versions {
+  width: min(1180px, 100vw); max-width: none; height: 94dvh; max-height: none; padding: 12px;
+  border: 0; border-radius: 8px; background: light-dark(#fff, #1c1f22); color: light-dark(#111, #eee);
+}
+.atelier-versions[open] { display: grid; grid-template: auto minmax(0, 1fr) / 15rem minmax(0, 1fr); gap: 12px; }
+.atelier-versions > header { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: center; }
+.atelier-versions :is(h2, p, ol, figure) { margin: 0; }
+.atelier-versions h2 { font-size: 1.25rem; }
+.atelier-versions ol { padding: 2px; list-style: none; overflow: auto; }
+.atelier-versions button, .atelier-ouvrir {
+  min-height: 36px; padding: 4px 12px; border: 1px solid light-dark(#6b6b76, #9a9aa6); border-radius: 4px;
+  background: none; color: inherit; font: inherit; text-align: start; cursor: pointer;
+}
+.atelier-ouvrir { margin-block-start: 8px; }
+.atelier-versions li button { width: 100%; margin-block-end: 6px; }
+.atelier-versions li b { display: block; }
+.atelier-versions :is([aria-pressed='true'], section > button) { background: light-dark(#111, #eee); color: light-dark(#fff, #111); }
+.atelier-versions button:focus-visible, .atelier-ouvrir:focus-visible {
+  outline: 3px solid light-dark(#0b5cad, #8cc2ff); outline-offset: 2px;
+}
+.atelier-versions :is(section, figure) { display: flex; flex-direction: column; align-items: start; gap: 8px; min-width: 0; }
+.atelier-cote-a-cote { flex: 1; align-self: stretch; display: flex; gap: 12px; min-height: 0; overflow-x: auto; }
+.atelier-versions figure { flex: 1 0 min(390px, 90%); }
+.atelier-versions iframe { flex: 1; width: 100%; border: 0; background: #fff; color-scheme: normal; }
+@media (pointer: coarse) { .atelier-versions button, .atelier-ouvrir { min-height: 44px; } }
+@media (width < 900px) {
+  .atelier-versions { height: 100dvh; margin: 0; border-radius: 0; box-sizing: border-box; }
+  .atelier-versions[open] { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
+  .atelier-versions ol { max-height: 26dvh; }
+}
+`;
+
+/** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
+export class History extends Component<HistoryProps, HistoryState> {
+  override state: HistoryState = { sentence: '' };
+  readonly #dialog = createRef<HTMLDialogElement>();
+
+  override render() {
+    const { list, chosen, content, pages, sentence } = this.state;
+    return (
+      <>
+        <style>{STYLES}</style>
+        <button type="button" className="atelier-ouvrir" onClick={() => void this.#open()}>
+          Versions précédentes
+        </button>
+        <dialog
+          ref={this.#dialog}
+          className="atelier-versions"
+          aria-label="Versions précédentes"
+          // The CMS would leave the form.
+          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+          onClose={() => this.#say({ list: undefined, chosen: undefined }, '')}
+        >
+          <header>
+            <h2>Versions précédentes</h2>
+            <button type="button" onClick={() => this.#dialog.current?.close()}>
+              Fermer
+            </button>
+          </header>
+          <ol>
+            {list?.map((version) => (
+              <li key={version.sha}>
+                <button
+                  type="button"
+                  aria-pressed={version.sha === chosen?.sha}
+                  onClick={() => void this.#choose(version)}
+                >
+                  <b>{momentOf(version)}</b> {version.author}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <section aria-label="Comparaison">
+            <p role="status">{sentence}</p>
+            {content && (
+              <button type="button" onClick={() => void this.#fill(content)}>
+                Revenir à cette version
+              </button>
+            )}
+            {pages && chosen && (
+              <div className="atelier-cote-a-cote">
+                <VersionPage
+                  caption={momentOf(chosen)}
+                  title="La page de cette version"
+                  {...pages.before}
+                />
+                <VersionPage
+                  caption="Le formulaire, maintenant"
+                  title="La page, maintenant"
+                  {...pages.now}
+                />
+              </div>
+            )}
+          </section>
+        </dialog>
+      </>
+    );
+  }
+
+  async #open(): Promise<void> {
+    this.#dialog.current?.showModal();
+    this.#say({}, 'Lecture…');
+    const { path } = editedEntry(this.props.entry);
+    try {
+      const list = path ? await this.props.versions.list(path) : [];
+      this.#say({ list }, list.length ? CHOOSE : NONE);
+    } catch (error) {
+      this.#say({}, sentenceOf(error));
+    }
+  }
+
+  async #choose(chosen: Version): Promise<void> {
+    this.#say({ chosen }, 'Lecture…');
+    const { entry, session, versions } = this.props;
+    const { name, path = '', content: now } = editedEntry(entry);
+    try {
+      const content = fromFile(name, await versions.textAt(path, chosen.sha));
+      const [before, present] = [
+        await session.examine(name, path, content),
+        await session.examine(name, path, now),
+      ];
+      if (this.state.chosen !== chosen) return;
+      const changes = changedLabels(name, content, now);
+      if (changes.length === 0) return this.#say({}, SAME);
+      const isUnsaved = present.text !== now[SOURCE];
+      const wrong = before.problems.length
+        ? `${countPoints(before.problems)} dans cette version.`
+        : '';
+      const pages = {
+        before: {
+          html: before.drawn === 'typed' ? before.html : undefined,
+          words: titleOf(content),
+        },
+        now: { html: present.html, words: titleOf(now) },
+      };
+      const sentences = [`Ce qui change : ${changes.join(', ')}.`, wrong, isUnsaved && REPLACED];
+      this.#say({ content, pages }, sentences.filter(Boolean).join(' '));
+    } catch (error) {
+      if (this.state.chosen === chosen) this.#say({}, sentenceOf(error));
+    }
+  }
+
+  async #fill(content: Content): Promise<void> {
+    try {
+      await this.props.onFill(content);
+      this.#dialog.current?.close();
+    } catch (error) {
+      console.error(error);
+      this.#say({}, NOT_FILLED);
+    }
+  }
+
+  #say(state: Omit<HistoryState, 'sentence'>, sentence: string): void {
+    this.setState({ content: undefined, pages: undefined, ...state, sentence });
+  }
+}
+
+const CHOOSE = 'Choisissez une version : elle sera montrée à côté de la fiche d’aujourd’hui.';
+const NONE = 'Cette fiche n’a pas encore de version enregistrée dans le dépôt.';
+const SAME = 'Cette version dit la même chose que le formulaire.';
+const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
+const NOT_FILLED =
+  'Le formulaire n’a pas pu être rempli. Dans les paramètres de l’atelier, activez « Mettre de côté les modifications non enregistrées », puis recommencez.';
+
+function sentenceOf(error: unknown): string {
+  console.error(error);
+  return error instanceof TroubleError ? TROUBLES[error.trouble] : UNREADABLE;
+}
+
+const UNREADABLE = 'Cette version ne peut pas être lue : son en-tête est abîmé.';
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  offline: 'L’historique ne répond pas : vérifiez votre connexion, puis recommencez.',
+  expired: 'Votre connexion au dépôt a expiré : reconnectez-vous pour lire l’historique.',
+  hidden:
+    'Il n’y a pas d’historique ici : ni pour cette version, ni pour un dossier sans dépôt Git.',
+  unwell: 'L’historique ne répond pas comme prévu : recommencez dans quelques minutes.',
+};
+
+function momentOf({ at }: Version): string {
+  return `${longDate(dayInParis(new Date(at)))}, ${timeInParis(at)}`;
+}
+
+/** Returns what people call the fields that do not say the same in two contents. */
+function changedLabels(name: string, one: Content, other: Content): string[] {
+  const fields = [...fieldsOfFile(name)].filter(
+    ([key, { tree }]) => !same(one[key], other[key], tree),
+  );
+  const labels = fields.map(
+    ([key, { tree }]) => (tree.shape === 'leaf' ? tree.info.label : tree.label) ?? key,
+  );
+  return same(one.body, other.body, undefined) ? labels : [...labels, 'Texte'];
+}

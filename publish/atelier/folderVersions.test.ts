@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LOCAL_VERSIONS } from '../../atelier/history/versions';
+import { listenAnywhere } from '../../tests/ports';
+import { exchange } from '../../tests/rawConnection';
+import { answerVersions } from './folderVersions';
+
+const OFFER = 'content/offres/essentiel.md';
+let root: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'versions-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  git('init', '-q');
+  mkdirSync(join(root, 'content/offres'), { recursive: true });
+  writeFileSync(join(root, '.env'), 'SECRET=1');
+  for (const [author, text] of [
+    ['Camille Martin', 'prix : 1 500 €\n'],
+    ['Zoé « Z » Petit', 'prix : 1 600 €\n'],
+  ] as const) {
+    writeFileSync(join(root, OFFER), text);
+    git('add', '-A');
+    const by = ['-c', `user.name=${author}`, '-c', 'user.email=a@possible.example'];
+    git(...by, 'commit', '-qm', 'Modifie');
+  }
+  const answer = answerVersions(root, (_, response) => void response.writeHead(418).end());
+  server = createServer((request, response) =>
+    answer(request, response, { path: request.url ?? '', base: '' }),
+  );
+  url = `http://localhost:${await listenAnywhere(server)}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (query: Record<string, string>) =>
+  fetch(`${url}${LOCAL_VERSIONS}?${new URLSearchParams(query)}`);
+const listSchema = z.array(z.object({ sha: z.string(), author: z.string(), at: z.number() }));
+
+test('lists who changed a file and gives it back as each left it, the last one first', async () => {
+  const versions = listSchema.parse(await (await ask({ path: OFFER })).json());
+  expect(versions.map(({ author }) => author)).toEqual(['Zoé « Z » Petit', 'Camille Martin']);
+  const texts = versions.map(async ({ sha }) => (await ask({ path: OFFER, sha })).json());
+  expect(await Promise.all(texts)).toEqual(['prix : 1 600 €\n', 'prix : 1 500 €\n']);
+});
+
+test.each([
+  ['a file beside content/', { path: '.env', sha: 'HEAD' }],
+  ['a step out of content/', { path: 'content/../.env' }],
+  ['an option of Git', { path: OFFER, sha: '--output=/tmp/x' }],
+  ['a commit that does not exist', { path: OFFER, sha: 'f'.repeat(40) }],
+])('answers nothing for %s', async (_, query) => {
+  const answer = await ask(query);
+  expect([answer.status, await answer.json()]).toEqual([404, null]);
+});
+
+test('answers nothing to a page that gave this machine a name of its own', async () => {
+  const request = `GET ${LOCAL_VERSIONS}?path=${OFFER} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+  expect(await exchange(url, request)).toContain(' 404 ');
+});
+
+test('leaves other addresses to the functions', async () => {
+  expect((await fetch(`${url}/functions/v1/send-contact-email`)).status).toBe(418);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
+import { OTHER } from './forges/fakeForge';
+import { startFakeGitHub } from './forges/github';
+import { DEFAULT_BRANCH } from './forges/repository';
+
+const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+/** Of several blocks. */
+const PATH = 'content/pages/accueil.md';
+
+let published: EditorOnForge;
+let editor: OpenEditor;
+let before: string;
+beforeAll(async () => {
+  published = await startEditor(startFakeGitHub, 'github');
+  before = published.saved(PATH) ?? '';
+  const [head = '', ...blocks] = before.split(/^(?= {2}- type:)/m);
+  const changed = head.replace(/^title: .*/m, 'title: Un autre titre') + blocks.slice(1).join('');
+  const changes = [{ path: PATH, content: Buffer.from(changed) }];
+  published.forge.repository.commit(DEFAULT_BRANCH, { message: '', author: OTHER, changes });
+  editor = await published.open(await newPage({ locale: 'fr-FR' }));
+  await editor.withToken();
+});
+afterAll(() => published?.stop());
+
+test('a version is drawn beside the form, put into it, and saved as it was byte for byte', async () => {
+  const { page } = editor;
+  expect(published.saved(PATH)).not.toBe(before);
+  await editor.form('pages', 'accueil');
+  await page.getByRole('button', { name: 'Versions précédentes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions précédentes' });
+  const versions = dialog.getByRole('listitem').getByRole('button');
+  await versions.first().waitFor();
+  expect(await versions.allTextContents()).toEqual([
+    expect.stringMatching(/^\d+(?:er)? \p{L}+ \d{4}, \d+ h \d\d Dominique Petit$/u),
+    expect.stringMatching(/ Agence$/),
+  ]);
+  await versions.last().click();
+  await dialog.getByText(/^Ce qui change : .*Titre/).waitFor();
+  for (const title of ['La page de cette version', 'La page, maintenant']) {
+    await dialog.frameLocator(`iframe[title="${title}"]`).locator('main').waitFor();
+  }
+  const commits = () => published.forge.repository.commits(DEFAULT_BRANCH).length;
+  const known = commits();
+  await dialog.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await page.getByText('Le formulaire est rempli').waitFor();
+  await expect.poll(() => editor.typed('title')).not.toBe('Un autre titre');
+  expect([await dialog.isVisible(), commits()]).toEqual([false, known]);
+
+  await editor.save();
+  await expect.poll(() => published.saved(PATH)).toBe(before);
+  expect(commits()).toBe(known + 1);
+  expect(editor.refused).toEqual([]);
+});
