@@ -15,10 +15,10 @@ export const TIMEOUTS_MS: ServerOptions = {
 export const IDLE_MS = 60_000;
 
 /**
- * Many hosts let a process open 1,024 files and connections: each of these may have a file open, and the
- * database and the functions need the rest.
+ * Each connection may have a file open, of the 1,024 that many hosts allow a process, and megabytes of a film in the
+ * buffers of the system. A browser opens six.
  */
-const MAX_CONNECTIONS = 400;
+const MAX_CONNECTIONS = 200;
 
 /**
  * Keeps a server reachable while slow clients have connections: beyond the limit, a new one ends the one

@@ -5,8 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { PUBLISHED } from '../../publish/site/folders.mjs';
 import { serveSite } from '../../scripts/serve/serveSite';
 import { addressesIn } from '../builtSite';
-import { writeArticle } from '../corpus/article';
-import { fixedCorpus } from '../corpus/corpus';
+import { makeArticles } from '../corpus/article';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, shareCache } from '../projectCopy';
 import { sampleFilm } from '../samples/films/films';
@@ -42,8 +41,8 @@ export default async function setup(project: TestProject) {
   await writeLogos(copy);
   await writePhoto(copy);
   writeFilm(copy);
-  const corpus = await fixedCorpus(8);
-  for (const [file, article] of corpus.articles) copy.write(file, writeArticle(article).text);
+  const corpus = makeArticles(16);
+  for (const { file, text } of corpus) copy.write(file, text);
   const backend = `http://127.0.0.1:${await freePort()}`;
   const { code, output } = await copy.build({
     ...{ SITE_URL: `${PUBLIC}/`, SITE_PREVIEW: '1', BUILD_DATE: '2026-01-31' },
@@ -54,7 +53,7 @@ export default async function setup(project: TestProject) {
   const { url, close } = await serveSite(folder, 0);
   project.provide('extraSite', {
     ...{ publicUrl: PUBLIC, servedUrl: url, folder, addresses: addressesIn(folder), backend },
-    corpus: [...corpus.articles.keys()].map((file) => file.replace(/^content|\.md$/g, '')),
+    corpus: corpus.map(({ file }) => file.replace(/^content|\.md$/g, '')),
   });
   return async () => {
     await close();

@@ -1,0 +1,52 @@
+/** Articles as people write them: each shows its words. */
+import { expect, test } from 'vitest';
+import { makeArticles } from '../tests/corpus/article';
+import { TODAY } from '../tests/samples/smallSite';
+import { readPdfs } from './documents/readPdfs';
+import { readContentFolder } from './files/disk';
+import { readFilms } from './films/readFilms';
+import { readPictures } from './pictures/readPictures';
+import { formatProblem } from './problem';
+import { readSite } from './read';
+
+// Another number has each construct beside others.
+test.each([8, 11, 17, 60])('each of %i articles shows its words, in order', async (count) => {
+  const articles = makeArticles(count);
+  const folder = readContentFolder('tests');
+  const texts = articles.map(({ file, text }) => ({ path: file, bytes: Buffer.from(text) }));
+  const source = {
+    ...folder,
+    texts: [...folder.texts, ...texts],
+    images: await readPictures('tests', folder.images),
+    films: await readFilms('tests', folder.films),
+    pdfs: await readPdfs('tests', folder.pdfs),
+  };
+  const result = readSite(source, { drafts: false, today: TODAY });
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  const wrong: string[] = [];
+  for (const { file, blocks } of articles) {
+    const record = result.site.articles.find((article) => article.file === file);
+    const page = wordsOf(record?.body.html ?? '');
+    for (const { name, markdown, shown } of blocks) {
+      for (const text of shown) {
+        if (!page.includes(wordsOf(text))) wrong.push(`${file}, ${name}: ${markdown}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/**
+ * Returns the letters and digits of a text or of HTML, word by word: typography changes signs and spaces,
+ * and may part an exponent from its number.
+ */
+function wordsOf(html: string): string {
+  const text = html
+    .replace(/<\/?(?:p|li|ul|ol|h\d|td|th|tr|br|pre|blockquote|figure|figcaption|hr)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([0-9a-f]+);/gi, (_entity, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/&\w+;/g, ' ');
+  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
