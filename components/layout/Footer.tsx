@@ -4,7 +4,7 @@ import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import type { AroundProps } from './Header';
-import { anchorProps, linkWords, SiteLink } from './SiteLink';
+import { anchorProps, LinkItems, linkWords } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */
 export function Footer({ site, current, lang }: AroundProps) {
@@ -16,13 +16,7 @@ export function Footer({ site, current, lang }: AroundProps) {
           <section key={column.title}>
             <h2>{column.title}</h2>
             <ul>
-              {column.links
-                ?.filter(({ hidden }) => !hidden)
-                .map((link) => (
-                  <li key={link.href}>
-                    <SiteLink site={site} link={link} current={current} />
-                  </li>
-                ))}
+              <LinkItems site={site} links={column.links ?? []} current={current} />
               {column.contact ? <ContactDetails identity={identity} /> : null}
             </ul>
           </section>

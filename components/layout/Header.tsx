@@ -5,7 +5,7 @@ import type { Site } from '../../model/site';
 import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';
-import { anchorProps, linkWords, SiteLink } from './SiteLink';
+import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
 export function Header({ site, current, lang }: AroundProps) {
@@ -23,13 +23,7 @@ export function Header({ site, current, lang }: AroundProps) {
       </Toggle>
       <Nav id={PAGE_IDS.menu} popover="auto" aria-label="Menu principal">
         <ul>
-          {menu
-            .filter(({ hidden }) => !hidden)
-            .map((link) => (
-              <li key={link.href}>
-                <SiteLink site={site} link={link} current={current} />
-              </li>
-            ))}
+          <LinkItems site={site} links={menu} current={current} />
           {contactLink.hidden ? null : (
             <li>
               <Contact

@@ -77,7 +77,6 @@ interface PictureViewProps {
 
 /** A picture of content/images, described or decorative. The first where a page opens is fetched first. */
 export function PictureView({ picture, sizes, box, urgency, className }: PictureViewProps) {
-  const place = usePicturePlace();
   const size = box ? fitted(picture, box) : picture;
   return (
     <PictureElement
@@ -85,7 +84,7 @@ export function PictureView({ picture, sizes, box, urgency, className }: Picture
       picture={picture}
       alt={picture.alt}
       sizes={sizes ?? `${size.width}px`}
-      urgency={urgencyAt(place, urgency)}
+      urgency={useUrgency(urgency)}
       width={size.width}
       height={size.height}
     />
@@ -144,26 +143,19 @@ export interface PictureOrder {
  */
 export const PictureOrderContext = createContext<PictureOrder | undefined>(undefined);
 
-/** What a component that draws pictures knows of its place. */
-export function usePicturePlace() {
+/** Returns a function that is true once where the page opens, to what draws its first picture; false below. */
+export function useFirstPicture(): () => boolean {
   const order = useContext(PictureOrderContext);
-  return {
-    /** Whether it is where the page opens. */
-    opens: order !== undefined,
-    /** Returns true to the first caller where the page opens, which draws the first picture; false to the others. */
-    takeFirst(): boolean {
-      if (!order || order.begun) return false;
-      order.begun = true;
-      return true;
-    },
+  return () => {
+    const isFirst = order?.begun === false;
+    if (order) order.begun = true;
+    return isFirst;
   };
 }
 
-/** When a picture is fetched there: the first where the page opens before all, `seen` below it later. */
-export function urgencyAt(
-  place: ReturnType<typeof usePicturePlace>,
-  urgency: Exclude<Urgency, 'first'>,
-): Urgency {
-  if (place.takeFirst()) return 'first';
-  return urgency === 'seen' && !place.opens ? 'later' : urgency;
+/** Returns when a picture is fetched: the first where the page opens before all, `seen` below it later. */
+export function useUrgency(urgency: Exclude<Urgency, 'first'>): Urgency {
+  const opens = useContext(PictureOrderContext) !== undefined;
+  if (useFirstPicture()()) return 'first';
+  return urgency === 'seen' && !opens ? 'later' : urgency;
 }

@@ -26,10 +26,29 @@ export function SiteLink({ site, link, current }: LinkProps) {
   );
 }
 
+/** Links as items of a list, without those that lead to a draft. */
+export function LinkItems({
+  links,
+  ...place
+}: Omit<LinkProps, 'link'> & { readonly links: readonly Link[] }) {
+  return links
+    .filter(({ hidden }) => !hidden)
+    .map((link) => (
+      <li key={link.href}>
+        <SiteLink link={link} {...place} />
+      </li>
+    ));
+}
+
 /** The same, drawn as a button: the one thing a block asks for. */
-export function ButtonLink({ link }: Pick<LinkProps, 'link'>) {
+export function ButtonLink({ link, children }: Pick<LinkProps, 'link'> & { children?: ReactNode }) {
   if (link.hidden) return null;
-  return <Button {...anchorProps(link)}>{linkWords(link)}</Button>;
+  return (
+    <Button {...anchorProps(link)}>
+      {linkWords(link)}
+      {children}
+    </Button>
+  );
 }
 
 /** Attributes of an anchor: a link that leaves the site opens a new tab, without opener or referrer. */

@@ -3,7 +3,7 @@ import type { ColorName } from '../../model/colors';
 import { PlainIsland } from '../islands/Island';
 import { ButtonLink } from '../layout/SiteLink';
 import { PunchCard } from '../punchcard/PunchCard';
-import { BUTTON_INK_ON, DYES, dyeOf, INK_ON } from '../theme/dyes';
+import { buttonInkOn, DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { gutter, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
 
@@ -37,7 +37,7 @@ const Passage = styled.section<{ $dye: ColorName }>`
     margin-top: ${space.l};
     background: ${({ $dye }) => INK_ON[$dye]};
     border-color: ${({ $dye }) => INK_ON[$dye]};
-    color: ${({ $dye }) => BUTTON_INK_ON[$dye]};
+    color: ${({ $dye }) => buttonInkOn($dye)};
   }
   a:hover {
     background: ${({ $dye }) => DYES[$dye]};

@@ -3,7 +3,7 @@ import { Band, BandTitle, VisuallyHidden } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
-import { anchorProps, Button, linkWords } from '../layout/SiteLink';
+import { ButtonLink } from '../layout/SiteLink';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
@@ -32,12 +32,9 @@ export function Plans({ section, site }: SectionProps<'plans'>) {
               ))}
             </ul>
             {offer.note ? <Note lang={french}>{offer.note}</Note> : null}
-            {section.button.hidden ? null : (
-              <Button {...anchorProps(section.button)}>
-                {linkWords(section.button)}
-                <VisuallyHidden>&nbsp;: {offer.name}</VisuallyHidden>
-              </Button>
-            )}
+            <ButtonLink link={section.button}>
+              <VisuallyHidden>&nbsp;: {offer.name}</VisuallyHidden>
+            </ButtonLink>
           </Card>
         ))}
       </Cards>

@@ -8,16 +8,16 @@ import type { Body } from '../../model/site';
 import { FilmPlayer } from '../films/FilmPlayer';
 import { Band } from '../layout/Band';
 import { useLanguage } from '../layout/Language';
-import { usePicturePlace } from '../layout/Picture';
+import { useFirstPicture } from '../layout/Picture';
 import { media, space, type } from '../theme/tokens';
 import { ArticleMarkdown, HungMarkdown, WIDE_MARGIN } from './Markdown';
 import type { SectionProps } from './sectionProps';
 
 /** The Markdown body of the page. The only one that shows elements it did not write. */
 export function Prose({ record, site }: Pick<SectionProps<'prose'>, 'record' | 'site'>) {
-  const place = usePicturePlace();
+  const takeFirst = useFirstPicture();
   const { html: body, openingHtml } = record.body;
-  const html = openingHtml && place.takeFirst() ? openingHtml : body;
+  const html = openingHtml && takeFirst() ? openingHtml : body;
   if (record.kind === 'article') {
     return (
       <Column as="div" $left="clamp(15rem, 22vw, 26rem)">

@@ -18,11 +18,9 @@ export function isBright(dye: ColorName): boolean {
 }
 
 /** The ink of a button on each dye, which is painted with the ink of the text around it. */
-export const BUTTON_INK_ON: Readonly<Record<ColorName, string>> = {
-  guimet: palette.nuit,
-  fuchsine: palette.nuit,
-  picrique: palette.ecran,
-};
+export function buttonInkOn(dye: ColorName): string {
+  return isBright(dye) ? palette.ecran : palette.nuit;
+}
 
 /**
  * The one dye that leads a page: an expertise's own, for a piece of work the one after its neighbour's,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../model/colors';
-import { BUTTON_INK_ON, DYES, INK_ON } from './dyes';
+import { buttonInkOn, DYES, INK_ON } from './dyes';
 import { globalStyle } from './globalStyle';
 import { bothSchemes, palette, schemes } from './tokens';
 
@@ -39,7 +39,7 @@ describe('contrast of the tokens', () => {
     ['guimetVif on nuit', palette.guimetVif, palette.nuit],
     ...COLORS.flatMap((dye) => [
       [`ink on ${dye}`, INK_ON[dye], DYES[dye]],
-      [`a button on ${dye}`, BUTTON_INK_ON[dye], INK_ON[dye]],
+      [`a button on ${dye}`, buttonInkOn(dye), INK_ON[dye]],
     ]),
   ])('%s reads', (_pair, front = '', back = '') => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(TEXT);

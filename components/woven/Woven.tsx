@@ -1,12 +1,6 @@
 import { styled } from 'styled-components';
 import type { Picture } from '../../model/picture';
-import {
-  FETCHED,
-  PictureElement,
-  type Urgency,
-  urgencyAt,
-  usePicturePlace,
-} from '../layout/Picture';
+import { FETCHED, PictureElement, type Urgency, useUrgency } from '../layout/Picture';
 import { media } from '../theme/tokens';
 import { colorsOf, type Weave, wovenPath } from './weave';
 
@@ -26,7 +20,6 @@ interface WovenProps {
  * the photograph; the others do once the pointer has entered the page.
  */
 export function Woven({ picture, weave, sizes, urgency, className }: WovenProps) {
-  const place = usePicturePlace();
   const { columns, rows } = weave;
   return (
     <Frame
@@ -41,7 +34,7 @@ export function Woven({ picture, weave, sizes, urgency, className }: WovenProps)
           alt={picture.alt}
           width={columns * HOLE}
           height={rows * HOLE}
-          {...FETCHED[urgencyAt(place, urgency)]}
+          {...FETCHED[useUrgency(urgency)]}
           decoding="async"
         />
       </picture>
