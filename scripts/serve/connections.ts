@@ -1,5 +1,7 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * How long a client may take: a request that comes drop by drop, or never to its end, has a connection
@@ -14,11 +16,9 @@ export const TIMEOUTS_MS: ServerOptions = {
 /** For a connection on which nothing moves, as that of a film whose reader has stopped. */
 export const IDLE_MS = 60_000;
 
-/**
- * Each connection may have a file open, of the 1,024 that many hosts allow a process, and megabytes of a film in the
- * buffers of the system. A browser opens six.
- */
-const MAX_CONNECTIONS = 200;
+/** Many hosts let a process open 1,024 files and connections: the database and the functions need the rest. */
+const MAX_CONNECTIONS = 640;
+const MAX_OPEN_FILES = 160;
 
 /**
  * Keeps a server reachable while slow clients have connections: beyond the limit, a new one ends the one
@@ -26,14 +26,39 @@ const MAX_CONNECTIONS = 200;
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   const open = new Set<Socket>();
-  const add = (socket: Socket) => {
-    if (!open.delete(socket)) socket.once('close', () => open.delete(socket));
-    const [oldest] = open;
-    if (open.size >= max && oldest) {
-      open.delete(oldest);
-      oldest.destroy();
-    }
-    open.add(socket);
-  };
+  const add = (socket: Socket) => addNewest(open, max, socket);
   server.on('connection', add).on('request', ({ socket }: IncomingMessage) => add(socket));
+}
+
+/**
+ * Bounds how many answers have a file open, each with megabytes of it in the buffers of the system. Beyond the limit, one more waits a little for others to end, then
+ * ends the oldest, whose reader has most often stopped.
+ *
+ * @returns what waits for the turn of an answer.
+ */
+export function limitOpenFiles(max = MAX_OPEN_FILES): (response: ServerResponse) => Promise<void> {
+  const open = new Set<ServerResponse>();
+  return async (response) => {
+    for (let waited = 0; open.size >= max && waited < TURN_MS; waited += POLL_MS)
+      await wait(POLL_MS);
+    if (!response.closed) addNewest(open, max, response);
+  };
+}
+
+const TURN_MS = 2_000;
+const POLL_MS = 100;
+
+/** Adds one to those that are open; beyond the limit, it ends the one added longest ago. */
+function addNewest<T extends EventEmitter & { destroy(): unknown }>(
+  open: Set<T>,
+  max: number,
+  added: T,
+): void {
+  if (!open.delete(added)) added.once('close', () => open.delete(added));
+  const [oldest] = open;
+  if (open.size >= max && oldest) {
+    open.delete(oldest);
+    oldest.destroy();
+  }
+  open.add(added);
 }

@@ -16,6 +16,8 @@ export interface SiteFolders {
   latest(): Publication;
   /** Folders of former publications: a page that is still open asks for its hashed files. */
   readonly former: readonly string[];
+  /** Waits until an answer may keep a file open. */
+  turn(response: ServerResponse): Promise<void>;
 }
 
 /**
@@ -46,7 +48,7 @@ async function trySending(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { folder, latest, former }: SiteFolders,
+  { folder, latest, former, turn }: SiteFolders,
 ): Promise<boolean> {
   const publication = latest();
   const { headersOf } = publication;
@@ -56,7 +58,8 @@ async function trySending(
   if (found && (request.headers.range || found.stats.size > MAX_WHOLE_BYTES)) {
     // Of many requests in one packet, one has a file open at a time.
     if (!response.socket) await once(response, 'socket');
-    stream(request, response, file, headers);
+    await turn(response);
+    if (!response.closed) stream(request, response, file, headers);
     return true;
   }
   const bytes = readWhole(file);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FunctionsHandler } from '../../supabase/local/functionsProxy';
-import { IDLE_MS, limitConnections, TIMEOUTS_MS } from './connections';
+import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
 import { listen, THIS_MACHINE } from './port';
 import { followPublications } from './publication';
 import { type SiteFolders, sendPath } from './sendPath';
@@ -38,7 +38,7 @@ export async function serveSite(
   const latest = followPublications(folder);
   const server = createServer(TIMEOUTS_MS);
   limitConnections(server);
-  const site = { folder, latest, former };
+  const site = { folder, latest, former, turn: limitOpenFiles() };
   server.on('request', async (request, response) => {
     try {
       await handle(request, response, site, functions);
