@@ -90,9 +90,9 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
   const [images, films] = [indexByPath(source.images), indexByPath(source.films)];
   const pdfs = indexByPath(source.pdfs);
   const cited = checkAllLinks(headers, bodies, { images, films, pdfs }, problems);
-  reportUncited(images, cited, () => 'cette image', problems);
+  reportUncited(images, cited, 'cette image', problems);
   reportFilms(films, cited, problems);
-  reportUncited(pdfs, cited, () => 'ce fichier', problems);
+  reportUncited(pdfs, cited, 'ce fichier', problems);
 
   const stops = ({ file }: Problem) => !options.despite?.wrong.has(file);
   if (problems.all.some(stops) || !siteFile || !identity) {

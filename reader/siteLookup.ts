@@ -1,11 +1,11 @@
 import { basePath } from '../model/basePath';
 import { parseUrl } from '../model/parseUrl';
 import { pictureKey } from '../model/picture';
-import { pdfAt } from './documents/pdfReading';
+import { pdfKey, pdfOf } from './documents/pdfReading';
 import { indexByPath } from './files/citedFiles';
-import { captionsAt, filmAt } from './films/filmReading';
+import { captionsOf, filmOf } from './films/filmReading';
 import type { MarkdownContext } from './markdown/render';
-import { pictureAt } from './pictures/inspectPicture';
+import { pictureOf } from './pictures/inspectPicture';
 import type { Placeholders } from './rules/fields/placeholders';
 import type { Source } from './source';
 
@@ -39,10 +39,11 @@ export function createSiteLookup(context: SiteContext): SiteLookup {
     placeholders,
     toPath: ownPaths(urls),
     isHidden: (path) => hidden.has(path),
-    pictureAt: (path) => pictureAt(pictures, path),
-    filmAt: (path) => (hidden.has(pictureKey(path)) ? undefined : filmAt(films, path)),
-    captionsAt: (path) => captionsAt(films, path),
-    documentAt: (path) => pdfAt(pdfs, path),
+    pictureAt: (path) => pictureOf(pictures.get(pictureKey(path))),
+    filmAt: (path) =>
+      hidden.has(pictureKey(path)) ? undefined : filmOf(films.get(pictureKey(path))),
+    captionsAt: (path) => captionsOf(films.get(pictureKey(path))),
+    documentAt: (path) => pdfOf(pdfs.get(pdfKey(path))),
     filmNameAt: (path) => filmNames.get(pictureKey(path)),
   };
 }

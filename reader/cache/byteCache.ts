@@ -63,8 +63,7 @@ export function cacheText(text: string): string {
 export function cachedText(name: string): string | undefined {
   const text = unsavedTexts.get(name);
   if (text !== undefined || isOff) return text;
-  const entry = readEntry(join(CACHE, name));
-  return entry && textOf(entry);
+  return readEntry(join(CACHE, name))?.toString('utf8');
 }
 
 /** Texts that the disk did not take: cached as long as this process lasts. */
@@ -73,7 +72,7 @@ const unsavedTexts = new Map<string, string>();
 /** Opens the derived values that were last saved under a name; empty where there are none. */
 export function openDerived(name: string): DerivedCache {
   const saved = isOff ? undefined : readEntry(join(CACHE, name));
-  return new DerivedCache(saved && textOf(saved));
+  return new DerivedCache(saved?.toString('utf8'));
 }
 
 /** Saves them for the next command, whole or not at all. */
@@ -95,7 +94,7 @@ function writeEntry(file: string, made: Uint8Array): boolean {
     mkdirSync(CACHE, { recursive: true });
     const handle = openSync(draft, 'w');
     try {
-      writeFileSync(handle, digestOf([made]));
+      writeFileSync(handle, digestOf(made));
       writeFileSync(handle, made);
     } finally {
       closeSync(handle);
@@ -132,7 +131,7 @@ function rememberUse(file: string): void {
   }
 }
 
-function readEntry(file: string): Uint8Array | undefined {
+function readEntry(file: string): Buffer | undefined {
   let entry: Buffer;
   try {
     entry = readFileSync(file);
@@ -140,16 +139,9 @@ function readEntry(file: string): Uint8Array | undefined {
     return undefined; // Not made yet.
   }
   const content = entry.subarray(DIGEST);
-  return digestOf([content]).equals(entry.subarray(0, DIGEST)) ? content : undefined;
+  return digestOf(content).equals(entry.subarray(0, DIGEST)) ? content : undefined;
 }
 
-/** Without a copy of the bytes: there may be many. */
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
-}
-
-function digestOf(parts: Iterable<string | Uint8Array>): Buffer {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part);
-  return digest.digest();
+function digestOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }

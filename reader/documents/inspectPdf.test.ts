@@ -47,9 +47,8 @@ test.each<[string, Uint8Array, string]>([
   ['locked', edited((pdf) => pdf.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 7 0 R')), LOCKED],
   ['a pointer of Git LFS', text('version https://git-lfs.github.com/spec/v1\noid 0\n'), LFS],
   ['a web page', text('<!DOCTYPE html><title>Connexion</title>'), renamed('une page Web')],
-  ['a Word file', text('PK\u0003\u0004'), renamed('un document Office ou une archive')],
-  ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('une image')],
-  ['a film', text('\0\0\0\u0018ftypisom'), renamed('un film')],
+  ['a Word file', text('PK\u0003\u0004'), renamed('un document Office')],
+  ['a photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), renamed('autre chose')],
   ['code before its header', Buffer.concat([text('/*\n'), SOUND, text('*/')]), LATE],
   ['words', text('Bonjour'), renamed('autre chose')],
 ])('a PDF is refused: %s', (_what, bytes, expected) => {

@@ -3,7 +3,7 @@ import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { kindOf, MISPLACED } from '../files/fileKinds';
-import { extensionOf, formatOf } from '../pictures/format';
+import { extensionOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
 /**
@@ -68,8 +68,7 @@ function faultOfContent(bytes: Uint8Array): Fault | undefined {
   // One character a byte: what is looked for is written in ASCII.
   const text = new TextDecoder('latin1').decode(bytes);
   // Readers look for it in the first kilobyte, but what comes before could make a script of the file.
-  if (!text.startsWith('%PDF-'))
-    return text.slice(0, 1024).includes('%PDF-') ? LATE : notPdf(bytes, text);
+  if (!text.startsWith('%PDF-')) return text.slice(0, 1024).includes('%PDF-') ? LATE : notPdf(text);
   const end = text.slice(-2048);
   if (!end.includes('startxref') || !end.includes('%%EOF')) {
     return { predicate: 'est coupé : sa fin manque, il ne s’ouvre pas partout.', remedy: AGAIN };
@@ -92,23 +91,16 @@ const LATE: Fault = {
 
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
 
-function notPdf(bytes: Uint8Array, text: string): Fault {
+function notPdf(text: string): Fault {
   if (text.startsWith('version https://git-lfs.github.com/')) {
     return {
       predicate: 'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt.',
       remedy: 'Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
     };
   }
-  const format = formatOf(bytes);
-  const actual = /^\s*<(?:!doctype html|html)/i.test(text)
-    ? 'une page Web'
-    : text.startsWith('PK')
-      ? 'un document Office ou une archive'
-      : ['mp4', 'mov', 'webm', 'older'].includes(format)
-        ? 'un film'
-        : ['unknown', 'pdf', 'text', 'sound'].includes(format)
-          ? 'autre chose'
-          : 'une image';
+  const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
+  const isOffice = text.startsWith('PK');
+  const actual = isPage ? 'une page Web' : isOffice ? 'un document Office' : 'autre chose';
   return {
     predicate: `se dit « .pdf » mais contient ${actual}.`,
     remedy: 'Exportez-le en PDF depuis le logiciel qui l’a fait : le renommer ne suffit pas.',

@@ -1,23 +1,16 @@
 import type { PdfFile } from '../../model/pdf';
 import { pictureKey } from '../../model/picture';
-import type { Cited, Fault, FileIndex } from '../files/citedFiles';
+import type { Cited, FileIndex, Reading } from '../files/citedFiles';
 import type { OpenedFile } from '../files/open';
 
 /** What is known of a file of content/fichiers. */
-export type PdfReading = {
-  /** As pages write it: `/fichiers/brochure.pdf`. */
-  readonly path: string;
-} & (
-  | { readonly ok: true; readonly pdf: PdfFile; readonly fault?: undefined }
-  | { readonly ok: false; readonly fault: Fault }
-);
+export type PdfReading = Reading<{ readonly pdf: PdfFile }>;
 
 /** The files of content/fichiers by the key of their path. */
 export type PdfIndex = FileIndex<PdfReading>;
 
-/** Returns the PDF that an address leads to, a page of it too; undefined when there is none, or none to publish. */
-export function pdfAt(index: PdfIndex, address: string): PdfFile | undefined {
-  const reading = index.get(pdfKey(address));
+/** Returns the PDF of a file, where it is one. */
+export function pdfOf(reading: PdfReading | undefined): PdfFile | undefined {
   return reading?.ok ? reading.pdf : undefined;
 }
 
@@ -40,6 +33,6 @@ export function publishedPdfs(
   const [shown, waiting] = [keysOf(false), keysOf(true)];
   return [...index]
     .filter(([key]) => shown.has(key) || !waiting.has(key))
-    .flatMap(([, reading]) => (reading.ok ? [reading.pdf] : []))
+    .flatMap(([, reading]) => pdfOf(reading) ?? [])
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

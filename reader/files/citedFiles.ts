@@ -11,23 +11,24 @@ export interface Fault {
   readonly remedy: string;
 }
 
-/** What is known of such a file. */
-export interface FileReading {
+/** What is known of such a file: what can be published of it, or why it cannot be. */
+export type Reading<Found> = {
   /** As pages write it: `/images/Quais.jpg`. */
   readonly path: string;
-  readonly ok: boolean;
-  readonly fault?: Fault;
-}
+} & (
+  | ({ readonly ok: true; readonly fault?: undefined } & Found)
+  | { readonly ok: false; readonly fault: Fault }
+);
+
+type AnyReading = Reading<unknown>;
 
 /** Files by the key of their path. */
-export type FileIndex<Reading extends FileReading> = ReadonlyMap<string, Reading>;
+export type FileIndex<One extends AnyReading> = ReadonlyMap<string, One>;
 
 /** What each text cites, by keys. */
 export type Cited = ReadonlyMap<OpenedFile, readonly string[]>;
 
-export function indexByPath<Reading extends FileReading>(
-  readings: readonly Reading[],
-): FileIndex<Reading> {
+export function indexByPath<One extends AnyReading>(readings: readonly One[]): FileIndex<One> {
   return new Map(readings.map((reading) => [pictureKey(reading.path), reading]));
 }
 
@@ -41,27 +42,27 @@ export function shows({ text }: Pick<OpenedFile, 'text'>, key: string): boolean 
  *
  * @param words « cette image »
  */
-export function reportUncited<Reading extends FileReading>(
-  index: FileIndex<Reading>,
+export function reportUncited(
+  index: FileIndex<AnyReading>,
   cited: Cited,
-  words: (reading: Reading) => string,
+  words: string,
   problems: ProblemList,
 ): void {
   const keys = new Set([...cited.values()].flat());
   for (const [key, reading] of index) {
     if (!reading.fault || keys.has(key)) continue;
     const { predicate, remedy } = reading.fault;
-    const message = `${words(reading)} ${predicate}`;
+    const message = `${words} ${predicate}`;
     problems.add(`${CONTENT}${reading.path}`, FILE_START, { message, remedy });
   }
 }
 
 /** Returns what is cited by a text that is no hidden draft: to be published. In order, each once. */
-export function shownFiles<Reading extends FileReading>(
-  index: FileIndex<Reading>,
+export function shownFiles<One extends AnyReading>(
+  index: FileIndex<One>,
   cited: Cited,
   heldBack: ReadonlySet<OpenedFile>,
-): Reading[] {
+): One[] {
   const shown = [...cited].flatMap(([file, keys]) => (heldBack.has(file) ? [] : keys));
   return [...new Set(shown)].sort().flatMap((key) => index.get(key) ?? []);
 }

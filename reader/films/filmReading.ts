@@ -1,44 +1,21 @@
 import type { CaptionsFile, FilmFile } from '../../model/film';
-import { pictureKey } from '../../model/picture';
-import { type Cited, type Fault, type FileIndex, reportUncited } from '../files/citedFiles';
+import { type Cited, type FileIndex, type Reading, reportUncited } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { CONTENT } from '../files/places.mjs';
 import { plainPath } from '../files/plainPath';
-import type { Place, ProblemList } from '../problem';
+import type { Finding } from '../markdown/mistakes/finding';
+import type { ProblemList } from '../problem';
 
 /** What is known of a file of content/films that is no text. */
-export type FilmReading = {
-  /** As pages write it: `/films/fournil.mp4`. */
-  readonly path: string;
-} & (
-  | { readonly ok: true; readonly film: FilmFile; readonly fault?: undefined }
-  | { readonly ok: true; readonly captions: CaptionsFile; readonly fault?: undefined }
-  | {
-      readonly ok: false;
-      readonly fault: Fault;
-      /** Where in it what is wrong stands; without any, the whole file is. */
-      readonly mistakes?: readonly Mistake[];
-    }
-);
-
-/** A line of captions that cannot be read. */
-export interface Mistake extends Place {
-  readonly message: string;
-  readonly remedy: string;
-}
+export type FilmReading = Reading<
+  { readonly film: FilmFile } | { readonly captions: CaptionsFile }
+> & {
+  /** Where in it what is wrong stands; without any, the whole file is. */
+  readonly mistakes?: readonly Finding[];
+};
 
 /** The files of content/films by the key of their path. */
 export type FilmIndex = FileIndex<FilmReading>;
-
-/** Returns the film that a path leads to; undefined when there is none, or none to publish. */
-export function filmAt(index: FilmIndex, path: string): FilmFile | undefined {
-  return filmOf(index.get(pictureKey(path)));
-}
-
-/** Returns the captions that a path leads to; undefined when there are none, or none to publish. */
-export function captionsAt(index: FilmIndex, path: string): CaptionsFile | undefined {
-  return captionsOf(index.get(pictureKey(path)));
-}
 
 /** Returns the film of a file, where it is one. */
 export function filmOf(reading: FilmReading | undefined): FilmFile | undefined {
@@ -52,14 +29,13 @@ export function captionsOf(reading: FilmReading | undefined): CaptionsFile | und
 
 /** Reports what is wrong in the lines of captions, and the films that no text cites yet. */
 export function reportFilms(films: FilmIndex, cited: Cited, problems: ProblemList): void {
-  for (const { path, ok, ...reading } of films.values()) {
-    if (ok || !('mistakes' in reading)) continue;
-    for (const { line, column, message, remedy } of reading.mistakes ?? []) {
+  for (const { path, mistakes = [] } of films.values()) {
+    for (const { line, column, message, remedy } of mistakes) {
       problems.add(`${CONTENT}${path}`, { line, column }, { message, remedy });
     }
   }
-  const whole = new Map([...films].filter(([, reading]) => reading.ok || !reading.mistakes));
-  reportUncited(whole, cited, () => 'ce fichier', problems);
+  const whole = new Map([...films].filter(([, { mistakes }]) => !mistakes));
+  reportUncited(whole, cited, 'ce fichier', problems);
 }
 
 /**

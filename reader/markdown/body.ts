@@ -41,7 +41,7 @@ interface Where {
 
 /** Returns the body of a file, parsed when something of it is first asked for: headers are read without it. */
 export function openBody(path: string, cache: FileCache, where: Where): OpenedBody {
-  const inFile = <Spot extends Place>(spot: Spot): Spot => ({
+  const inFile = <Placed extends Place>(spot: Placed): Placed => ({
     ...spot,
     line: spot.line + where.line - 1,
   });

@@ -1,5 +1,5 @@
-import { type PictureFile, pictureKey, publishedWidths } from '../../model/picture';
-import type { Fault, FileIndex } from '../files/citedFiles';
+import { type PictureFile, publishedWidths } from '../../model/picture';
+import type { Fault, FileIndex, Reading } from '../files/citedFiles';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
 import {
@@ -19,21 +19,10 @@ import { readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
 /** What is known of a file of content/images. */
-export type PictureReading = {
-  /** As pages write it: `/images/Quais.jpg`. */
-  readonly path: string;
-} & (
-  | { readonly ok: true; readonly picture: PictureFile; readonly fault?: undefined }
-  | { readonly ok: false; readonly fault: Fault }
-);
+export type PictureReading = Reading<{ readonly picture: PictureFile }>;
 
 /** The files of content/images by the key of their path. */
 export type PictureIndex = FileIndex<PictureReading>;
-
-/** Returns the picture that a path leads to; undefined when there is none, or none to publish. */
-export function pictureAt(index: PictureIndex, path: string): PictureFile | undefined {
-  return pictureOf(index.get(pictureKey(path)));
-}
 
 /** Returns the picture of a file, where it is one. */
 export function pictureOf(reading: PictureReading | undefined): PictureFile | undefined {
@@ -88,10 +77,9 @@ export function heavyPicture(path: string, size: number): PictureReading {
 
 function drawing(bytes: Uint8Array): DecodedPicture | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
-  const decoded = decodeSvg(bytes);
-  if (!decoded.ok) return decoded.fault;
-  const svg = readSvg(decoded.text);
-  return svg.ok ? { width: svg.width, height: svg.height, transparent: true } : svg.fault;
+  const text = decodeSvg(bytes);
+  const drawn = typeof text === 'string' ? readSvg(text) : text;
+  return 'predicate' in drawn ? drawn : { ...drawn, transparent: true };
 }
 
 function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | undefined {

@@ -14,7 +14,7 @@ describe('the size of a drawing', () => {
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
   ])('%s', (attributes, width, height) => {
-    expect(readSvg(svg('', attributes))).toEqual({ ok: true, width, height });
+    expect(readSvg(svg('', attributes))).toEqual({ width, height });
   });
 });
 
@@ -35,7 +35,7 @@ describe('a drawing that editors export is published', () => {
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
     ['a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><s:path/></s:svg>'],
   ])('%s', (_what, text) => {
-    expect(readSvg(text)).toMatchObject({ ok: true });
+    expect(readSvg(text)).toHaveProperty('width');
   });
 });
 
@@ -132,7 +132,7 @@ test.each<[string, string, string]>([
   ['no size', svg('', 'width="100%"'), UNSIZED],
 ])('%s is refused', (_what, text, expected) => {
   const reading = readSvg(text);
-  expect(reading.ok || `${reading.fault.predicate} → ${reading.fault.remedy}`).toBe(expected);
+  expect('predicate' in reading && `${reading.predicate} → ${reading.remedy}`).toBe(expected);
 });
 
 /** Twelve levels of ten that each refer to the level below, and one that refers to the last. */
@@ -184,7 +184,7 @@ test.each([
   ],
 ])('%s would keep a browser busy: refused', (_what, text) => {
   expect(readSvg(text)).toMatchObject({
-    fault: { predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.' },
+    predicate: 'est trop complexe : elle bloquerait les navigateurs qui la dessinent.',
   });
 });
 
@@ -215,7 +215,7 @@ test.each([
   ],
   ['a link to what holds it', '<g id="a"><a href="#a"/></g>'],
 ])('a drawing of %s is published', (_what, inner) => {
-  expect(readSvg(svg(inner))).toMatchObject({ ok: true });
+  expect(readSvg(svg(inner))).toHaveProperty('width');
 });
 
 test.each([

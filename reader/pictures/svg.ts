@@ -4,9 +4,10 @@ import { BROKEN } from './fault';
 import { faultOfEncoding, faultsOfAddress, faultsOfCss, OUTSIDE } from './svgText';
 import { type Drawn, drawnOf, isTooComplex, MAX_DEPTH } from './svgWeight';
 
-type SvgReading =
-  | { readonly ok: true; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly fault: Fault };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -17,7 +18,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  * elsewhere. A bitmap inside of it is refused too, since its location data could not be removed; and so is
  * what would keep a browser busy.
  */
-export function readSvg(text: string): SvgReading {
+export function readSvg(text: string): Size | Fault {
   const faults: Fault[] = [];
   const add = (...found: readonly (Fault | undefined)[]) => {
     for (const fault of found) if (fault) faults.push(fault);
@@ -63,10 +64,9 @@ export function readSvg(text: string): SvgReading {
   if (drawing && !faults.length && isTooComplex(drawing)) add(COMPLEX);
 
   const [fault] = faults;
-  if (fault) return { ok: false, fault };
-  if (root?.uri !== SVG || root.local !== 'svg') return { ok: false, fault: BROKEN };
-  const size = sizeOf(root);
-  return size ? { ok: true, ...size } : { ok: false, fault: UNSIZED };
+  if (fault) return fault;
+  if (root?.uri !== SVG || root.local !== 'svg') return BROKEN;
+  return sizeOf(root) ?? UNSIZED;
 }
 
 class TooDeep extends Error {}
@@ -127,7 +127,7 @@ function exportAgain(predicate: string): Fault {
 }
 
 /** Returns the size a browser gives the drawing: its own where it is in px, else that of its view box. */
-function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
+function sizeOf({ attributes }: SaxesTagNS): Size | undefined {
   const pixels = (name: string) =>
     /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec((attributes[name]?.value ?? '').trim())?.[1];
   const [, , boxWidth, boxHeight] = (attributes.viewBox?.value ?? '').trim().split(/[\s,]+/);

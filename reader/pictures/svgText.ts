@@ -1,9 +1,5 @@
 import type { Fault } from '../files/citedFiles';
 
-type SvgText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly fault: Fault };
-
 /**
  * Returns whether a file's first bytes are those of a drawing, in any encoding: one that is refused must be
  * told for what it is. UTF-16 and UTF-32 write an ASCII letter with zeros around it (XML 1.0,
@@ -20,14 +16,14 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  * Returns the text of a drawing, which is UTF-8: every reader, ours and the browsers', must read the same
  * characters in it, or code could hide in the difference.
  */
-export function decodeSvg(bytes: Uint8Array): SvgText {
+export function decodeSvg(bytes: Uint8Array): string | Fault {
   const [a = 0, b = 0] = bytes;
   const hasBom = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (hasBom || a === 0 || b === 0) return { ok: false, fault: encodedIn('UTF-16') };
+  if (hasBom || a === 0 || b === 0) return encodedIn('UTF-16');
   try {
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { ok: false, fault: NOT_UTF8 };
+    return NOT_UTF8;
   }
 }
 

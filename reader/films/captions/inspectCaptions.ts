@@ -2,8 +2,9 @@ import type { Fault } from '../../files/citedFiles';
 import { contentHash } from '../../files/contentHash';
 import { decodeText } from '../../files/decode';
 import { plainPath } from '../../files/plainPath';
+import type { Finding } from '../../markdown/mistakes/finding';
 import { EMPTY } from '../fault';
-import type { FilmReading, Mistake } from '../filmReading';
+import type { FilmReading } from '../filmReading';
 import { faultOfName, formatOf, MAX_BYTES } from './format';
 import { type Cue, parseCaptions } from './parseCaptions';
 import { says, spokenLines, writeCaptions } from './writeCaptions';
@@ -47,7 +48,7 @@ export function inspectCaptions(
   path: string,
   bytes: Uint8Array,
   seconds = Number.POSITIVE_INFINITY,
-): ReadCaptions | { readonly fault: Fault; readonly mistakes?: readonly Mistake[] } {
+): ReadCaptions | { readonly fault: Fault; readonly mistakes?: readonly Finding[] } {
   if (bytes.length === 0) return { fault: EMPTY };
   const decoded = decodeText(bytes);
   if (!decoded.ok) {

@@ -1,5 +1,5 @@
 import webvtt, { type ParsedCue, type ParserError } from 'webvtt-parser';
-import type { Mistake } from '../filmReading';
+import type { Finding } from '../../markdown/mistakes/finding';
 import type { CaptionsFormat } from './format';
 
 /** A caption as it is read: what is shown from when to when. */
@@ -42,7 +42,7 @@ const ENTITIES = {
 export function parseCaptions(
   text: string,
   format: CaptionsFormat,
-): { readonly cues: readonly Cue[]; readonly mistakes: readonly Mistake[] } {
+): { readonly cues: readonly Cue[]; readonly mistakes: readonly Finding[] } {
   const lines = text.split('\n');
   const header = format === 'srt' ? ['WEBVTT', ''] : [];
   const readableLines = [...header, ...readable(format === 'srt' ? fromSubRip(lines) : lines)];
@@ -79,7 +79,7 @@ function mistakeOf(
   lines: readonly string[],
   before: number,
   format: CaptionsFormat,
-): Mistake | undefined {
+): Finding | undefined {
   const found = MISTAKES.find(({ error }) => error.test(message));
   if (!found) return undefined;
   const shown = Math.min(Math.max(1, line - before + (found.offset ?? 0)), lines.length);

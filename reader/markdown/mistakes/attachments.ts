@@ -1,3 +1,4 @@
+import { saysNothing } from '../../../model/fields/imageDescription';
 import { type FindingWords, repeated, shortened } from './finding';
 
 /**
@@ -20,11 +21,11 @@ const ATTACHMENTS: readonly RegExp[] = [
 
 /** @param alt the description that was typed with it. */
 export function attachedPicture(address: string, alt = ''): FindingWords {
-  const words =
-    !alt.trim() || MEANINGLESS.test(alt) ? 'ce que montre l’image' : repeated(alt.trim());
+  const typed = alt.trim();
+  const words = typed && !saysNothing(typed, address) ? repeated(typed) : 'ce que montre l’image';
   return {
     message: `l’image « ${shortened(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
-    remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/${fileName(address)}).`,
+    remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
   };
 }
 
@@ -34,14 +35,4 @@ export function attachedFile(address: string): FindingWords {
     remedy:
       'Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.',
   };
-}
-
-/** What forges and phones write where a description belongs. */
-const MEANINGLESS = /^(?:image|img|photo|screenshot|capture)[\s\d_-]*$/i;
-
-/** `photo.jpg` where the address says it, and what to put in its place where it does not. */
-function fileName(address: string): string {
-  const [name = ''] = /[^/?#]+\.(?:jpe?g|png|webp|avif|svg)(?=$|[?#])/i.exec(address) ?? [];
-  // Forges name most of them by a long number.
-  return /^[\da-f-]{16,}\./i.test(name) || !name ? 'mon-image.jpg' : name;
 }

@@ -1,13 +1,8 @@
 import type { Node } from 'unist';
+import type { Place } from '../../problem';
 
-/** A place in a Markdown text, both numbers 1-based. */
-export interface Spot {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A mistake in a Markdown text that needs no other file to be seen. */
-export interface Finding extends Spot {
+/** A mistake in a text that needs no other file to be seen, and its place there. */
+export interface Finding extends Place {
   readonly message: string;
   readonly remedy: string;
 }
@@ -16,12 +11,12 @@ export interface Finding extends Spot {
 export type FindingWords = Pick<Finding, 'message' | 'remedy'>;
 
 /** Where a node begins. */
-export function spotOf({ position }: Node): Spot {
+export function spotOf({ position }: Node): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
 /** Returns the place of an offset that lies in a node; its cost is that of the node, not of the whole text. */
-export function spotWithin(node: Node, source: string, offset: number): Spot {
+export function spotWithin(node: Node, source: string, offset: number): Place {
   const { line, column } = spotOf(node);
   const lines = source.slice(node.position?.start.offset ?? 0, offset).split('\n');
   const last = lines.at(-1)?.length ?? 0;

@@ -1,5 +1,6 @@
 import type { Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Place } from '../../problem';
 import { findBoldHeadings, findCodeMistake, findHeadingMistake, findListMistake } from './blocks';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
@@ -7,7 +8,6 @@ import {
   type Finding,
   type FindingWords,
   type MistakeRow,
-  type Spot,
   spotOf,
   spotWithin,
   typedAs,
@@ -28,7 +28,7 @@ import { findHtml } from './rawHtml';
 import { findCutRow, findTableMistakes } from './tables';
 
 /** An address that a Markdown text leads to or shows. */
-export interface Reference extends Spot {
+export interface Reference extends Place {
   readonly use: 'link' | 'image';
   readonly href: string;
   /** As it was typed alone in the text, where it made itself a link: `www.cnil.fr`. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { reported } from '../../../tests/samples/markdown';
 import { DIALECT_SIGNS } from './dialectSigns';
 import { EMPHASIS_SIGNS } from './emphasisSigns';
-import { TAGS } from './htmlRemedies';
 import { LINE_SIGNS } from './lineSigns';
 import { LINK_SIGNS } from './linkSigns';
 import { LIST_SIGNS } from './listSigns';
+import { TAGS } from './rawHtml';
 
 /**
  * Texts, each above what is reported of it, in lines that begin with « » »: « rien » of one that only looks

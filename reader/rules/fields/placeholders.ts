@@ -89,15 +89,8 @@ export function fillFields(
   );
 }
 
-/** A `{name}` that stands for nothing: where in the text, and what to write instead. */
-export interface UnknownPlaceholder {
-  readonly offset: number;
-  readonly message: string;
-  readonly remedy: string;
-}
-
-/** Every `{name}` of a text that stands for nothing. */
-export function unknownPlaceholders(text: string, known: Placeholders): UnknownPlaceholder[] {
+/** Returns every `{name}` of a text that stands for nothing: where it is, and what to write instead. */
+export function unknownPlaceholders(text: string, known: Placeholders) {
   return [...text.matchAll(PLACEHOLDER)]
     .filter(([, name = '']) => known.get(name) === undefined)
     .map((match) => {

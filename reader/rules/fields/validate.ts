@@ -173,14 +173,8 @@ function isForeign(record: unknown, path: Path): boolean {
   return [...said, own].some((lang) => typeof lang === 'string' && lang !== 'fr');
 }
 
-/** Words that hold the place of others. */
-export interface Unfinished {
-  readonly offset: number;
-  readonly words: string;
-}
-
 /** Returns the first words of a text that hold the place of others: « Lorem ipsum », « TODO », « xxx ». */
-export function findUnfinished(text: string): Unfinished | undefined {
+export function findUnfinished(text: string) {
   const [first] = PATTERNS.flatMap((pattern) => pattern.exec(text) ?? [])
     .map((words) => ({ offset: text.indexOf(words), words }))
     .sort((a, b) => a.offset - b.offset);

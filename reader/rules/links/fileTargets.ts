@@ -2,7 +2,7 @@ import { guessSpelling } from '../../../model/french/spelling';
 import { pictureKey } from '../../../model/picture';
 import { refusedUnread, soundPdfPath } from '../../documents/inspectPdf';
 import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
-import type { FileReading } from '../../files/citedFiles';
+import type { Reading } from '../../files/citedFiles';
 import { captionsOf, type FilmIndex, type FilmReading, filmOf } from '../../films/filmReading';
 import type { PictureIndex } from '../../pictures/inspectPicture';
 import type { ProblemWords } from '../../problem';
@@ -79,7 +79,7 @@ function checkKind(
 export function checkFilmFile(src: string, { films }: Pick<Targets, 'films'>): WrongAddress {
   const found = films.get(pictureKey(src));
   // What is wrong in the lines of captions is reported there.
-  return found && !found.ok && found.mistakes ? undefined : faultAt(src, found);
+  return found?.mistakes ? undefined : faultAt(src, found);
 }
 
 /** Returns what is wrong with an address under /fichiers/. */
@@ -106,7 +106,7 @@ export function checkPdf(
   };
 }
 
-function faultAt(path: string, reading: FileReading | undefined): WrongAddress {
+function faultAt(path: string, reading: Reading<unknown> | undefined): WrongAddress {
   if (!reading?.fault) return undefined;
   const { predicate, remedy } = reading.fault;
   return { message: `le fichier « ${path} » ${predicate}`, remedy };

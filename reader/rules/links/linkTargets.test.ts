@@ -63,7 +63,7 @@ test.each([
     '![x](https://cnil.fr/a.png)',
     'L’image « https://cnil.fr/a.png » est sur un autre site. → Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
   ],
-  [`![x](${UPLOADED})`, attached(UPLOADED, '![x](/images/affiche.svg)')],
+  [`![x](${UPLOADED})`, attached(UPLOADED, '![x](/images/mon-image.jpg)')],
   [
     `![image](${GITHUB}/assets/a)`,
     attached(`${GITHUB}/assets/a`, '![ce que montre l’image](/images/mon-image.jpg)'),

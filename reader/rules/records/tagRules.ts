@@ -47,7 +47,7 @@ export function checkTags(
 ): void {
   const file = files.find(({ path }) => path === TAGS_FILE);
   if (!file) {
-    if (realisations.length) reportMissing(realisations, problems);
+    if (realisations.length) problems.add(TAGS_FILE, FILE_START, MISSING);
     return;
   }
   // A file that is wrong is reported by itself, not again by each item.
@@ -78,15 +78,10 @@ function wrongTag(tag: string, known: readonly string[]) {
   };
 }
 
-function reportMissing(items: Entries['realisations'], problems: ProblemList): void {
-  const borne = [...new Set(items.flatMap(({ fields }) => fields.tags))];
-  problems.add(TAGS_FILE, FILE_START, {
-    message: 'ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre.',
-    remedy: `Remettez-le depuis l’historique du dépôt, ou écrivez-le ainsi :\n---\ntags:\n${borne
-      .map((tag) => `  - ${JSON.stringify(tag)}`)
-      .join('\n')}\n---`,
-  });
-}
+const MISSING = {
+  message: 'ce fichier manque : il nomme les étiquettes des réalisations, dans leur ordre.',
+  remedy: 'Remettez-le depuis l’historique du dépôt.',
+};
 
 /** A tag without what one leaves out in a hurry: « branding » is « Branding ». */
 function plain(tag: string): string {
