@@ -51,15 +51,13 @@ export function deliver({ url }: Address): Promise<Response> {
   return fetch(`${url}/deliver-contact-emails`, { method: 'POST', headers });
 }
 
-export type ContactServer = Awaited<ReturnType<typeof startContactServer>>;
-
 /**
  * Starts everything once for the tests of a `describe` or a file, and deletes the messages before
  * each: the functions in Deno, their database, their mail server. Prints what the functions logged with
  * a test that fails.
  */
-export function contactServer(options: Partial<FunctionOptions> = {}): () => ContactServer {
-  let running: ContactServer | undefined;
+export function contactServer(options: Partial<FunctionOptions> = {}) {
+  let running: Awaited<ReturnType<typeof startContactServer>> | undefined;
   const server = () => {
     if (!running) throw new Error('The contact server starts in beforeAll');
     return running;

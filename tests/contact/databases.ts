@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { migrate } from '../../supabase/local/migrate';
-import type { RunningPostgres } from './postgres';
 import type { CaughtMail } from './smtpServer';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,19 +21,6 @@ export interface TestDatabase {
 /** Forgets every message between two tests. */
 export async function empty(database: Pick<TestDatabase, 'run'>): Promise<void> {
   await database.run('truncate public.contact_messages, public.contact_alert_mails');
-}
-
-/** Brings a PostgreSQL up to date; stopping the database stops it. */
-export async function migrated(server: RunningPostgres): Promise<TestDatabase> {
-  const database = connectTo(server.url);
-  await migrate(database);
-  return {
-    ...database,
-    async stop() {
-      await database.stop();
-      await server.stop();
-    },
-  };
 }
 
 /** A database of a PostgreSQL that goes on running when the database is stopped. */

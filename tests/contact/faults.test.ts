@@ -1,9 +1,10 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../supabase/local/migrate';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
 import { messageOf } from '../samples/contactMessage';
 import { deliver, functionSettings, postMessage } from './contactServer';
-import { empty, LATER, migrated, OUTBOX, type TestDatabase } from './databases';
+import { connectTo, empty, LATER, OUTBOX, type TestDatabase } from './databases';
 import { type RunningPostgres, startPostgres } from './postgres';
 import { type SmtpCatcher, startSmtp } from './smtpServer';
 
@@ -21,7 +22,8 @@ const start = () =>
 
 beforeAll(async () => {
   [server, smtp] = await Promise.all([startPostgres(), startSmtp()]);
-  database = await migrated(server);
+  database = connectTo(server.url);
+  await migrate(database);
 });
 beforeEach(async () => {
   smtp.clear();
@@ -29,7 +31,10 @@ beforeEach(async () => {
   functions = await start();
 });
 afterEach(() => functions.stop());
-afterAll(() => Promise.all([database.stop(), smtp.stop()]));
+afterAll(async () => {
+  await Promise.all([database.stop(), smtp.stop()]);
+  await server.stop();
+});
 
 const post = (text: string, to = functions) =>
   postMessage(to, messageOf(text), { 'idempotency-key': crypto.randomUUID() });

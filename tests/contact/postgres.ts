@@ -1,22 +1,14 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { findOrInstall } from '../aptInstall';
 import { freePort } from '../ports';
 
-export interface RunningPostgres {
-  /** `postgres://…`, as the owner of everything. */
-  readonly url: string;
-  /** The server itself, to be stopped, frozen or killed; `restart` brings it back. */
-  readonly process: () => ChildProcess;
-  /** Waits for the process to have ended, then starts the same data again. */
-  restart(): Promise<void>;
-  /** Ends the server and removes its data. */
-  stop(): Promise<void>;
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on this machine only.
@@ -25,7 +17,7 @@ export interface RunningPostgres {
  *
  * @throws Error saying how to install it where there is none.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres() {
   const needed = { name: 'PostgreSQL', packages: ['postgresql'], remedy: REMEDY };
   const binaries = findOrInstall(findPostgres, needed);
   const folder = mkdtempSync(join(tmpdir(), 'contact-postgres-'));
@@ -50,18 +42,20 @@ export async function startPostgres(): Promise<RunningPostgres> {
     return server;
   };
   let server = await start();
-  const ended = () =>
-    new Promise<void>((resolve) => {
-      if (server.exitCode !== null || server.signalCode !== null) resolve();
-      else server.once('exit', () => resolve());
-    });
+  const ended = async () => {
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   return {
+    /** As the owner of everything. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** The server itself, to be stopped, frozen or killed; `restart` brings it back. */
     process: () => server,
+    /** Waits for the process to have ended, then starts the same data again. */
     async restart() {
       await ended();
       server = await start();
     },
+    /** Ends the server and removes its data. */
     async stop() {
       // A frozen process would not hear the signal. SIGQUIT is PostgreSQL's immediate end.
       server.kill('SIGCONT');
@@ -91,14 +85,12 @@ function systemUser(name: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    if (!server.stderr) throw new Error('PostgreSQL was started without a pipe for its log');
-    createInterface(server.stderr).on('line', (line) => {
-      said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
-  });
+async function ready({ stderr }: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  let log = '';
+  while (!log.includes('ready to accept connections')) {
+    const [chunk] = await Promise.race([once(stderr, 'data'), once(stderr, 'end')]);
+    if (!chunk) throw new Error(`PostgreSQL did not start:\n${log}`);
+    log += chunk;
+  }
+  stderr.resume();
 }

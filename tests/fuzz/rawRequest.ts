@@ -1,20 +1,22 @@
 import { request as httpRequest } from 'node:http';
 import type { FuzzRequest } from './requests';
 
-/** What came back; undefined when the connection ended without an answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Sends a request over a connection of its own, and reads the answer to its end. */
+/**
+ * Sends a request over a connection of its own, and reads the answer to its end; undefined when the
+ * connection ended without one. Waits longer than the function waits for a body.
+ */
 export function sendRaw(
   url: string,
   { method, headers, body, ending }: FuzzRequest,
 ): Promise<RawAnswer | undefined> {
   const hasLength = ending === 'length' || ending === 'cut';
   const request = httpRequest(url, {
-    ...{ method, agent: false, signal: AbortSignal.timeout(DEADLINE_MS) },
+    ...{ method, agent: false, signal: AbortSignal.timeout(40_000) },
     headers: [
       ...headers.flat(),
       ...['host', 'localhost', 'connection', 'close'],
@@ -37,6 +39,3 @@ export function sendRaw(
   if (ending === 'chunks') request.end(body.subarray(body.length / 2));
   return answer;
 }
-
-/** Longer than the function waits for a body. */
-const DEADLINE_MS = 40_000;
