@@ -39,8 +39,9 @@ export async function openEditor(settings: Settings): Promise<void> {
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
   if (settings.backend.name === 'gitea') endClosedSignIn(window);
-  const correct = CORRECTIONS.get(settings.backend.name);
-  window.fetch = withFrenchErrors(correct ? correct(send, forgeOrigins) : send, forgeOrigins);
+  const isGitLab = settings.backend.name === 'gitlab';
+  const versioned = isGitLab ? withVersions(send, forgeOrigins) : withCommitDates(send);
+  window.fetch = withFrenchErrors(versioned, forgeOrigins);
   const session = pageSession(settings.engine, toFile);
   followCommits(window, session);
   disableWhileSaving(document, window);
@@ -81,9 +82,3 @@ function allowZoom(page: Document): void {
     meta.content = meta.content.replace('maximum-scale=1, ', '');
   }
 }
-
-/** What the CMS leaves out or cannot read of a forge, by its names for them. */
-const CORRECTIONS: ReadonlyMap<string, typeof withVersions> = new Map([
-  ['gitlab', withVersions],
-  ['gitea', withCommitDates],
-]);

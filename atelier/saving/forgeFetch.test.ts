@@ -157,7 +157,6 @@ test.each<[what: string, commit: Commit, branch?: string, origins?: string[]]>([
   });
 });
 
-const GITEA = 'https://gitea.example';
 const DATED = { files: [null], commit: { sha: 'a', created: '', author: { date: '2026-11-25' } } };
 
 test.each<[what: string, status: number, body: object, created: string | undefined]>([
@@ -165,8 +164,8 @@ test.each<[what: string, status: number, body: object, created: string | undefin
   ['what was only asked for', 200, DATED, ''],
   ['what is no save', 201, { id: 7 }, undefined],
 ])('dates the commit of %s', async (_what, status, body, created) => {
-  const send = withCommitDates(async () => Response.json(body, { status }), [GITEA]);
-  const answer = await send(`${GITEA}/api/v1/repos/a/b/contents`, { method: 'POST' });
+  const send = withCommitDates(async () => Response.json(body, { status }));
+  const answer = await send('https://gitea.example/api/v1/repos/a/b/contents', { method: 'POST' });
   const answered = await answer.json();
   expect([answer.status, answered.commit?.created]).toEqual([status, created]);
   expect(answered.files).toEqual(Reflect.get(body, 'files'));

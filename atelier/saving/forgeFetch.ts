@@ -170,15 +170,12 @@ export function withVersions(send: typeof fetch, origins: readonly string[]): ty
 
 /**
  * Returns a `fetch` that dates the commits of Gitea, which answers a save with the year 1: the CMS would show it as the
- * date of the file that was saved.
- *
- * @param origins of the forge's API.
+ * date of the file that was saved. No other forge answers so.
  */
-export function withCommitDates(send: typeof fetch, origins: readonly string[]): typeof fetch {
+export function withCommitDates(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
-    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
-    if (!origins.includes(url.origin) || answer.status !== 201) return answer;
+    if (answer.status !== 201) return answer;
     const { data } = savedSchema.safeParse(await read(answer.clone()));
     if (!data) return answer;
     const { commit } = data;

@@ -183,6 +183,7 @@ describe('a wrong value is named, with what to write', () => {
     [asked(`${OWN_HOST}/a/b`), 'set ATELIER_FORGE to github'],
     [{ ATELIER_BRANCH: 'ma branche' }, 'ATELIER_BRANCH is "ma branche"'],
     [asked(GITHUB, { ATELIER_APP_ID: 'a1b2c3d4' }), 'set ATELIER_GITHUB_CLIENT_ID'],
+    [asked('https://gitea.com/a/b', { ATELIER_PROPOSALS: '1' }), 'ATELIER_PROPOSALS is for GitHub'],
     [asked('https://gitlab.com/a/b', { ATELIER_APP_ID: '?' }), 'ATELIER_APP_ID is "?"'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: 'a b' }), 'copy the client ID'],
     [asked(GITHUB, { ATELIER_GITHUB_CLIENT_ID: secret }), 'holds a client secret'],

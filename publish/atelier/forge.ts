@@ -49,6 +49,10 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
   }
   const appId = readAppId(env, place);
   const { forge, origin, repo, branch } = place;
+  // The CMS has none there, and would publish at once what its button calls a proposal.
+  if (env.ATELIER_PROPOSALS === '1' && forge !== 'github' && forge !== 'gitlab') {
+    throw new Error('ATELIER_PROPOSALS is for GitHub and GitLab: unset it');
+  }
   const where = { repo, ...(branch && { branch }) };
   if (forge === 'github') return { ...common, ...gitHub(env, place, where, base) };
   const isGitLab = forge === 'gitlab';

@@ -170,6 +170,15 @@ test('a run begins with the newest cache of a build and leaves its own', () => {
   expect(action.runs.steps.at(-1)?.with?.path).toBe('node_modules/.cache');
 });
 
+test('the build gets each setting of the editor', () => {
+  const settings = textOf('docs/settings.md').match(/(?<=^\| `)ATELIER\w*/gm) ?? [];
+  const env = stepsOf('publier', 'construire').find(({ id }) => id === 'construction')?.env;
+  expect(settings.length).toBeGreaterThan(6);
+  expect(env).toMatchObject(
+    Object.fromEntries(settings.map((name) => [name, `\${{ vars.${name} }}`])),
+  );
+});
+
 describe('rights', () => {
   test('are none, but what each job asks for', () => {
     expect(workflows.map(({ permissions }) => permissions)).toEqual(workflows.map(() => ({})));
