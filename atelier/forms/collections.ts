@@ -1,7 +1,7 @@
 import type { CollectionFile, EntryCollection, Field, SortableFields } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
-import { type FolderName, HOME } from '../../model/folders';
+import { addressOf, type FolderName, HOME } from '../../model/folders';
 import {
   FOLDER_WORDS,
   fileWords,
@@ -20,8 +20,12 @@ import { escaped, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
-/** Returns the form of the records of a folder, and their list. */
-export function folderForm(name: FolderName): EntryCollection {
+/**
+ * Returns the form of the records of a folder, and their list.
+ *
+ * @param proposals whether changes are proposed first: the CMS publishes a new order at once.
+ */
+export function folderForm(name: FolderName, proposals: boolean): EntryCollection {
   const words = FOLDER_WORDS[name];
   const fields = fieldsOfFile(name);
   const title = titleKey(fields);
@@ -44,6 +48,7 @@ export function folderForm(name: FolderName): EntryCollection {
     },
     sortable_fields: orderOf(fields, title),
     thumbnail: thumbnail(fields),
+    ...(isDragged(name) && !proposals && { reorder: true }),
     ...(name === 'pages' && { index_file: HOME_PAGE }),
     // A record has a field for them.
     aliases_field: false,
@@ -133,6 +138,14 @@ function thumbnail(fields: Fields): string[] | false {
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
+}
+
+/**
+ * Returns whether records are put in order in their list. The CMS then numbers them again when one is deleted, too:
+ * those with pages take their colours from their number, which stays theirs.
+ */
+function isDragged(name: FolderName): boolean {
+  return fieldsOfFile(name).has('order') && addressOf({ folder: name, slug: '' }) === undefined;
 }
 
 /** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone, and names these. */

@@ -148,6 +148,22 @@ test.each([
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
+test('records without pages are put in order in their list, unless changes are proposed first', () => {
+  const dragged = (proposals: boolean) =>
+    (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
+      'reorder' in collection && collection.reorder ? [collection.name] : [],
+    );
+  expect(dragged(false)).toEqual([
+    'offres',
+    'options',
+    'valeurs',
+    'clients',
+    'temoignages',
+    'equipe',
+  ]);
+  expect(dragged(true)).toEqual([]);
+});
+
 test.each([
   ['ressources', ['cover.src']],
   ['offres', false],

@@ -35,7 +35,9 @@ export function cmsConfig({
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     // The exact page is beside the form; the report says where the change is live.
     show_preview_links: false,
-    collections: Object.keys(FOLDER_WORDS).filter(isFolder).map(folderForm),
+    collections: Object.keys(FOLDER_WORDS)
+      .filter(isFolder)
+      .map((name) => folderForm(name, proposals)),
     singletons: [...SINGLE_FILES.keys()].map(singleForm),
   };
 }
