@@ -22,7 +22,7 @@ export function cleanPaste(html: string): string {
     const rows = [...table.rows].map((row) => [...row.cells].map(wordsOf));
     if (!rows.some((row) => row.length > 1)) continue;
     const pasted = document.createElement('table');
-    // Where the CMS looks for the field of the component (tableComponent.ts).
+    // Where the CMS looks for the field of the component (tableComponent.tsx).
     pasted.title = writeTable(tableOf(rows));
     table.replaceWith(pasted);
   }
