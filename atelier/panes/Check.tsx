@@ -1,5 +1,6 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import type { Problem } from '../../reader/problem';
 import type { Content, Value } from '../files/content';
 import { fillForm } from '../history/fillForm';
 import { History } from '../history/History';
@@ -7,8 +8,10 @@ import type { Versions } from '../history/versions';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
 import { editedEntry } from './entry';
-import { UNREADABLE } from './formMessage';
+import { FieldNotes } from './fieldNotes';
+import { type Correction, UNREADABLE } from './formMessage';
 import { correct, goToField } from './goToField';
+import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { PANE_STYLES } from './styles';
@@ -34,23 +37,43 @@ export function checkOf(
   };
 }
 
-abstract class Check extends Component<CheckProps, Examined> {
+/** What is known of the form, and the problem that one was led to. */
+interface CheckState extends Examined {
+  readonly led?: Problem | undefined;
+}
+
+abstract class Check extends Component<CheckProps, CheckState> {
   abstract readonly session: Session;
   /** Those that the person who is signed in may read. */
   abstract readonly versions: () => Versions | undefined;
-  override state: Examined = { failed: false };
+  override state: CheckState = { failed: false };
+  readonly #notes = new FieldNotes();
   readonly #latest = new LatestExamination();
 
   override componentDidMount() {
+    this.#notes.start();
     this.#read(0);
   }
 
-  override componentDidUpdate(before: CheckProps) {
+  /** Where the input is in which one types: the list of problems above it grows and shrinks. */
+  override getSnapshotBeforeUpdate(): number | undefined {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return bottom > 0 && top < window.innerHeight ? top : undefined;
+  }
+
+  override componentDidUpdate(before: CheckProps, _state: CheckState, top: number | undefined) {
     if (before.entry !== this.props.entry) this.#read();
+    const { activeElement } = document;
+    const problems = this.#isUntouched() ? [] : (this.state.verdict?.problems ?? []);
+    this.#notes.show(problems, this.#correct);
+    if (!activeElement || top === undefined) return;
+    const moved = activeElement.getBoundingClientRect().top - top;
+    if (moved) scrollerOf(activeElement).scrollBy(0, moved);
   }
 
   override componentWillUnmount() {
     this.#latest.stop();
+    this.#notes.stop();
   }
 
   override render() {
@@ -79,23 +102,41 @@ abstract class Check extends Component<CheckProps, Examined> {
     if (failed) return <p>{UNREADABLE}</p>;
     if (!verdict) return <p>Lecture…</p>;
     if (this.#isUntouched()) return <p>{UNTOUCHED}</p>;
-    const { problems, elsewhere, path } = verdict;
+    const { problems, elsewhere, path, text } = verdict;
+    const { led } = this.state;
+    const still = problems.filter(
+      ({ field, message }) => field === led?.field && message === led?.message,
+    );
+    const list = { file: path, text, onGo: this.#go, onCorrect: this.#correct };
     return (
       <>
-        {problems.length ? (
-          problemList({ problems, file: path, onGo: goToField, onCorrect: correct })
-        ) : (
-          <p>✓ Rien à corriger.</p>
-        )}
+        {problems.length ? problemList({ problems, ...list }) : <p>✓ Rien à corriger.</p>}
         {elsewhere.length > 0 && (
           <details>
             <summary>{ELSEWHERE}</summary>
-            {problemList({ problems: elsewhere, file: path })}
+            {problemList({ problems: elsewhere, file: path, text })}
           </details>
+        )}
+        {led && still.length > 0 && (
+          <div className="atelier-rappel">
+            {problemList({ problems: still.slice(0, 1), ...list })}
+            <button type="button" onClick={() => this.setState({ led: undefined })}>
+              Fermer
+            </button>
+          </div>
         )}
       </>
     );
   }
+
+  readonly #go = (problem: Problem) => {
+    this.setState({ led: problem });
+    void goToField(problem, this.state.verdict?.text ?? '');
+  };
+
+  readonly #correct = (problem: Problem, correction: Correction) => {
+    void correct(problem, correction, this.state.verdict?.text ?? '');
+  };
 
   /** Whether this is the form of a new record in which nobody has written yet: all of it is missing. */
   #isUntouched(): boolean {

@@ -80,7 +80,9 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
             ))}
           <p role="status">{this.#status()}</p>
         </section>
-        {verdict && problems.length > 0 && problemList({ problems, file: verdict.path })}
+        {verdict &&
+          problems.length > 0 &&
+          problemList({ problems, file: verdict.path, text: verdict.text })}
         <div className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
           <iframe
             ref={this.#frame}

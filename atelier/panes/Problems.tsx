@@ -1,34 +1,39 @@
 import { type Problem, problemSentence } from '../../reader/problem';
-import { type Correction, correctionOf, formMessage } from './formMessage';
-import { isOfText } from './goToField';
+import { type Correction, correctionsOf, formMessage, textMessage } from './formMessage';
+import { isOfText } from './placeInText';
 
 interface ProblemsProps {
   readonly problems: readonly Problem[];
-  /** The file of the form. */
+  /** The path of the file of the form. */
   readonly file: string;
+  /** The text of that file. */
+  readonly text: string;
   /** Leads to the field of a problem, where the form is beside. */
   readonly onGo?: (problem: Problem) => void;
-  /** Writes what was probably meant. */
+  /** Writes what is right. */
   readonly onCorrect?: (problem: Problem, correction: Correction) => void;
 }
 
 /** Returns what is to be fixed: in the form's words where it is in this form, else in those of `npm run check`. */
-export function problemList({ problems, file, ...on }: ProblemsProps) {
+export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
       {problems.map((problem) => (
         <li key={keyOf(problem)}>
-          {problem.file === file ? ofForm(problem, on) : ofOther(problem)}
+          {problem.file === file ? ofForm(problem, shown) : ofOther(problem)}
         </li>
       ))}
     </ul>
   );
 }
 
-function ofForm(problem: Problem, { onGo, onCorrect }: Pick<ProblemsProps, 'onGo' | 'onCorrect'>) {
-  const correction = onCorrect && correctionOf(problem);
-  const { sentence, remedy } = formMessage(problem);
-  const isReached = onGo && (problem.field || isOfText(problem));
+function ofForm(
+  problem: Problem,
+  { text, onGo, onCorrect }: Pick<ProblemsProps, 'text' | 'onGo' | 'onCorrect'>,
+) {
+  const isInText = isOfText(problem);
+  const { sentence, remedy, where } = isInText ? textMessage(problem, text) : formMessage(problem);
+  const isReached = onGo && (problem.field || isInText);
   return (
     <>
       {isReached ? (
@@ -39,14 +44,23 @@ function ofForm(problem: Problem, { onGo, onCorrect }: Pick<ProblemsProps, 'onGo
         <span>{sentence}</span>
       )}
       {remedy && <p>→ {remedy}</p>}
-      {correction && (
-        <button type="button" onClick={() => onCorrect(problem, correction)}>
-          Corriger
-        </button>
-      )}
-      {!problem.field && <small>ligne {problem.line}</small>}
+      {onCorrect && correctionButtons(problem, text, onCorrect)}
+      {where && <small>{where}</small>}
     </>
   );
+}
+
+function correctionButtons(
+  problem: Problem,
+  file: string,
+  onCorrect: (problem: Problem, correction: Correction) => void,
+) {
+  const corrections = correctionsOf(problem, file);
+  return corrections.map((correction) => (
+    <button key={correction.right} type="button" onClick={() => onCorrect(problem, correction)}>
+      {corrections.length > 1 ? `Écrire « ${correction.right} »` : 'Corriger'}
+    </button>
+  ));
 }
 
 /** Its form is another: it is found by its file. */

@@ -1,11 +1,14 @@
 import type { FieldTree } from '../../model/fields/describe';
 import { type Problem, problemSentence } from '../../reader/problem';
 import { nameOfFile, TREES } from '../forms/trees';
+import { isOfText, placeInText, typedFor } from './placeInText';
 
 /** What a form shows of a problem: the words of `npm run check`, without those that a file alone needs. */
 export interface FormMessage {
   readonly sentence: string;
   readonly remedy: string | undefined;
+  /** Where in the text it is, if the sentence does not say it. */
+  readonly where?: string;
 }
 
 /**
@@ -20,23 +23,60 @@ export function formMessage(problem: Problem): FormMessage {
   return { sentence: placed(sentence, field), remedy: remedy && formRemedy(problem, remedy) };
 }
 
+/**
+ * Returns the words of a problem of the text: what has no place but a line is found by the title above.
+ *
+ * @param file the text of the file.
+ */
+export function textMessage(problem: Problem, file: string): FormMessage {
+  const message = formMessage(problem);
+  const { where } = placeInText(file, problem);
+  if (!UNDESCRIBED.test(message.sentence)) return { ...message, where };
+  return { sentence: `La photo ${where} n’a pas de description.`, remedy: DESCRIBE };
+}
+
+const UNDESCRIBED = /^L’image « [^»]+ » n’a pas de description\.$/;
+/** By the labels of the fields that a picture has in rich text (atelier/french/plain.json). */
+const DESCRIBE =
+  'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
+
 /** « Section 2, Titre : … »: of several blocks, which one. */
 function placed(sentence: string, field: string | undefined): string {
   const [, list, place] = /^(\w+)\[(\d+)\]/.exec(field ?? '') ?? [];
   return list === 'sections' ? `Section ${place}, ${sentence}` : sentence;
 }
 
-/** Words of a field, and those that were probably meant. */
+/** What is to be written, in the place of some words or of all that a field holds. */
 export interface Correction {
-  readonly wrong: string;
+  readonly wrong?: string;
   readonly right: string;
 }
 
-/** Returns the correction that a problem proposes as a question (reader/rules: « Vouliez-vous écrire »). */
-export function correctionOf({ message, remedy = '' }: Problem): Correction | undefined {
+/**
+ * Returns the corrections that a problem knows: what was probably meant (reader/rules: « Vouliez-vous écrire »), the
+ * right form of a value, of which there may be two, or a line of the text with its signs in order.
+ *
+ * @param file the text of the file.
+ */
+export function correctionsOf(problem: Problem, file: string): Correction[] {
+  const { message, remedy = '', field } = problem;
   const [, wrong] = /«\s([^»]+)\s»/.exec(message) ?? [];
-  const [, right] = /^Vouliez-vous écrire «\s([^»]+)\s»/.exec(remedy) ?? [];
-  return wrong && right ? { wrong, right } : undefined;
+  const [, meant] = /^Vouliez-vous écrire «\s([^»]+)\s»/.exec(remedy) ?? [];
+  if (meant) return wrong ? [{ wrong, right: meant }] : [];
+  if (field !== undefined) return formsOf(remedy).map((right) => ({ right }));
+  if (!isOfText(problem)) return [];
+  const [, right] =
+    /^(?:Écrivez|Retirez-la) ?: (.+)$|^Écrivez «\s(.+)\s»\.$/.exec(remedy)?.filter(Boolean) ?? [];
+  const typed = right && typedFor(right, placeInText(file, problem));
+  return right && typed ? [{ wrong: typed, right }] : [];
+}
+
+/** Returns the values of « Écrivez « 1 650€ HT » ou « 1 650€ TTC ». », or of the line that is to be written. */
+function formsOf(remedy: string): string[] {
+  const [, line] = /^Écrivez :\n\w+: "?([^"\n]+)"?$/.exec(remedy) ?? [];
+  if (line) return [line];
+  if (!/^Écrivez «[^»]+»(?: ou «[^»]+»)?\.$/.test(remedy)) return [];
+  return [...remedy.matchAll(/«\s([^»]+)\s»/g)].map(([, right = '']) => right);
 }
 
 /** What is said where the reader itself failed: nothing is saved unread. */

@@ -1,48 +1,66 @@
-import { FILE_START, type Problem } from '../../reader/problem';
+import type { Problem } from '../../reader/problem';
 import type { Correction } from './formMessage';
+import { correctText, goToText } from './goToText';
+import { isOfText } from './placeInText';
 
 /** How long the CMS takes to unfold an entry of a list. */
 const UNFOLD_MS = 80;
 
-/** Scrolls to the field of a problem in the form and gives it the focus; folded entries are opened on the way. */
-export async function goToField(problem: Problem): Promise<void> {
+/**
+ * Scrolls to the field of a problem in the form and gives it the focus; folded entries are opened on the way.
+ *
+ * @param file the text of the file.
+ */
+export async function goToField(problem: Problem, file: string): Promise<void> {
+  const row = await reachRow(problem);
+  if (!row) return;
+  row.scrollIntoView({ block: 'center' });
+  if (isOfText(problem)) goToText(row, problem, file);
+  else inputOf(row)?.focus({ preventScroll: true });
+}
+
+async function reachRow(problem: Problem): Promise<HTMLElement | undefined> {
   const field = problem.field ?? (isOfText(problem) ? 'body' : '');
-  // `sections[2].button.href` → sections, 1, button, href: people count from 1.
-  const steps = [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
-    index ? String(Number(index) - 1) : step,
-  );
   let row: HTMLElement | undefined;
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of stepsOf(field).entries()) {
     if (/^\d+$/.test(step)) {
       await unfold(row?.querySelectorAll('.item-list > .item-wrapper')[Number(step)]);
       continue;
     }
-    const key = steps.slice(0, index + 1).join('.');
-    row = document.querySelector<HTMLElement>(`section[data-key-path="${key}"]`) ?? row;
+    row = rowAt(stepsOf(field).slice(0, index + 1)) ?? row;
   }
-  row?.scrollIntoView({ block: 'center' });
-  if (row) inputOf(row)?.focus({ preventScroll: true });
+  return row;
 }
 
-/** Returns whether a problem is of the text under the header: what has no field is of it, or of the whole file. */
-export function isOfText({ field, line }: Problem): boolean {
-  return field === undefined && line > FILE_START.line;
+/** Returns `sections`, `1`, `button`, `href` of `sections[2].button.href`: people count from 1. */
+export function stepsOf(field: string): string[] {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
+    index ? String(Number(index) - 1) : step,
+  );
 }
 
-/** Writes the right words where the wrong ones stand, if they stand there once; else one is only led there. */
-export async function correct(problem: Problem, { wrong, right }: Correction): Promise<void> {
-  await goToField(problem);
+/** Returns the row of a field, if it is drawn. */
+export function rowAt(steps: readonly string[]): HTMLElement | null {
+  return document.querySelector(`section[data-key-path="${steps.join('.')}"]`);
+}
+
+/** Writes what is right in the place of the wrong words, or of all that a field holds. */
+export async function correct(
+  problem: Problem,
+  { wrong, right }: Correction,
+  file: string,
+): Promise<void> {
+  await goToField(problem, file);
+  const row = await reachRow(problem);
+  if (row && isOfText(problem) && wrong) return correctText(row, problem, file, [wrong, right]);
   const input = document.activeElement;
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
-  const [before, after, ...more] = input.value.split(wrong);
-  if (after === undefined || more.length) return;
-  input.value = `${before}${right}${after}`;
+  input.value = wrong ? input.value.replace(wrong, () => right) : right;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What is typed in, before what is pressed: the first button of a field opens its menu. */
 function inputOf(row: HTMLElement): HTMLElement | undefined {
-  // The tools of a text are there, but disabled, while it is shown as Markdown.
   const typed = [...row.querySelectorAll<HTMLElement>(TYPED)].find(
     (element) => element.ariaDisabled !== 'true' && element.checkVisibility(),
   );

@@ -23,7 +23,8 @@ export const PANE_STYLES = `
   text-decoration: underline;
   cursor: pointer;
 }
-.atelier-problemes button:focus-visible, .atelier-largeurs button:focus-visible {
+.atelier-problemes button + :is(button, small) { margin-inline-start: 16px; }
+.atelier-problemes button:focus-visible, .atelier-note button:focus-visible, .atelier-largeurs button:focus-visible {
   outline: 3px solid light-dark(#0b5cad, #8cc2ff);
   outline-offset: 2px;
 }

@@ -6,6 +6,7 @@ import {
   bodyAs,
   itemOf,
   keepFormOpen,
+  markdownOf,
   reach,
   setField,
   shownProblems,
@@ -59,13 +60,14 @@ test('a link and a picture of a text that lead nowhere', async () => {
   const before = await body.inputValue();
   await body.fill(`${before}\n\n[Lire](/nulle-part) puis ![ici](/images/rien.jpg)`);
   await refused('ressources/secrets-tournage.md', [
-    /\/nulle-part.*ligne \d+$/s,
-    /\/images\/rien\.jpg.*ligne \d+$/s,
+    /\/nulle-part.*sous « .+ »$/s,
+    /\/images\/rien\.jpg.*sous « .+ »$/s,
   ]);
 });
 
 test('an address that was probably meant is written at a touch, in a field and in a text', async () => {
-  const right = page.getByRole('button', { name: 'Corriger', exact: true });
+  const list = page.locator('.atelier-controle > .atelier-problemes');
+  const right = list.getByRole('button', { name: 'Corriger', exact: true });
   await atelier.open('expertises', 'tournage');
   const href = ['sections', 1, 'button', 'href'];
   await setField(page, href, { kind: 'href' }, '/contat');
@@ -79,6 +81,53 @@ test('an address that was probably meant is written at a touch, in a field and i
   await right.click();
   await expect.poll(() => body.inputValue()).toBe(`${before}\n\n[Parlons-en](/contact)`);
   await expect.poll(() => shownProblems(page)).toEqual([]);
+});
+
+test('a value whose right form is known is corrected beside its field, which does not move', async () => {
+  await atelier.open(undefined, 'site');
+  const phone = await reach(page, ['phone']);
+  const input = phone.locator('input').first();
+  await input.click();
+  const place = () => input.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  await input.fill('0478123456');
+  await phone.getByText('Un numéro s’écrit en dix chiffres').waitFor();
+  expect(await place()).toBeCloseTo(before, 0);
+  await phone.getByRole('button', { name: 'Corriger' }).click();
+  await expect.poll(() => phone.getByRole('button', { name: 'Corriger' }).count()).toBe(0);
+  expect(await input.inputValue()).toBe('04 78 12 34 56');
+  await atelier.open('offres', 'prestige');
+  await setField(page, ['price'], { kind: 'price' }, '1650');
+  const price = await reach(page, ['price']);
+  await price.getByRole('button', { name: 'Écrire « 1 650€ TTC »' }).click();
+  await expect.poll(() => shownProblems(page)).toEqual([]);
+  expect(await price.locator('input').first().inputValue()).toBe('1 650€ TTC');
+});
+
+test('what is wrong in a rich text is found by its title, and on a phone it is said until it is closed', async () => {
+  await atelier.open('ressources', 'secrets-tournage');
+  const area = await bodyAs(page, 'Markdown');
+  const before = await area.inputValue();
+  const end = (link: string, title: string) =>
+    `${before}\n\n## La fin\n\n![](/images/cover-reel-1.svg)\n\nEt [ici](${link}).\n\n${title}`;
+  await area.fill(end('/contat', '##Encore'));
+  await bodyAs(page, 'rich text');
+  const list = page.locator('.atelier-controle > .atelier-problemes');
+  const photo = 'La photo sous « La fin » n’a pas de description.';
+  await list.getByRole('button', { name: 'Corriger' }).first().click();
+  await expect.poll(() => markdownOf(page)).toBe(end('/contact', '##Encore'));
+  await list.getByRole('button', { name: 'Corriger' }).nth(1).waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: 'Corriger' }).click();
+  await expect.poll(() => markdownOf(page)).toBe(end('/contact', '## Encore'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await list.getByRole('button', { name: photo }).click();
+  const focused = page.locator('[data-key-path$=":alt"] input:focus');
+  await focused.waitFor();
+  const reminder = page.locator('.atelier-rappel');
+  await reminder.getByText(photo).waitFor();
+  await reminder.getByRole('button', { name: 'Fermer' }).click();
+  await reminder.waitFor({ state: 'detached' });
+  await page.setViewportSize(WHOLE_FORM);
 });
 
 test('a tag that other files have, and its list has no more', async () => {

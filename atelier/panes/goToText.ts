@@ -1,0 +1,74 @@
+import type { Problem } from '../../reader/problem';
+import { markdownOf, RICH_TEXT } from '../richText/followEditors';
+import { lettersOf, picturesBefore, placeInText, type TextPlace, wordsAt } from './placeInText';
+
+/** Leads to the place of a problem in the text under the header, as it is shown. */
+export function goToText(row: HTMLElement, problem: Problem, file: string): void {
+  const text = row.querySelector<HTMLElement>(RICH_TEXT);
+  const markdown = text && markdownOf(text);
+  if (!markdown) return;
+  const place = placeInText(file, problem);
+  if (text.hidden) {
+    const end = place.body.indexOf('\n', place.offset);
+    markdown.focus({ preventScroll: true });
+    markdown.setSelectionRange(place.offset, end === -1 ? place.body.length : end);
+    scrollToLine(markdown, place);
+    return;
+  }
+  const shown = shownAt(text, place) ?? text;
+  shown.scrollIntoView({ block: 'center' });
+  const description = shown.querySelector<HTMLElement>(
+    '[data-key-path$=":alt"] :is(input, textarea)',
+  );
+  (description ?? text).focus({ preventScroll: true });
+  if (!description) document.getSelection()?.selectAllChildren(shown);
+}
+
+/** Writes what is right in the place of what is wrong; the CMS takes it over as rich text, too. */
+export function correctText(
+  row: HTMLElement,
+  problem: Problem,
+  file: string,
+  [wrong, right]: readonly [string, string],
+): void {
+  const text = row.querySelector(RICH_TEXT);
+  const markdown = text && markdownOf(text);
+  const start = markdown?.value.indexOf(wrong, placeInText(file, problem).offset) ?? -1;
+  if (!markdown || start === -1) return;
+  const { value } = markdown;
+  markdown.value = value.slice(0, start) + right + value.slice(start + wrong.length);
+  markdown.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
+
+/** A picture by its number, other blocks by their words. */
+function shownAt(text: Element, place: TextPlace): Element | undefined {
+  if (place.body.startsWith('![', place.offset)) {
+    return text.querySelectorAll('[data-component-name="image"]')[picturesBefore(place)];
+  }
+  const words = wordsAt(place);
+  return [...text.querySelectorAll(BLOCKS)].find((block) =>
+    lettersOf(block.textContent ?? '').includes(words),
+  );
+}
+
+/** By the copy of its text that the CMS measures it with: a text area does not say where its lines are. */
+function scrollToLine(markdown: HTMLElement, { offset }: TextPlace): void {
+  const copy = markdown.parentElement?.querySelector('.clone')?.firstChild;
+  markdown.scrollIntoView({ block: 'start' });
+  if (!(copy instanceof Text) || offset > copy.length) return;
+  const range = document.createRange();
+  range.setStart(copy, offset);
+  scrollerOf(markdown).scrollBy(0, range.getBoundingClientRect().top - window.innerHeight / 2);
+}
+
+/** Returns the element around another that scrolls. */
+export function scrollerOf(element: Element): Element {
+  const around = element.parentElement;
+  if (!around) return document.documentElement;
+  const isScroller =
+    around.scrollHeight > around.clientHeight &&
+    /auto|scroll/.test(getComputedStyle(around).overflowY);
+  return isScroller ? around : scrollerOf(around);
+}

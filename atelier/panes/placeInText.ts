@@ -1,0 +1,69 @@
+import { FILE_START, type Place, type Problem } from '../../reader/problem';
+import { cutFile, plainText, shownBody } from '../files/splitFile';
+
+/** Returns whether a problem is of the text under the header: what has no field is of it, or of the whole file. */
+export function isOfText({ field, line }: Problem): boolean {
+  return field === undefined && line > FILE_START.line;
+}
+
+/** A place of the text under a header, as people see it. */
+export interface TextPlace {
+  /** The text as its input holds it. */
+  readonly body: string;
+  /** The place in that text. */
+  readonly offset: number;
+  /** « sous « Le tournage » », by the title above. */
+  readonly where: string;
+}
+
+/** Returns where a place of a file is in its text. */
+export function placeInText(file: string, { line, column }: Place): TextPlace {
+  const { text } = plainText(file);
+  const body = shownBody(cutFile(text).body);
+  const before =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + Number(line > 1);
+  const start = text.trimEnd().length - body.length;
+  const offset = Math.min(Math.max(before + column - 1 - start, 0), body.length);
+  const [title] = [...body.slice(0, offset).matchAll(/^#{1,6} +(.+?)[ #]*$/gm)].slice(-1);
+  return {
+    body,
+    offset,
+    where: title ? `sous « ${title[1]?.replace(/[*_~`]/g, '')} »` : 'avant le premier titre',
+  };
+}
+
+/** Returns how many pictures come before a place. */
+export function picturesBefore({ body, offset }: TextPlace): number {
+  return [...body.slice(0, offset).matchAll(/!\[[^\]]*\]\(/g)].length;
+}
+
+/** Returns the words of the line of a place, without addresses and signs. */
+export function wordsAt({ body, offset }: TextPlace): string {
+  const start = body.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = body.slice(start).split('\n', 1);
+  return lettersOf(line.replace(/\]\([^)]*\)/g, ''));
+}
+
+/** Returns the letters and digits of a text alone. */
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * Returns what is typed at a place and has the letters of what should be, with as many signs after them: « ##Titre »
+ * for « ## Titre ». Undefined where something else is typed.
+ */
+export function typedFor(right: string, { body, offset }: TextPlace): string | undefined {
+  const wanted = lettersOf(right);
+  const [, signs = ''] = /([^\p{L}\p{N}]*)$/u.exec(right) ?? [];
+  if (!wanted) return undefined;
+  const rest = body.slice(offset).split('\n', 1)[0] ?? '';
+  for (let end = 1; end <= rest.length; end += 1) {
+    const typed = rest.slice(0, end);
+    if (lettersOf(typed) === wanted) return rest.slice(0, end + signs.length);
+  }
+  return undefined;
+}
