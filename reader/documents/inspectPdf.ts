@@ -28,7 +28,7 @@ export function soundPdfPath(path: string): string {
 }
 
 /** « Brochure d’été » in small letters and hyphens, as an address has it. */
-export function pdfRenamed(name: string): string {
+function pdfRenamed(name: string): string {
   const parts = name
     .normalize('NFC')
     .replace(/\.pdf$/i, '')

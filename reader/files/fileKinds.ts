@@ -70,3 +70,8 @@ export const MISPLACED: Readonly<Record<FileKind, Fault>> = {
     remedy: 'Un texte se met dans une page : un fichier de content/pages, en .md.',
   },
 };
+
+/** Returns what is reported of a name that Markdown would not read as one address. */
+export function spacedName(rename: string): Fault {
+  return { predicate: 'a une espace dans son nom.', remedy: `Nouveau nom : « ${rename} ».` };
+}

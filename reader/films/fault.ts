@@ -134,14 +134,10 @@ export function tooHeavy(bytes: number): Fault {
   };
 }
 
-/** A name that says one format, bytes that are another, or a name that Markdown would not read. */
+/** A name that says one format, bytes that are another. */
 export function misnamed(rename: string): Fault {
   return {
     predicate: 'n’a pas le nom d’un film MP4.',
     remedy: `Renommez-le « ${rename} », ici et là où il est cité.`,
   };
-}
-
-export function spacedName(rename: string): Fault {
-  return { predicate: 'a une espace dans son nom.', remedy: `Renommez-le « ${rename} ».` };
 }

@@ -95,7 +95,7 @@ describe('anything else is reported, with what to do', () => {
   test('a name that no film has is reported, with another', async () => {
     const [spaced, misnamed] = ['/films/Le four.mp4', '/films/four.m4v'];
     expect(await reported(spaced, film)).toBe(
-      'a une espace dans son nom. → Renommez-le « le-four.mp4 ».',
+      'a une espace dans son nom. → Nouveau nom : « le-four.mp4 ».',
     );
     expect(await reported(misnamed, film)).toBe(
       'n’a pas le nom d’un film MP4. → Renommez-le « four.mp4 », ici et là où il est cité.',

@@ -1,5 +1,6 @@
 import type { FilmFile } from '../../model/film';
 import type { Fault } from '../files/citedFiles';
+import { spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
 import { extensionOf, type Format, formatOf } from '../pictures/format';
 import * as faults from './fault';
@@ -81,7 +82,7 @@ function faultOfMovie(movie: Movie): Fault | undefined {
 
 function faultOfName(path: string): Fault | undefined {
   const rename = `${plainPath(path).replace('/films/', '')}.mp4`;
-  if (/\s/.test(path)) return faults.spacedName(rename);
+  if (/\s/.test(path)) return spacedName(rename);
   return extensionOf(path) === 'mp4' ? undefined : faults.misnamed(rename);
 }
 

@@ -61,14 +61,6 @@ export function misnamed(extension: string, actual: string, rename: string): Fau
   };
 }
 
-/** A name that Markdown would not read as one address. */
-export function spacedName(rename: string): Fault {
-  return {
-    predicate: 'a une espace dans son nom.',
-    remedy: `Renommez-la « ${rename} ».`,
-  };
-}
-
 export function tooHeavy(bytes: number, limit: number): Fault {
   return {
     predicate: `pèse ${megabytes(bytes)} ; la limite est de ${megabytes(limit)}.`,

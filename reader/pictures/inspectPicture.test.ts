@@ -128,7 +128,7 @@ const UNNAMED =
 const LARGE = `mesure 9000 × 7000 pixels, soit 63 millions ; la limite est de 50 millions. → ${SMALLER}`;
 const ANIMATED = 'est animée. → Enregistrez une seule image en JPEG ou PNG, puis déposez-la.';
 const refused = (name: string) => `est au format ${name}, que le site ne publie pas. → ${AGAIN}`;
-const spaced = (name: string) => `a une espace dans son nom. → Renommez-la « ${name} ».`;
+const spaced = (name: string) => `a une espace dans son nom. → Nouveau nom : « ${name} ».`;
 const heavy = (weight: string) => `pèse ${weight} ; la limite est de 25 Mo. → ${SMALLER}`;
 
 const TEXTS =

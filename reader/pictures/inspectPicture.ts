@@ -1,6 +1,6 @@
 import { type PictureFile, publishedWidths } from '../../model/picture';
 import type { Fault, FileIndex, Reading } from '../files/citedFiles';
-import { kindOf, MISPLACED } from '../files/fileKinds';
+import { kindOf, MISPLACED, spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
 import {
   BROKEN,
@@ -10,7 +10,6 @@ import {
   MAX_SVG_BYTES,
   misnamed,
   refusedFormat,
-  spacedName,
   tooHeavy,
 } from './fault';
 import { extensionOf, extensionsOf, type Format, formatOf } from './format';

@@ -1,4 +1,3 @@
-import { pdfRenamed } from '../documents/inspectPdf';
 import { kindOf, MISPLACED } from '../files/fileKinds';
 import { filmElsewhere } from '../markdown/dressFilms';
 import { repeated, shortened } from '../markdown/mistakes/finding';
@@ -23,19 +22,9 @@ export function otherMedia(address: string): ProblemWords | undefined {
     remedy:
       isElsewhere && kind !== 'iPhonePhoto'
         ? `Faites un lien vers lui, sans « ! » : [les mots du lien](${repeated(address)}).`
-        : remedy.replace('son-nom.pdf', pdfName(address)),
+        : remedy,
   };
 }
 
 /** Sites of films, whatever their page is. */
 const VIDEOS = /^https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\//i;
-
-/** Returns what a document is to be called in content/fichiers. */
-function pdfName(address: string): string {
-  const name =
-    address
-      .replace(/[?#].*$/, '')
-      .split(/[\\/]/)
-      .at(-1) ?? '';
-  return pdfRenamed(name.replace(/\.\w+$/, ''));
-}

@@ -1,7 +1,7 @@
 import type { Fault } from '../../files/citedFiles';
+import { spacedName } from '../../files/fileKinds';
 import { plainPath } from '../../files/plainPath';
 import { extensionOf } from '../../pictures/format';
-import { spacedName } from '../fault';
 
 /** What captions are read from, by the ends of names. */
 export const CAPTIONS_FORMATS = ['vtt', 'srt'] as const;

@@ -1,5 +1,4 @@
-import { saysNothing } from '../../../model/fields/imageDescription';
-import { type FindingWords, repeated, shortened } from './finding';
+import { type FindingWords, shortened } from './finding';
 
 /**
  * Returns whether an address is what a forge writes in a text when a file is dragged onto its editor: GitHub,
@@ -19,13 +18,11 @@ const ATTACHMENTS: readonly RegExp[] = [
   new RegExp(`${HOST}/attachments/[0-9a-f]{8}-[0-9a-f-]{27}`),
 ];
 
-/** @param alt the description that was typed with it. */
-export function attachedPicture(address: string, alt = ''): FindingWords {
-  const typed = alt.trim();
-  const words = typed && !saysNothing(typed, address) ? repeated(typed) : 'ce que montre l’image';
+export function attachedPicture(address: string): FindingWords {
   return {
     message: `l’image « ${shortened(address)} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas.`,
-    remedy: `Déposez le fichier dans le dossier content/images, puis écrivez ![${words}](/images/mon-image.jpg).`,
+    remedy:
+      'Déposez le fichier dans le dossier content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).',
   };
 }
 

@@ -33,8 +33,6 @@ export interface Reference extends Place {
   readonly href: string;
   /** As it was typed alone in the text, where it made itself a link: `www.cnil.fr`. */
   readonly bare?: string;
-  /** The description of an image. */
-  readonly alt?: string;
 }
 
 /**
@@ -144,8 +142,7 @@ export function findReferences(tree: Root, source: string): Reference[] {
     if (!node.url.replace(/^#$/, '')) return;
     const typed = typedAs(node, source);
     const bare = node.type === 'link' && !/^(?:\[|<a\s)/i.test(typed) ? typed : undefined;
-    const alt = node.type === 'image' ? (node.alt ?? undefined) : undefined;
-    references.push({ ...spotOf(node), use: node.type, href: node.url, bare, alt });
+    references.push({ ...spotOf(node), use: node.type, href: node.url, bare });
   });
   return references;
 }

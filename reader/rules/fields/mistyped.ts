@@ -1,12 +1,9 @@
-import { IMAGE } from '../../../model/fields/addressFields';
 import type { FieldTree, Path } from '../../../model/fields/describe';
 import { exampleAt } from '../../../model/fields/examples';
+import type { Problem } from '../../problem';
 
 /** What is wrong, and what to do, in the French of a report. */
-export interface FieldMessage {
-  readonly message: string;
-  readonly remedy?: string;
-}
+export type FieldMessage = Pick<Problem, 'message' | 'remedy'>;
 
 /** Of a value that is a text where a list is expected, or the like: often one that YAML read otherwise. */
 export function mistyped(path: Path, field: FieldTree | undefined, value: unknown): FieldMessage {
@@ -24,10 +21,9 @@ export function mistyped(path: Path, field: FieldTree | undefined, value: unknow
       remedy: `Entourez le texte de guillemets droits :\n- "${cut}"`,
     };
   }
-  const example = exampleAt(path, field);
   return {
     message: `${expected(field)}, pas ${nameOfValue(value)}.`,
-    remedy: `Écrivez par exemple :\n${isPicture(value) ? withPicture(example, value) : example}`,
+    remedy: `Écrivez par exemple :\n${exampleAt(path, field)}`,
   };
 }
 
@@ -40,15 +36,6 @@ function expected(field: FieldTree | undefined): string {
 function nameOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'une liste';
   return typeof value === 'string' ? 'un texte' : 'un groupe de champs';
-}
-
-/** `portrait: /images/eve.jpg`: the picture alone, where its fields are expected. */
-function isPicture(value: unknown): value is string {
-  return typeof value === 'string' && IMAGE.test(value);
-}
-
-function withPicture(example: string, src: string): string {
-  return example.replace(/(\bsrc: ).*/, (_line, key: string) => `${key}${src}`);
 }
 
 /** `- un : deux` without quotes is, for YAML, a group with one field. */

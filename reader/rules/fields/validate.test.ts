@@ -133,7 +133,7 @@ test.each<[what: string, logo: string, ...reported: string[]]>([
   [
     'a path alone',
     ' /images/logo.svg',
-    `3:7 logo (Logo) : des champs en retrait sont attendus ici, pas un texte. → Écrivez par exemple : → logo: →   src: /images/logo.svg →   ${ALT}`,
+    `3:7 logo (Logo) : des champs en retrait sont attendus ici, pas un texte. → Écrivez par exemple : → logo: →   src: /images/affiche.svg →   ${ALT}`,
   ],
   [
     'no description',

@@ -25,11 +25,11 @@ const video = (src: string) =>
 const pdf = (src: string, remedy: string) =>
   `Le fichier « ${src} » est un PDF, et n’est pas dans content/fichiers. → ${remedy}`;
 const DROP_PDF =
-  'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/plaquette.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.';
+  'Déposez-le dans content/fichiers, puis faites un lien vers lui : [les mots du lien](/fichiers/son-nom.pdf). Pour en montrer une page, enregistrez-la en JPEG ou PNG.';
 const UPLOADED = '/uploads/0123456789abcdef0123456789abcdef/affiche.svg';
 const GITHUB = 'https://github.com/user-attachments';
-const attached = (src: string, typed: string) =>
-  `L’image « ${src} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas. → Déposez le fichier dans le dossier content/images, puis écrivez ${typed}.`;
+const attached = (src: string) =>
+  `L’image « ${src} » a été glissée dans l’éditeur du dépôt : elle y est restée, le site ne l’a pas. → Déposez le fichier dans le dossier content/images, puis écrivez ![ce que montre l’image](/images/mon-image.jpg).`;
 
 test.each([
   ['[x](/contac)', dead('/contac', '/contact')],
@@ -63,11 +63,8 @@ test.each([
     '![x](https://cnil.fr/a.png)',
     'L’image « https://cnil.fr/a.png » est sur un autre site. → Si vous avez le droit de la publier, enregistrez-la, déposez-la dans content/images, puis écrivez /images/ suivi de son nom.',
   ],
-  [`![x](${UPLOADED})`, attached(UPLOADED, '![x](/images/mon-image.jpg)')],
-  [
-    `![image](${GITHUB}/assets/a)`,
-    attached(`${GITHUB}/assets/a`, '![ce que montre l’image](/images/mon-image.jpg)'),
-  ],
+  [`![x](${UPLOADED})`, attached(UPLOADED)],
+  [`![image](${GITHUB}/assets/a)`, attached(`${GITHUB}/assets/a`)],
   [
     `[plaquette.pdf](${GITHUB}/files/123/plaquette.pdf)`,
     `Le fichier « ${GITHUB}/files/123/plaquette.pdf » a été glissé dans l’éditeur du dépôt : vos visiteurs ne pourraient pas l’ouvrir. → Une image se dépose dans le dossier content/images, un PDF dans content/fichiers. Un autre document se publie ailleurs : écrivez son adresse complète, en https://.`,
@@ -87,7 +84,7 @@ test.each([
   ],
   [
     '[x](/devis.docx)',
-    `Le fichier « /devis.docx » ${MISPLACED.office.predicate} → ${MISPLACED.office.remedy.replace('son-nom', 'devis')}`,
+    `Le fichier « /devis.docx » ${MISPLACED.office.predicate} → ${MISPLACED.office.remedy}`,
   ],
   [
     '![x](/images/photo.HEIC)',

@@ -16,8 +16,7 @@ import {
   type WrongAddress,
 } from './fileTargets';
 
-/** @param alt the description that was typed with the picture. */
-export function checkImage(src: string, targets: Targets, alt?: string): WrongAddress {
+export function checkImage(src: string, targets: Targets): WrongAddress {
   const { images, films, isTaken } = targets;
   const reading = images.get(pictureKey(src));
   if (reading?.ok) return undefined;
@@ -41,7 +40,7 @@ export function checkImage(src: string, targets: Targets, alt?: string): WrongAd
     const { predicate, remedy } = reading.fault;
     return { message: `l’image « ${src} » ${predicate}`, remedy };
   }
-  if (isAttachment(src)) return attachedPicture(src, alt);
+  if (isAttachment(src)) return attachedPicture(src);
   if (/^(?:https?:)?\/\//.test(src)) {
     return {
       message: `l’image « ${src} » est sur un autre site.`,

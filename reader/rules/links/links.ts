@@ -23,7 +23,7 @@ import {
 import { checkImage, checkLink } from './linkTargets';
 
 /** An address to check: of a text, or of a field that names a film or its captions. */
-interface Cite extends Pick<Reference, 'href' | 'bare' | 'alt'> {
+interface Cite extends Pick<Reference, 'href' | 'bare'> {
   readonly use: Reference['use'] | 'film' | 'captions';
 }
 
@@ -122,7 +122,7 @@ function ownAddress(href: string, { toPath, targets }: LinkContext): WrongAddres
 }
 
 function checkReference(
-  { use, href, bare, alt }: Cite,
+  { use, href, bare }: Cite,
   { address, fill, toPath, targets }: LinkContext,
 ): WrongAddress {
   const filled = fill(href);
@@ -134,7 +134,7 @@ function checkReference(
   }
   if (use === 'captions') return checkCaptions(path, targets);
   if (use === 'image') {
-    if (!isFilmPath(path)) return checkImage(path, targets, alt);
+    if (!isFilmPath(path)) return checkImage(path, targets);
     const gone = 'Si vous l’avez supprimé, retirez cette ligne.';
     return checkFilm(path, targets, gone) ?? checkDescribed(path, targets);
   }

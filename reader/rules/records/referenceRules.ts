@@ -69,15 +69,10 @@ function wrongName(
   return {
     message,
     remedy: known.size
-      ? `Créez ce fichier, ${drop}, ou choisissez parmi : ${listed([...known.keys()])}.`
+      ? `Créez ce fichier, ${drop}, ou choisissez parmi : ${[...known.keys()].sort().slice(0, SHOWN).join(', ')}${known.size > SHOWN ? '…' : '.'}`
       : `Créez content/${folder}/${SLUG.test(bare) ? bare : 'nom-du-fichier'}.md, ou ${drop}.`,
   };
 }
 
-/** Some of the names: hundreds would bury the sentence. */
-function listed(names: readonly string[]): string {
-  const sorted = [...names].sort();
-  return sorted.length > SHOWN ? `${sorted.slice(0, SHOWN).join(', ')}…` : sorted.join(', ');
-}
-
+/** Hundreds of names would bury the sentence. */
 const SHOWN = 12;
