@@ -18,7 +18,7 @@ import {
   stored,
 } from './startedSite';
 
-const tabs = browserPerWorker({ site: 'its own' });
+const tabs = browserPerWorker();
 
 let copy: ProjectCopy;
 let site: StartedSite;

@@ -9,7 +9,7 @@ import { copyProject, shareCache } from '../projectCopy';
 import { forgeEnvironment, openEditor, startForgeOfSite, startSignIn } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
 
-const { newPage } = browserPerWorker({ site: 'its own' });
+const { newPage } = browserPerWorker();
 
 test('the editor of a site under a base path lets people in, previews and saves', async () => {
   const forge = await startForgeOfSite(startFakeGitHub);

@@ -11,7 +11,7 @@ import { startFakeGitHub } from './forges/github';
 import { startFakeGitLab } from './forges/gitlab';
 import { DEFAULT_BRANCH } from './forges/repository';
 
-const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 
 const FORGES: [kind: ForgeKind, start: (options: ForgeOptions) => Promise<FakeForge>][] = [

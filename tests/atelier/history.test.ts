@@ -5,7 +5,7 @@ import { OTHER } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
 
-const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 /** Of several blocks. */
 const PATH = 'content/pages/accueil.md';
 

@@ -5,7 +5,7 @@ import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
 import { waitForDraftBackup } from './formPage';
 
-const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
 /** What the CMS asks before it goes on. */
 const ASKED = '[role="dialog"], [role="alertdialog"]';

@@ -7,7 +7,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, startEditor } from './editorOnForge';
 import { startFakeGitHub } from './forges/github';
 
-const { newPage } = browserPerWorker({ closing: 'with the file', site: 'its own' });
+const { newPage } = browserPerWorker({ closing: 'with the file' });
 
 let published: EditorOnForge;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { phoneFilm } from './extraSite';
 
 const { servedUrl, folder } = inject('extraSite');
-const tabs = browserPerWorker({ site: 'its own' });
+const tabs = browserPerWorker();
 
 /** Pages that show the photo: once as a cover, once among others, once in a text. */
 const TEXT = '/ressources/checklist-tournage-efficace';

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { BODIES, KINDS } from './extraSite';
 
-const tabs = browserPerWorker({ site: 'its own' });
+const tabs = browserPerWorker();
 const { servedUrl, addresses, corpus } = inject('extraSite');
 
 const FOLDERS = Object.keys(KINDS);

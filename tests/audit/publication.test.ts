@@ -44,7 +44,7 @@ Parce que l'on regarde souvent sans le son.
 
 // A folder that was downloaded without its history has nothing to clone.
 describe.skipIf(!existsSync('.git'))('a change of content', () => {
-  const tabs = browserPerWorker({ site: 'its own' });
+  const tabs = browserPerWorker();
   let root: string;
   /** In the place of GitHub Pages. */
   let host: string;

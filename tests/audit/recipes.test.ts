@@ -50,7 +50,7 @@ sections:
 `;
 const figure = (name: string) => `---\nname: "${name}"\nvalue: "120"\norder: 1\n---\n`;
 
-const tabs = browserPerWorker({ site: 'its own' });
+const tabs = browserPerWorker();
 let copy: ProjectCopy;
 
 beforeAll(() => {

@@ -18,7 +18,7 @@ import { BASE, FILM_ARTICLE } from './extraSite';
 
 const site = inject('extraSite');
 const { publicUrl, servedUrl, backend } = site;
-const tabs = browserPerWorker({ site: 'its own' });
+const tabs = browserPerWorker();
 const pages: PublishedPage[] = [];
 
 beforeAll(async () => {

@@ -9,17 +9,15 @@ export interface Tabs {
 }
 
 /**
- * One browser for all the test files of a worker, one context for a page.
+ * One browser for all the test files of a worker, one context for a page, in which addresses `/…` are those of the
+ * site that all tests share.
  *
  * @param closing when contexts close: `afterEach` cannot distinguish tests that run together.
- * @param site whose addresses `/…` are: the built site that all tests share, or none.
  */
 export function browserPerWorker({
   closing = 'with the test',
-  site = 'shared',
 }: {
   closing?: 'with the test' | 'with the file';
-  site?: 'shared' | 'its own';
 } = {}): Tabs {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -34,8 +32,7 @@ export function browserPerWorker({
   afterAll(closeAll);
   return {
     async newPage(options) {
-      const baseURL = site === 'shared' ? inject('siteUrl') : undefined;
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
       context.setDefaultTimeout(15_000);
       contexts.push(context);
       return context.newPage();
