@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import send from 'send';
 import { CACHE_CONTROL } from '../../publish/headers/headerRules';
 import type { Headers, Publication } from './publication';
@@ -52,7 +50,7 @@ async function trySending(
 ): Promise<boolean> {
   const publication = latest();
   const { headersOf } = publication;
-  const found = await locate(path, folder, publication, former);
+  const found = locate(path, folder, publication, former);
   const file = found?.file ?? join(folder, '404.html');
   const headers = found ? headersOf(found.path) : { ...headersOf(path), ...NOT_FOUND };
   if (found && (request.headers.range || found.stats.size > MAX_WHOLE_BYTES)) {
@@ -62,19 +60,20 @@ async function trySending(
     if (!response.closed) stream(request, response, file, headers);
     return true;
   }
-  const bytes = readWhole(file);
+  // Synchronously: of thousands of requests one has a file open at a time, and none waits behind the reads of films.
+  const bytes = unlessMissing(() => readFileSync(file));
   if (!bytes || latest() !== publication) return false;
-  await sendWhole(request, response, headers, bytes, found?.stats);
+  sendWhole(request, response, headers, bytes, found?.stats);
   return true;
 }
 
 /** A larger file, a film or a PDF, is not read into memory. */
 const MAX_WHOLE_BYTES = 1_000_000;
 
-/** Synchronously: of thousands of requests, one has a file open at a time. */
-function readWhole(file: string): Buffer | undefined {
+/** Returns what is read, or undefined where it cannot be. */
+function unlessMissing<Read>(read: () => Read): Read | undefined {
   try {
-    return readFileSync(file);
+    return read();
   } catch {
     return undefined;
   }
@@ -83,12 +82,12 @@ function readWhole(file: string): Buffer | undefined {
 const NOT_FOUND = { 'Content-Type': 'text/html; charset=utf-8', [CACHE_CONTROL]: 'no-store' };
 
 /** Finds the file at a path, in the publication or, where its name changes with its content, before it. */
-async function locate(
+function locate(
   path: string,
   folder: string,
   { headersOf }: Publication,
   former: readonly string[],
-): Promise<{ readonly path: string; readonly file: string; readonly stats: Stats } | undefined> {
+): { readonly path: string; readonly file: string; readonly stats: Stats } | undefined {
   const addresses = addressesOf(path).filter((address) => !UNSAFE.test(address));
   const [name = '/'] = addresses;
   const isHashed = headersOf(name)[CACHE_CONTROL]?.includes('immutable');
@@ -97,7 +96,7 @@ async function locate(
     ...(isHashed ? former : []).map((root) => ({ path: name, file: join(root, name) })),
   ];
   for (const place of places) {
-    const stats = await stat(place.file).catch(() => undefined);
+    const stats = unlessMissing(() => statSync(place.file));
     if (stats?.isFile()) return { ...place, stats };
   }
   return undefined;
@@ -135,13 +134,13 @@ function stream(
 }
 
 /** Sends a file as a whole, compressed with brotli where it is text and the client takes that, as all browsers do. */
-async function sendWhole(
+function sendWhole(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
   bytes: Buffer,
   stats: Stats | undefined,
-): Promise<void> {
+): void {
   const isText = TEXT.test(headers['Content-Type'] ?? '');
   const isCompressed = isText && /\bbr\b/i.test(asked['accept-encoding']?.toString() ?? '');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -156,7 +155,7 @@ async function sendWhole(
       return;
     }
   }
-  const body = isCompressed ? await promisify(brotliCompress)(bytes, FAST) : bytes;
+  const body = isCompressed ? brotliCompressSync(bytes, FAST) : bytes;
   response.writeHead(stats ? 200 : 404, { 'Content-Length': body.length }).end(body);
 }
 
