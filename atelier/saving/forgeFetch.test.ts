@@ -161,12 +161,10 @@ const DATED = { files: [null], commit: { sha: 'a', created: '', author: { date: 
 
 test.each<[what: string, status: number, body: object, created: string | undefined]>([
   ['a save', 201, DATED, '2026-11-25'],
-  ['what was only asked for', 200, DATED, ''],
   ['what is no save', 201, { id: 7 }, undefined],
 ])('dates the commit of %s', async (_what, status, body, created) => {
   const send = withCommitDates(async () => Response.json(body, { status }));
   const answer = await send('https://gitea.example/api/v1/repos/a/b/contents', { method: 'POST' });
   const answered = await answer.json();
   expect([answer.status, answered.commit?.created]).toEqual([status, created]);
-  expect(answered.files).toEqual(Reflect.get(body, 'files'));
 });

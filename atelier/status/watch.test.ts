@@ -119,9 +119,6 @@ test.each([
   await opened.follow(false, new TroubleError('expired', 'essai'));
   if (said) expect(opened.last).toMatch(said);
   else expect(opened.shown).toEqual([]);
-  opened.facts = live('a');
-  await vi.advanceTimersByTimeAsync(POLL_MS);
-  expect(opened.last).toBe('En ligne.');
 });
 
 test('asks nothing until somebody is signed in', async () => {

@@ -145,13 +145,6 @@ describe('the ways in', () => {
     expect(forgeSettings(env, '').imageSources).toEqual([OWN_HOST]);
   });
 
-  test('Gitea has sign-in without a server, and no setting for it', () => {
-    const env = asked('https://codeberg.org/a/b', { ATELIER_APP_ID: 'a1b2c3d4e5' });
-    const { backend } = forgeSettings(env, '');
-    expect(backend).toMatchObject({ app_id: 'a1b2c3d4e5', auth_methods: ['oauth', 'token'] });
-    expect(backend).not.toHaveProperty('auth_type');
-  });
-
   test('no setting is undefined, which the CMS would take for no configuration at all', () => {
     for (const env of [{}, APP, asked('https://codeberg.org/a/b')]) {
       const { backend } = forgeSettings(env, '');
