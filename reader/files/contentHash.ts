@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** A short name for a content: another content has another one. Sixteen hexadecimal digits. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
-  return contentHashOf(parts);
-}
-
-/** The same for a content that comes part by part: none is needed once the next is asked for. */
-export function contentHashOf(parts: Iterable<string | Uint8Array>): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part);
   return digest.digest('hex').slice(0, 16);

@@ -12,12 +12,6 @@ import { says, spokenLines, writeCaptions } from './writeCaptions';
 /** In seconds: an export ends a picture sooner or later than it should. */
 const LENIENT = 0.5;
 
-/** Captions that can be published, as they are. */
-export interface ReadCaptions {
-  readonly cues: readonly Cue[];
-  readonly vtt: string;
-}
-
 /**
  * Returns what is known of a file of captions that has been read.
  *
@@ -48,7 +42,9 @@ export function inspectCaptions(
   path: string,
   bytes: Uint8Array,
   seconds = Number.POSITIVE_INFINITY,
-): ReadCaptions | { readonly fault: Fault; readonly mistakes?: readonly Finding[] } {
+):
+  | { readonly cues: readonly Cue[]; readonly vtt: string }
+  | { readonly fault: Fault; readonly mistakes?: readonly Finding[] } {
   if (bytes.length === 0) return { fault: EMPTY };
   const decoded = decodeText(bytes);
   if (!decoded.ok) {

@@ -159,10 +159,6 @@ function checkDescribed(
   const fields = [`file: ${src}`, captions ? `captions: ${captions}` : 'silent: oui'];
   return {
     message: `aucun fichier de content/films ne décrit le film « ${src} ».`,
-    remedy: `Créez content/films/${nameOf(stem)}.md, et commencez ainsi :\n---\n${fields.join('\n')}\n---`,
+    remedy: `Créez content/films/${stem.split('/').at(-1)}.md, et commencez ainsi :\n---\n${fields.join('\n')}\n---`,
   };
-}
-
-function nameOf(stem: string): string {
-  return stem.split('/').at(-1) ?? stem;
 }

@@ -65,13 +65,9 @@ export function bannerOn(
   today: IsoDate,
   banner: (SiteBanner & Days) | undefined,
 ): SiteBanner | undefined {
-  if (!banner || isToCome(banner, today) || banner.until < today) return undefined;
+  if (!banner || waitingBanner(banner, today).length) return undefined;
   const { text, link } = banner;
   return { text, ...(link && { link }) };
-}
-
-function isToCome({ from }: Days, today: IsoDate): boolean {
-  return from !== undefined && from > today;
 }
 
 /** A file that is right, and waits for its day; or the banner of site.md, that waits or is over. */

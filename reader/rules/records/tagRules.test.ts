@@ -24,7 +24,7 @@ test.each([
   [
     'that stands for all',
     '[tous]',
-    `8 tags[1] ${unknown('tous')} Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${KNOWN}`,
+    `8 tags[1] ${unknown('tous')} ${KNOWN} Pour une nouvelle, ajoutez-la là-bas.`,
   ],
 ])('refuses on an item a tag %s', (_what, tags, problem) => {
   expect(problemsOf({ 'realisations/a.md': item(tags) })).toEqual([

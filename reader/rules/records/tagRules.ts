@@ -65,16 +65,13 @@ const EVERY = ['tous', 'toutes', 'tout'];
 
 function wrongTag(tag: string, known: readonly string[]) {
   if (known.includes(tagName(tag))) return undefined;
-  const isEvery = EVERY.includes(plain(tag));
-  const guess = isEvery ? undefined : guessSpelling(tag, known);
+  const guess = guessSpelling(tag, known);
   const list = `Étiquettes possibles : ${known.join(', ')}.`;
   return {
     message: `l’étiquette « ${tag} » n’est pas dans ${TAGS_FILE}.`,
     remedy: guess
       ? `Vouliez-vous écrire « ${guess} » ? ${list}`
-      : isEvery
-        ? `Le bouton « Tous » montre déjà toutes les réalisations : retirez-la. ${list}`
-        : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
+      : `${list} Pour une nouvelle, ajoutez-la là-bas.`,
   };
 }
 
