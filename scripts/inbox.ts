@@ -13,10 +13,10 @@ import { mailFolder } from '../supabase/local/mailCatcher';
 import {
   askFunctions,
   caughtMails,
-  parseMessages,
   type RunStatement,
   releaseSchema,
   type StoredMessage,
+  storedMessageSchema,
 } from '../supabase/local/readInbox';
 import { claimFolder, DATA } from './data';
 import { runCommand } from './runCommand';
@@ -66,7 +66,7 @@ async function release(id: string) {
 
 async function readMessages(): Promise<StoredMessage[]> {
   const found = await askOrOpen('/inbox', (query) => query(STORED_MESSAGES));
-  return found ? parseMessages(found.rows) : [];
+  return found ? found.rows.map((row) => storedMessageSchema.parse(row)) : [];
 }
 
 /**

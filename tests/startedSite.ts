@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { claimFolder, DATA } from '../scripts/data';
 import { readStoredFields } from '../supabase/functions/_shared/contact/fieldRules';
-import { askFunctions, parseMessages } from '../supabase/local/readInbox';
+import { askFunctions, storedMessageSchema } from '../supabase/local/readInbox';
 import { copyProject, type ProjectCopy, type Running } from './projectCopy';
 import { messageOf } from './samples/contactMessage';
 
@@ -59,9 +59,9 @@ export async function stored(copy: ProjectCopy) {
   const found = await claimFolder(join(copy.root, DATA));
   const functions = 'running' in found && found.running.functions;
   if (!functions) throw new Error('The functions of the copy are not running');
-  return parseMessages(await askFunctions(functions, '/inbox')).map(({ id, state, fields }) => {
-    const { message } = readStoredFields(fields).message;
-    return { id, state, message };
+  return (await askFunctions(functions, '/inbox')).map((row) => {
+    const { id, state, fields } = storedMessageSchema.parse(row);
+    return { id, state, message: readStoredFields(fields).message.message };
   });
 }
 

@@ -43,15 +43,10 @@ export const releaseSchema = z.object({
   explanation: z.string(),
 });
 
-/** A stored message, as `npm run inbox` lists it. */
+/** A stored message, as `npm run inbox` lists it: a row of STORED_MESSAGES. */
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
-/** Reads the rows of STORED_MESSAGES. @throws ZodError when they are something else. */
-export function parseMessages(rows: unknown): StoredMessage[] {
-  return z.array(storedMessageSchema).parse(rows);
-}
-
-const storedMessageSchema = z.object({
+export const storedMessageSchema = z.object({
   received_at: z.coerce.date(),
   state: z.enum(['pending', 'sending', 'sent', 'failed', 'held']),
   tries: z.number(),
@@ -64,14 +59,10 @@ const storedMessageSchema = z.object({
 export async function caughtMails(folder: string): Promise<{ file: string; subject: string }[]> {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(
-    names
-      .sort()
-      .reverse()
-      .map(async (name) => {
-        const file = join(folder, name);
-        const { subject = '' } = await PostalMime.parse(readFileSync(file));
-        return { file, subject };
-      }),
-  );
+  const read = async (name: string) => {
+    const file = join(folder, name);
+    const { subject = '' } = await PostalMime.parse(readFileSync(file));
+    return { file, subject };
+  };
+  return Promise.all(names.sort().reverse().map(read));
 }

@@ -1,5 +1,4 @@
 import { CONTACT_HEADERS } from '../contact/contract.ts';
-import { originOf } from './settings.ts';
 
 /** What every answer to one request has in common. */
 export interface AnswerContext {
@@ -11,7 +10,8 @@ export interface AnswerContext {
 
 /** @param sites the addresses whose pages may call; empty when the function is not configured. */
 export function answerContext(origin: string | null, sites: readonly string[]): AnswerContext {
-  return { requestId: crypto.randomUUID(), origin, origins: sites.map(originOf) };
+  const origins = sites.map((site) => new URL(site).origin);
+  return { requestId: crypto.randomUUID(), origin, origins };
 }
 
 /** Returns true for a request without Origin (no browser, or an old form) and for one of our sites. */

@@ -34,7 +34,3 @@ export function readSites(get: Environment, problems: string[]): readonly string
   );
   return [];
 }
-
-export function originOf(site: string): string {
-  return new URL(site).origin;
-}

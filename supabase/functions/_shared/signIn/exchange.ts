@@ -6,7 +6,7 @@ import { type AnswerContext, answer, answerContext, isOriginAllowed } from '../h
 import { clientIp } from '../http/clientIp.ts';
 import { errorCode, type Log, logToConsole } from '../http/log.ts';
 import { isUtf8, mediaTypeOf, readBody } from '../http/readBody.ts';
-import { type Environment, originOf, reportProblems } from '../http/settings.ts';
+import { type Environment, reportProblems } from '../http/settings.ts';
 import {
   CALLBACK_PATH,
   type Exchange,
@@ -132,7 +132,7 @@ export function readExchange(
   if (typeof code !== 'string' || !CODE.test(code)) return undefined;
   if (typeof verifier !== 'string' || !VERIFIER.test(verifier)) return undefined;
   const site = sites.find((address) => redirectUri === address + CALLBACK_PATH);
-  if (site === undefined || originOf(site) !== origin) return undefined;
+  if (site === undefined || new URL(site).origin !== origin) return undefined;
   return { code, verifier, redirectUri: site + CALLBACK_PATH };
 }
 
