@@ -37,31 +37,40 @@ export interface BodyLimits {
  * never waits longer than the deadline.
  */
 export async function readBody(
-  { body, headers }: Request,
+  request: Request,
   { deadline, maxBytes }: BodyLimits,
 ): Promise<Body> {
-  if (!body) return { text: '' };
-  // Not awaited: the cancellation of a body without an end may not end either.
-  const cancel = () => void body.cancel().catch(() => undefined);
-  if (Number(headers.get('content-length')) > maxBytes) {
-    cancel();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    await request.body?.cancel().catch(() => undefined);
     return { refusal: 'payload_too_large' };
   }
+  if (!request.body) return { text: '' };
+  const reader = request.body.getReader();
+  const refuse = (refusal: 'payload_too_large' | 'request_timeout'): Body => {
+    // Not awaited: the cancellation of a body without an end may not end either.
+    reader.cancel().catch(() => undefined);
+    return { refusal };
+  };
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const memory = new WritableStream<Uint8Array>({
-    write(chunk) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new Error('Too large');
-      chunks.push(chunk);
-    },
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), deadline);
   });
   try {
-    await body.pipeTo(memory, { signal: AbortSignal.timeout(deadline), preventCancel: true });
+    for (;;) {
+      const part = await Promise.race([reader.read(), late]);
+      if (!part) return refuse('request_timeout');
+      if (part.done) break;
+      size += part.value.byteLength;
+      if (size > maxBytes) return refuse('payload_too_large');
+      chunks.push(part.value);
+    }
   } catch {
-    // Too late, too large, or the visitor has gone.
-    cancel();
-    return { refusal: size > maxBytes ? 'payload_too_large' : 'request_timeout' };
+    // The visitor has gone: what is answered will not be read.
+    return { refusal: 'request_timeout' };
+  } finally {
+    clearTimeout(timer);
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
