@@ -131,17 +131,12 @@ const READABLE: Readonly<Record<Ink, ReturnType<typeof css>>> = {
   `,
 };
 
-/** Which picture comes first in the opening of a page: noted while it is rendered, from top to bottom. */
-export interface PictureOrder {
-  begun: boolean;
-}
-
 /**
  * Set where a page opens, its header and its first section, the only places whose pictures are sure to
  * be on the screen at once. Undefined below: fetched before all others, a picture that nobody sees yet
- * would delay the fonts and whatever is seen.
+ * would delay the fonts and whatever is seen. `begun` is noted while the page is rendered, from top to bottom.
  */
-export const PictureOrderContext = createContext<PictureOrder | undefined>(undefined);
+export const PictureOrderContext = createContext<{ begun: boolean } | undefined>(undefined);
 
 /** Returns a function that is true once where the page opens, to what draws its first picture; false below. */
 export function useFirstPicture(): () => boolean {
