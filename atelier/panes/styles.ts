@@ -1,3 +1,5 @@
+import { sectionMenuStyle } from './sectionMenu';
+
 /** What our parts of the editor look like, in the colours of the CMS, which change with its scheme. */
 export const PANE_STYLES = `
 .atelier-controle p { margin: 0; }
@@ -91,7 +93,7 @@ export const PANE_STYLES = `
  */
 export function styleCms(page: Document): void {
   const style = page.createElement('style');
-  style.textContent = CMS_STYLE + ACCESS_STYLE;
+  style.textContent = CMS_STYLE + ACCESS_STYLE + sectionMenuStyle();
   page.head.append(style);
 }
 
