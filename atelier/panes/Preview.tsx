@@ -2,8 +2,11 @@ import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia
 import { Component, createRef } from 'react';
 import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
+import { valuesOf } from '../history/fillForm';
 import type { Session } from '../session/openSession';
 import { editedEntry, titleOf } from './entry';
+import { fieldOf, placeOf } from './fieldsInPage';
+import { goToPath } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { showPage, showWords } from './shownPage';
@@ -33,7 +36,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   readonly #latest = new LatestExamination();
   /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
   #hasShown = false;
-  #stopMeasuring = () => {};
+  #stopListening = () => {};
 
   override componentDidMount() {
     const { document, window } = this.props;
@@ -41,7 +44,12 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     document.body.style.margin = '0';
     const measure = () => this.setState({ pane: document.documentElement.clientWidth });
     window.addEventListener('resize', measure);
-    this.#stopMeasuring = () => window.removeEventListener('resize', measure);
+    const { document: form } = globalThis;
+    form.addEventListener('focusin', this.#follow);
+    this.#stopListening = () => {
+      window.removeEventListener('resize', measure);
+      form.removeEventListener('focusin', this.#follow);
+    };
     const pane = document.documentElement.clientWidth;
     this.setState({ pane, width: pane < NARROW ? 'Téléphone' : 'Ordinateur' });
     this.#read(0);
@@ -53,7 +61,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
 
   override componentWillUnmount() {
     this.#latest.stop();
-    this.#stopMeasuring();
+    this.#stopListening();
   }
 
   override render() {
@@ -101,6 +109,26 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     );
   }
 
+  /** Leads from what was clicked on the page to its field. */
+  readonly #goToField = ({ target }: Event) => {
+    const { name, content } = editedEntry(this.props.entry);
+    // Of another window, its elements are no `Element` of this one.
+    const keyPath = target && fieldOf(target as Element, valuesOf(name, content));
+    if (keyPath) void goToPath(keyPath);
+  };
+
+  /** Scrolls the page to what the field says that has the focus, unless it is in sight. */
+  readonly #follow = ({ target }: Event) => {
+    const page = this.#frame.current?.contentDocument;
+    const row = target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
+    if (!page || !row) return;
+    const { name, content } = editedEntry(this.props.entry);
+    const place = placeOf(page, row.dataset.keyPath ?? '', valuesOf(name, content));
+    const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
+      place?.scrollIntoView({ block: 'center' });
+  };
+
   #status(): string {
     const { verdict, failed } = this.state;
     if (failed) return 'L’aperçu ne répond pas : rechargez la page.';
@@ -121,6 +149,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
       const page = this.#frame.current?.contentDocument;
       if (!page || !examined.verdict?.html) return;
       showPage(page, examined.verdict.html);
+      page.onclick = this.#goToField;
       const { name, content } = editedEntry(entry);
       if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
         showWords(page, titleOf(content));

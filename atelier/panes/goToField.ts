@@ -19,18 +19,52 @@ export async function goToField(problem: Problem, file: string): Promise<void> {
   else inputOf(row)?.focus({ preventScroll: true });
 }
 
-async function reachRow(problem: Problem): Promise<HTMLElement | undefined> {
-  const field = problem.field ?? (isOfText(problem) ? 'body' : '');
+/** Does the same for a field by its path, `sections.1.button.href`; a phone shows its form in the place of the page. */
+export async function goToPath(path: string): Promise<void> {
+  if (!document.querySelector(FORM)) document.querySelector<HTMLElement>(BACK_TO_FORM)?.click();
+  const row = await reachSteps(path.split('.'));
+  row?.scrollIntoView({ block: 'center' });
+  if (row) inputOf(row)?.focus({ preventScroll: true });
+}
+
+const FORM = '.content-editor .pane[data-mode="edit"]';
+const BACK_TO_FORM = 'button[aria-label="Aperçu"][aria-pressed="true"]';
+
+function reachRow(problem: Problem): Promise<HTMLElement | undefined> {
+  return reachSteps(stepsOf(problem.field ?? (isOfText(problem) ? 'body' : '')));
+}
+
+async function reachSteps(steps: readonly string[]): Promise<HTMLElement | undefined> {
   let row: HTMLElement | undefined;
-  for (const [index, step] of stepsOf(field).entries()) {
+  let around: Element | undefined;
+  for (const [index, step] of steps.entries()) {
     if (/^\d+$/.test(step)) {
-      await unfold(row?.querySelectorAll('.item-list > .item-wrapper')[Number(step)]);
+      const items = '.item-list > .item-wrapper';
+      around = await drawn(() => row?.querySelectorAll(items)[Number(step)], around);
+      await unfold(around);
       continue;
     }
-    row = rowAt(stepsOf(field).slice(0, index + 1)) ?? row;
+    row = (await drawn(() => rowAt(steps.slice(0, index + 1)), around)) ?? row;
+    around = row;
   }
   return row;
 }
+
+/** Waits for a part of the form: the CMS draws it a moment after what it is in has come into sight. */
+async function drawn<Part extends Element>(
+  find: () => Part | null | undefined,
+  around: Element | undefined,
+): Promise<Part | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const part = find();
+    if (part) return part;
+    around?.scrollIntoView({ block: tries % 2 ? 'end' : 'start' });
+    await pause();
+  }
+  return undefined;
+}
+
+const MAX_TRIES = 12;
 
 /** Returns `sections`, `1`, `button`, `href` of `sections[2].button.href`: people count from 1. */
 export function stepsOf(field: string): string[] {
@@ -75,8 +109,14 @@ function isNoMenu(button: HTMLElement): boolean {
 }
 
 async function unfold(item: Element | undefined): Promise<void> {
-  const folded = item?.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls]');
-  if (!folded) return;
-  folded.click();
-  await new Promise((resolve) => setTimeout(resolve, UNFOLD_MS));
+  const toggle = item && (await drawn(() => item.querySelector<HTMLElement>(TOGGLE), item));
+  if (toggle?.ariaExpanded !== 'false') return;
+  toggle.click();
+  await pause();
+}
+
+const TOGGLE = 'button[aria-expanded][aria-controls]';
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, UNFOLD_MS));
 }

@@ -45,6 +45,6 @@ export function showWords(page: Document, words: string): void {
 }
 
 /** Returns the letters and figures alone: pages have typography, forms what was typed. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

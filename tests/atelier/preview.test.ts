@@ -121,3 +121,28 @@ function outline(body: Element): string[] {
   walk(body, 0);
   return lines;
 }
+
+test('a click on the page leads to its field, and a field brings its place on the page into sight', async () => {
+  await opened('pages/accueil.md');
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath,
+    );
+  await frame().locator('main').getByText('au début de chaque tournage').first().click();
+  await expect.poll(focused).toBe('sections.3.role');
+  await frame().locator('main').getByText('Parler de votre projet').first().click();
+  await expect.poll(focused).toBe('sections.0.button.label');
+  const place = frame()
+    .locator('main')
+    .getByText(/^Trente minutes au téléphone/);
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await (await reach(page, ['sections', 4, 'text'])).locator('textarea').first().focus();
+  await expect.poll(() => place.evaluate(isInWindow)).toBe(true);
+  await page.setViewportSize({ width: 1100, height: 4000 });
+});
+
+/** In a browser: by the window of the frame, whose root is as tall as the page. */
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
+}
