@@ -20,8 +20,18 @@ export function suggestPages(page: Document, session: Pick<Session, 'linkable'>)
   };
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
-    if (target.role !== 'combobox') makeCombobox(target, find);
+    if (target.role === 'combobox') return;
+    makeCombobox(target, find);
+    // The dialog begins with the words that were selected: they are the link's, not its address.
+    if (target.closest('dialog') && !IS_ADDRESS.test(target.value)) write(target, '');
   });
+}
+
+const IS_ADDRESS = /^(?:[/#]|\w+:|\S+\.\S+$)/;
+
+function write(input: HTMLInputElement, value: string): void {
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>): void {
@@ -58,8 +68,7 @@ function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>
     activate(next ?? (isDown ? list.firstElementChild : list.lastElementChild));
   };
   const choose = ({ address }: LinkTarget) => {
-    input.value = address;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    write(input, address);
     close();
   };
   const open = async (typed: string) => {

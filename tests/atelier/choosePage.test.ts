@@ -58,10 +58,11 @@ test('in the dialog of a link in a text, a page is found by its title', async ()
   const { page, editor } = await opened({});
   await editor.open('ressources', 'secrets-tournage');
   const body = await reach(page, ['body']);
-  await body.getByRole('button', { name: 'Modifier en Markdown' }).click();
   await body.locator('[contenteditable="true"] p').first().dblclick();
   await body.getByRole('button', { name: 'Lien' }).click();
   const address = page.locator('dialog[open] input[type="text"]').first();
+  // The words that were selected are no address.
+  await expect.poll(() => address.inputValue()).toBe('');
   await address.fill('offr');
   await address.press('ArrowDown');
   await address.press('Enter');
