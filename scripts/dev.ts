@@ -1,8 +1,9 @@
 /** `npm run dev`: the site while it is being written; every edit shows at once, drafts included. */
+import { createServer } from 'node:http';
 import { startDevServer } from '../publish/dev/devServer';
 import { checkSupabaseUrl } from '../publish/site/supabaseSettings';
 import { runCommand } from './runCommand';
-import { chosenPort } from './serve/port';
+import { chosenPort, listen, THIS_MACHINE } from './serve/port';
 
 await runCommand(async (atEnd) => {
   checkSupabaseUrl(process.env.VITE_SUPABASE_URL);
@@ -15,8 +16,11 @@ await runCommand(async (atEnd) => {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (reason: unknown) => console.error(reason));
   }
-  const { port, stop } = await startDevServer(process.cwd(), await chosenPort());
+  const port = await chosenPort();
+  const server = createServer();
+  const { stop } = await startDevServer(server, process.cwd());
   atEnd(async () => stop());
-  console.log(`Relecture : http://localhost:${port} (Ctrl-C pour arrêter)`);
+  const actual = await listen(server, port, THIS_MACHINE);
+  console.log(`Relecture : http://localhost:${actual} (Ctrl-C pour arrêter)`);
   return undefined;
 });

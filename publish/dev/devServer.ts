@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
-import { createServer, mergeConfig, type Plugin } from 'vite';
+import { createServer, mergeConfig } from 'vite';
 import { isPdfPath } from '../../model/pdf';
 import { contentFile } from '../../reader/files/contentFile';
 import { readContentFolder } from '../../reader/files/disk';
@@ -14,17 +14,13 @@ import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
 /**
- * Starts the dev server, for this machine alone: Vite's own, which answers with files, then with pages, as they are on
- * the disk.
+ * Starts the dev server: answers with files, then with pages, as they are on the disk.
  *
+ * @param http a server that answers nothing yet.
  * @param root the project's folder, which is the working directory.
- * @param port 0 takes any free port.
- * @returns the port at which it answers, and `stop`, to be called before the process ends.
+ * @returns `stop`, to be called before the process ends.
  */
-export async function startDevServer(
-  root: string,
-  port: number,
-): Promise<{ readonly port: number; stop(): void }> {
+export async function startDevServer(http: Server, root: string): Promise<{ stop(): void }> {
   const live = liveSite(root);
   const vite = await createServer(
     mergeConfig(config, {
@@ -33,11 +29,10 @@ export async function startDevServer(
       appType: 'custom',
       publicDir: PUBLIC,
       clearScreen: false,
-      plugins: [live.plugin, answers(root, live)],
+      plugins: [live.plugin],
       server: {
-        host: '127.0.0.1',
-        port,
-        strictPort: true,
+        middlewareMode: true,
+        hmr: { server: http },
         // Folders that commands write into.
         watch: {
           ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(
@@ -55,32 +50,36 @@ export async function startDevServer(
       },
     }),
   );
-  await vite.listen();
-  const address = vite.httpServer?.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    stop: live.saveReadingCache,
-  };
+  http.on('request', async (request, response) => {
+    const path = pathOf(request);
+    // Vite's own paths are no pages: `/@vite/client`, `/__open-in-editor`.
+    if (!isForHere(request, !/^\/(?:@|__)/.test(path))) return response.writeHead(403).end();
+    try {
+      if (await sendFile(request, response, path, { root, live })) return;
+      vite.middlewares(request, response, () => sendPage(request, response, path, live));
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    }
+  });
+  return { stop: live.saveReadingCache };
 }
 
-/** Vite plugin: answers with published files before Vite does, and with pages after it. */
-function answers(root: string, live: LiveSite): Plugin {
-  return {
-    name: 'answers',
-    // Before vite-plugin-ssr, which would answer without the content.
-    enforce: 'pre',
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        sendFile(request, response, { root, live })
-          .then((isSent) => isSent || next())
-          .catch(next);
-      });
-      return () =>
-        middlewares.use((request, response, next) => {
-          sendPage(request, response, live).catch(next);
-        });
-    },
-  };
+/**
+ * Returns whether a request is not another site's, sent by a browser that visits it: by a host name of that site
+ * which resolves to this machine, in order to read drafts, or by this one, in order to have Vite open an editor. A
+ * link of another site to a page is allowed.
+ *
+ * @see https://www.w3.org/TR/fetch-metadata/
+ */
+export function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolean): boolean {
+  const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)) return false;
+  if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return false;
+  // Programs that are no browser send no such header.
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  return isOwn || (isPage && mode === 'navigate');
 }
 
 /** The editor is part of a build; the dev server bundles nothing for it. */
@@ -91,9 +90,9 @@ const NO_ATELIER =
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
+  path: string,
   { root, live }: { readonly root: string; readonly live: LiveSite },
 ): Promise<boolean> {
-  const path = pathOf(request);
   const send = (type: string, content: string | Uint8Array, status = 200) => {
     response.writeHead(status, { 'Content-Type': type }).end(content);
     return true;
@@ -121,16 +120,17 @@ async function sendFile(
 }
 
 async function sendPage(
-  request: IncomingMessage,
+  { method }: IncomingMessage,
   response: ServerResponse,
+  path: string,
   live: LiveSite,
 ): Promise<void> {
-  const { status, html } = await live.servePage(decoded(pathOf(request)));
+  const { status, html } = await live.servePage(decoded(path));
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   });
-  response.end(html);
+  response.end(method === 'HEAD' ? undefined : html);
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {
