@@ -69,3 +69,7 @@ test('what stands in a paragraph of HTML has its place in the file', () => {
 test('what leads somewhere dangerous leads nowhere', () => {
   expect(render('<a href="javascript:alert(1)">a</a>')).toBe('<p><a>a</a></p>');
 });
+
+test('a paragraph in Arabic is read from right to left', () => {
+  expect(render('مرحبا بكم\n\nBonjour')).toBe('<p dir="rtl">مرحبا بكم</p>\n<p>Bonjour</p>');
+});

@@ -60,6 +60,7 @@ export function renderMarkdown(source: Root, context: MarkdownContext): Rendered
   // Before typography, so that none of its rules ever changes an address.
   numberHeadings(tree, footnotes.ids);
   if (!context.lang || context.lang === 'fr') typesetTree(tree);
+  directRight(tree);
   const films = dressFilms(tree, context.filmNameAt);
   const headings = listHeadings(tree);
   dressLinks(tree, context);
@@ -100,7 +101,7 @@ const toHtml = remark()
         code: [['className', /^language-/]],
         th: ['align'],
         td: ['align'],
-        '*': ['id'],
+        '*': ['id', ['dir', 'rtl']],
       },
       protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https'] },
       clobberPrefix: '',
@@ -110,6 +111,15 @@ const toHtml = remark()
 
 function words(list: string): string[] {
   return list.split(' ');
+}
+
+/** What begins in Hebrew or Arabic is read from right to left. */
+function directRight(tree: Root): void {
+  visit(tree, ['paragraph', 'heading', 'listItem', 'tableCell'], (node) => {
+    if (!/^\P{L}*[\u0590-\u08ff]/u.test(textOf(node))) return;
+    const hProperties = { ...node.data?.hProperties, dir: 'rtl' };
+    Object.assign(node, { data: { ...node.data, hProperties } });
+  });
 }
 
 function fillText(tree: Root, { fill, toPath }: MarkdownContext): void {
