@@ -104,7 +104,7 @@ export interface Translation {
 export type Identity = Omit<SiteFields, 'banner'>;
 type SiteFields = FieldsOf<typeof siteSchema>;
 /** What every page shows today: its days are no page's business, so that none changes with them alone. */
-export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'>;
+export type SiteBanner = Pick<NonNullable<SiteFields['banner']>, 'text' | 'link'> & Marked;
 export type Page = FieldsOf<typeof pageSchema> & Addressed & { readonly kind: 'page' };
 export type Expertise = FieldsOf<typeof expertiseSchema> &
   Addressed & { readonly kind: 'expertise' };

@@ -31,6 +31,8 @@ interface Parts {
   readonly pdfs: readonly PdfFile[];
   readonly captions: readonly CaptionsFile[];
   readonly lookup: SiteLookup;
+  /** Whether drafts and what is for later are shown. */
+  readonly drafts: boolean;
   /** How this site is published. */
   readonly published: Pick<Site, 'url' | 'preview' | 'today'>;
 }
@@ -107,7 +109,7 @@ export function assembleSite(parts: Parts): Site {
   const records = recordsByAddress(lists);
   for (const address of Object.keys(records)) addresses[address] = address;
   const { banner: announced, ...identity } = finishEntry(siteSchema, parts.identity, lookup);
-  const banner = bannerOn(parts.published.today, announced);
+  const banner = bannerOn(parts.published.today, announced, parts.drafts);
   return freeze({
     ...parts.published,
     identity,

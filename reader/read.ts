@@ -102,6 +102,7 @@ export function readSite(source: Source, options: ReadOptions): ReadResult {
     ...headers,
     bodies,
     identity: { file: siteFile, fields: identity },
+    drafts: options.drafts,
     pictures: shownFiles(images, cited, heldBack).flatMap((reading) => pictureOf(reading) ?? []),
     // One that a text shows, whose own file is held back, waits with it.
     films: shownFiles(films, cited, heldBack).flatMap((reading) =>

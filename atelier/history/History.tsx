@@ -188,7 +188,7 @@ export class History extends Component<HistoryProps, HistoryState> {
 }
 
 const CHOOSE = 'Choisissez une version : elle sera montrée à côté de la fiche d’aujourd’hui.';
-const NONE = 'Cette fiche n’a pas encore de version enregistrée dans le dépôt.';
+const NONE = 'Cette fiche n’a pas encore de version enregistrée.';
 const SAME = 'Cette version dit la même chose que le formulaire.';
 const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
 const NOT_FILLED =
@@ -202,9 +202,8 @@ function sentenceOf(error: unknown): string {
 const UNREADABLE = 'Cette version ne peut pas être lue : son en-tête est abîmé.';
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   offline: 'L’historique ne répond pas : vérifiez votre connexion, puis recommencez.',
-  expired: 'Votre connexion au dépôt a expiré : reconnectez-vous pour lire l’historique.',
-  hidden:
-    'Il n’y a pas d’historique ici : ni pour cette version, ni pour un dossier sans dépôt Git.',
+  expired: 'Votre connexion a expiré : reconnectez-vous pour lire l’historique.',
+  hidden: 'Il n’y a pas d’historique ici : ni pour cette version, ni pour un dossier sans Git.',
   unwell: 'L’historique ne répond pas comme prévu : recommencez dans quelques minutes.',
 };
 

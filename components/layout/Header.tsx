@@ -5,6 +5,7 @@ import type { Site } from '../../model/site';
 import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';
+import { HeldBackMark } from './HeldBackMark';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
@@ -190,7 +191,10 @@ export function SiteBanner({ site, current, lang }: AroundProps) {
   const { text, link } = banner;
   return (
     <Strip aria-label="Annonce" lang={lang}>
-      <p>{text}</p>
+      <p>
+        {text}
+        <HeldBackMark of={banner} />
+      </p>
       {link ? <SiteLink site={site} link={link} current={current} /> : null}
     </Strip>
   );

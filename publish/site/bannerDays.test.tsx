@@ -15,10 +15,10 @@ const AUGUST = withBanner(
   '  text: "Fermé en août"\n  link:\n    label: "Nous écrire"\n    href: /contact\n  from: 2026-08-03\n  until: 2026-08-21',
 );
 
-function readOn(day: string, files = AUGUST) {
+function readOn(day: string, files = AUGUST, drafts = false) {
   const parsed = parseIsoDate(day);
   const today = parsed.ok ? parsed.value : undefined;
-  const result = today && readSite(sourceWith(files), { drafts: false, today });
+  const result = today && readSite(sourceWith(files), { drafts, today });
   if (!result?.ok) throw new Error('These files are right');
   return result;
 }
@@ -43,6 +43,15 @@ describe('the banner of site.md', () => {
   test('without a first day is there at once', () => {
     const { site } = readOn('2026-01-01', withBanner('  text: "A"\n  until: 2026-08-21'));
     expect(site.banner).toEqual({ text: 'A' });
+  });
+
+  test.each([
+    ['2026-08-02', 'En ligne le 3 août 2026'],
+    ['2026-08-03', undefined],
+    ['2026-08-22', 'absent'],
+  ])('reviewed on %s has the mark %s', (day, mark) => {
+    const { banner } = readOn(day, AUGUST, true).site;
+    expect(banner ? banner.mark : 'absent').toBe(mark);
   });
 
   test('is a region with a name and its link, in French on a page that is not', () => {

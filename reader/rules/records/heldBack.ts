@@ -60,14 +60,24 @@ interface Days {
   readonly until: IsoDate;
 }
 
-/** Returns what pages show of a banner; undefined on a day that is none of its own. */
+/**
+ * Returns what pages show of a banner; undefined on a day that is none of its own.
+ *
+ * @param drafts whether one that is to come is shown too, with the day that it waits for.
+ */
 export function bannerOn(
   today: IsoDate,
   banner: (SiteBanner & Days) | undefined,
+  drafts: boolean,
 ): SiteBanner | undefined {
-  if (!banner || waitingBanner(banner, today).length) return undefined;
+  const [waiting] = waitingBanner(banner, today);
+  if (!banner || (waiting && !(drafts && waiting.banner === 'to come'))) return undefined;
   const { text, link } = banner;
-  return { text, ...(link && { link }) };
+  return {
+    text,
+    ...(link && { link }),
+    ...(waiting && { mark: `En ligne le ${longDate(waiting.day)}` }),
+  };
 }
 
 /** A file that is right, and waits for its day; or the banner of site.md, that waits or is over. */
