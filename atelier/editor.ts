@@ -70,10 +70,28 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });
   mountStatus(settings, CMS);
+  refuseStyleElements();
   styleCms(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
   allowZoom(document);
+}
+
+declare global {
+  /** The sanitizer of the CMS (DOMPurify), which it shares by this name. */
+  var DOMPurify: {
+    addHook(
+      name: 'uponSanitizeElement',
+      hook: (node: ChildNode, element: { readonly tagName: string }) => void,
+    ): void;
+  };
+}
+
+/** Keeps a Markdown file among the pictures, which the CMS draws, from restyling the editor. */
+function refuseStyleElements(): void {
+  DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === 'style') node.remove();
+  });
 }
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */

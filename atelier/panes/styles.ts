@@ -122,6 +122,8 @@ const CMS_STYLE = `
 #nc-root .item > .header > .start { flex: 1 1 auto; width: auto; min-width: 0; }
 #nc-root .item > .header > :is(.center, .end) { flex: none; width: auto; }
 #nc-root .item > .header > .start button { height: auto; min-height: 24px; min-width: 24px; white-space: normal; text-align: start; }
+/* Nor does what a Markdown file is drawn of by its own attributes lie over the rest. */
+#nc-root [role='figure'].markdown { contain: content; }
 /* A list of folders contains options, no lines. */
 #nc-root [role='listbox'] [role='separator'] { display: none; }
 /* See atelier/panes/SeveralPhotos.tsx: all of it is in the button, and there is nothing to undo. */
