@@ -4,6 +4,7 @@ import { frenchTypography } from '../../model/french/typography/french';
 import type { Identity } from '../../model/site';
 import { bothSchemes, gutter, media, space, type } from '../theme/tokens';
 import type { AroundProps } from './Header';
+import { touchTarget } from './links';
 import { anchorProps, LinkItems, linkWords } from './SiteLink';
 
 /** The foot of every page, set like film credits: columns, networks, rights. */
@@ -71,9 +72,7 @@ const Foot = styled.footer`
     list-style: none;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
     color: inherit;
     text-decoration: none;
   }

@@ -6,6 +6,7 @@ import { DYES, INK_ON } from '../theme/dyes';
 import { titleFace } from '../theme/fontFaces';
 import { bothSchemes, gutter, media, space } from '../theme/tokens';
 import { HeldBackMark } from './HeldBackMark';
+import { touchTarget } from './links';
 import { anchorProps, LinkItems, linkWords, SiteLink } from './SiteLink';
 
 /** The banner of every page: the name, the menu, the way to the contact form. */
@@ -58,9 +59,7 @@ const Banner = styled.header`
 `;
 
 const Logo = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${touchTarget};
   font-size: 1.5rem;
   ${titleFace};
   letter-spacing: -0.015em;
@@ -97,9 +96,7 @@ const Nav = styled.nav`
     gap: 0 clamp(1rem, 2.5vw, 2.25rem);
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
     color: inherit;
     text-decoration: none;
   }
@@ -217,9 +214,7 @@ const Strip = styled.section`
     text-wrap: pretty;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
     color: inherit;
   }
   a:hover {

@@ -4,6 +4,7 @@ import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contra
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { InFrench, useForeign } from '../layout/Language';
+import { touchTarget } from '../layout/links';
 import { anchorProps, linkWords } from '../layout/SiteLink';
 import { media, space, type } from '../theme/tokens';
 import type { SectionProps } from './sectionProps';
@@ -119,8 +120,6 @@ const Desk = styled(Band)`
     font-style: normal;
   }
   aside a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
   }
 `;

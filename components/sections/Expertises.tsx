@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import type { ColorName } from '../../model/colors';
 import { Icon } from '../icons/Icon';
 import { Band, BandTitle, Columns, THREE_OR_ONE, VisuallyHidden } from '../layout/Band';
-import { wholeCard } from '../layout/cards';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
+import { touchTarget, wholeCard } from '../layout/links';
 import { cropOf } from '../punchcard/holes';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, INK_ON } from '../theme/dyes';
@@ -142,9 +142,7 @@ const List = styled.ol`
     margin: ${space.s} 0;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
     font-weight: 600;
   }
 `;

@@ -6,8 +6,8 @@ import type { Article, PagedRecord, Site } from '../../model/site';
 import { withSuffix } from '../../model/titles';
 import { topicAddress } from '../../model/topics';
 import { Band } from '../layout/Band';
-import { wholeCard } from '../layout/cards';
 import { useForeign, useLanguage } from '../layout/Language';
+import { touchTarget, wholeCard } from '../layout/links';
 import { PunchCard } from '../punchcard/PunchCard';
 import { DYES, dyeOf, INK_ON } from '../theme/dyes';
 import { media, space, type } from '../theme/tokens';
@@ -111,9 +111,7 @@ const Line = styled.dl`
   }
   dd,
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${touchTarget};
   }
 `;
 

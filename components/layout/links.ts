@@ -28,3 +28,10 @@ export const wholeCard = css`
     outline: none;
   }
 `;
+
+/** A link as high as a finger needs (WCAG 2.5.5, target size). */
+export const touchTarget = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
