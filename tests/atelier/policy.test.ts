@@ -97,7 +97,10 @@ describe('the open editor', () => {
   test('draws every icon, as no word', async () => {
     const content = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(TESTED_CONTENT, content, { recursive: true });
-    writeFileSync(join(content, 'images', 'note.md'), `<style>${HIDING}</style>\n# Connexion`);
+    writeFileSync(
+      join(content, 'images', 'note.md'),
+      `# Connexion\n\nUn mot.<style>${HIDING}</style>`,
+    );
     editor = await openLocalEditor(page, content);
     rmSync(content, { recursive: true });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -112,7 +115,10 @@ describe('the open editor', () => {
     });
     const shown = page.getByRole('figure').filter({ hasText: 'Connexion' });
     await shown.waitFor();
-    expect(await page.locator('style').filter({ hasText: HIDING }).count()).toBe(0);
+    const styles = await page
+      .locator('style')
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+    expect(styles.join('\n')).not.toContain(HIDING);
   });
 
   test('takes a PDF, and its policy refuses nothing but what is of elsewhere', async () => {
