@@ -128,8 +128,14 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
       await entered();
     },
     async form(folder: string, slug: string) {
-      await goTo(folder, slug);
-      await page.locator('section[data-key-path="controle"]').waitFor();
+      const check = page.locator('section[data-key-path="controle"]');
+      // After a save the CMS goes back to its list: a form that is opened before that is left again.
+      await expect
+        .poll(async () => {
+          await goTo(folder, slug);
+          return check.isVisible();
+        })
+        .toBe(true);
     },
     /** Types the value of a text field. */
     async type(field: string, value: string) {
