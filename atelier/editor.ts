@@ -38,10 +38,11 @@ export async function openEditor(settings: Settings): Promise<void> {
   const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
-  if (settings.backend.name === 'gitea') endClosedSignIn(window);
-  const isGitLab = settings.backend.name === 'gitlab';
-  const versioned = isGitLab ? withVersions(send, forgeOrigins) : withCommitDates(send);
-  window.fetch = withFrenchErrors(versioned, forgeOrigins);
+  const forge = settings.backend.name;
+  if (forge === 'gitea') endClosedSignIn(window);
+  const versioned = forge === 'gitlab' ? withVersions(send, forgeOrigins) : send;
+  const answered = forge === 'gitea' ? withCommitDates(versioned) : versioned;
+  window.fetch = withFrenchErrors(answered, forgeOrigins);
   const session = pageSession(settings.engine, toFile);
   followCommits(window, session);
   disableWhileSaving(document, window);

@@ -20,7 +20,8 @@ export function answerVersions(root: string, next: Handler): Handler {
   return async (request, response, site) => {
     const { pathname, searchParams } = new URL(site.path, 'http://localhost');
     if (pathname !== LOCAL_VERSIONS) return next(request, response, site);
-    const [path = '', sha] = [searchParams.get('path') ?? undefined, searchParams.get('sha')];
+    const path = searchParams.get('path') ?? '';
+    const sha = searchParams.get('sha');
     const isAllowed = isThisMachine(request.headers.host) && TEXT.test(path);
     const found = isAllowed && (sha === null ? listVersions(root, path) : textAt(root, path, sha));
     const answer = await Promise.resolve(found || undefined).catch(() => undefined);

@@ -73,7 +73,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
-export function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolean): boolean {
+function isForHere({ headers }: Pick<IncomingMessage, 'headers'>, isPage: boolean): boolean {
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host)) return false;
   if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) return false;

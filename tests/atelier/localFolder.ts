@@ -68,7 +68,7 @@ export async function chooseFolder(page: Page): Promise<void> {
 }
 
 /** Puts `content` into the private folder of the browser, on any page of the site. */
-export async function putFolder(page: Page, content: string): Promise<void> {
+async function putFolder(page: Page, content: string): Promise<void> {
   const files = allFiles(content).map((file) => ({
     path: `content/${pathIn(content, file)}`,
     base64: readFileSync(file, 'base64'),
