@@ -29,39 +29,6 @@ interface HistoryState {
   readonly sentence: string;
 }
 
-const STYLES = `
-.atelier-versions {
-  width: min(1180px, 100vw); max-width: none; height: 94dvh; max-height: none; padding: 12px;
-  border: 0; border-radius: 8px; background: light-dark(#fff, #1c1f22); color: light-dark(#111, #eee);
-}
-.atelier-versions[open] { display: grid; grid-template: auto minmax(0, 1fr) / 15rem minmax(0, 1fr); gap: 12px; }
-.atelier-versions > header { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: center; }
-.atelier-versions :is(h2, p, ol, figure) { margin: 0; }
-.atelier-versions h2 { font-size: 1.25rem; }
-.atelier-versions ol { padding: 2px; list-style: none; overflow: auto; }
-.atelier-versions button, .atelier-ouvrir {
-  min-height: 36px; padding: 4px 12px; border: 1px solid light-dark(#6b6b76, #9a9aa6); border-radius: 4px;
-  background: none; color: inherit; font: inherit; text-align: start; cursor: pointer;
-}
-.atelier-ouvrir { margin-block-start: 8px; }
-.atelier-versions li button { width: 100%; margin-block-end: 6px; }
-.atelier-versions li b { display: block; }
-.atelier-versions :is([aria-pressed='true'], section > button) { background: light-dark(#111, #eee); color: light-dark(#fff, #111); }
-.atelier-versions button:focus-visible, .atelier-ouvrir:focus-visible {
-  outline: 3px solid light-dark(#0b5cad, #8cc2ff); outline-offset: 2px;
-}
-.atelier-versions :is(section, figure) { display: flex; flex-direction: column; align-items: start; gap: 8px; min-width: 0; }
-.atelier-cote-a-cote { flex: 1; align-self: stretch; display: flex; gap: 12px; min-height: 0; overflow-x: auto; }
-.atelier-versions figure { flex: 1 0 min(390px, 90%); }
-.atelier-versions iframe { flex: 1; width: 100%; border: 0; background: #fff; color-scheme: normal; }
-@media (pointer: coarse) { .atelier-versions button, .atelier-ouvrir { min-height: 44px; } }
-@media (width < 900px) {
-  .atelier-versions { height: 100dvh; margin: 0; border-radius: 0; box-sizing: border-box; }
-  .atelier-versions[open] { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
-  .atelier-versions ol { max-height: 26dvh; }
-}
-`;
-
 /** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
 export class History extends Component<HistoryProps, HistoryState> {
   override state: HistoryState = { sentence: '' };
@@ -71,7 +38,6 @@ export class History extends Component<HistoryProps, HistoryState> {
     const { list, chosen, content, pages, sentence } = this.state;
     return (
       <>
-        <style>{STYLES}</style>
         <button type="button" className="atelier-ouvrir" onClick={() => void this.#open()}>
           Versions précédentes
         </button>

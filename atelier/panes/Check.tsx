@@ -14,7 +14,6 @@ import { correct, goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
-import { PANE_STYLES } from './styles';
 
 /** What the CMS, as we bundle it, gives a field. */
 interface CheckProps extends CustomFieldControlProps {
@@ -80,7 +79,6 @@ abstract class Check extends Component<CheckProps, CheckState> {
     return (
       <>
         <div className="atelier-controle" role="status" id={this.props.forID} tabIndex={-1}>
-          <style>{PANE_STYLES}</style>
           {this.#words()}
         </div>
         {this.#history()}

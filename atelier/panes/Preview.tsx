@@ -9,8 +9,8 @@ import { fieldOf, placeOf } from './fieldsInPage';
 import { goToPath } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
+import PANES from './panes.css' with { type: 'text' };
 import { showPage, showWords } from './shownPage';
-import { PANE_STYLES } from './styles';
 
 /** How wide the page is shown, in px. */
 const WIDTHS = { Téléphone: 390, Ordinateur: 1280 } as const;
@@ -72,7 +72,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     const scale = pane && real > pane ? pane / real : 1;
     return (
       <div className="atelier-apercu">
-        <style>{PANE_STYLES}</style>
+        <style>{PANES}</style>
         <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
           {Object.keys(WIDTHS)
             .filter(isWidth)
