@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /**
  * Returns the text of a file once it was edited as rich text: the blocks that nobody changed keep the bytes of the
  * file, the others are as the rich text editor writes them.
@@ -113,21 +115,13 @@ function isRun(common: ReadonlyMap<number, number>, index: number, length: numbe
 
 /** Returns the longest sequence that two lists have in common, as pairs of indexes. */
 function commonBlocks(a: readonly string[], b: readonly string[]): [a: number, b: number][] {
-  const lengths = Array.from({ length: a.length + 1 }, () =>
-    new Array<number>(b.length + 1).fill(0),
+  let [i, j] = [0, 0];
+  return diffArrays([...a], [...b]).flatMap(({ added, removed, value }) =>
+    value.flatMap((): [number, number][] => {
+      if (removed) i += 1;
+      else if (added) j += 1;
+      else return [[i++, j++]];
+      return [];
+    }),
   );
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const longest = Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-      lengths[i]?.splice(j, 1, a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : longest);
-    }
-  }
-  const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) pairs.push([i++, j++]);
-    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return pairs;
 }
