@@ -19,16 +19,13 @@ export function readStrings(json: string): Strings {
 }
 
 /**
- * All that the CMS says, in French that staff understand: what its own translation says, in plain words;
- * what it leaves in English; what is said better otherwise. `missing.json` and `plain.json` have the last
- * two, in MessageFormat 2 as the CMS writes its own.
+ * Returns all that the CMS says, in French that staff understand: its own translation; `missing.json`, what that
+ * leaves in English; `plain.json`, what staff would not understand of it, since an entry is a record (une fiche) here, a
+ * collection a folder and an asset a file. Both are in MessageFormat 2, as the CMS writes its own.
  */
 export function inFrench(own: Strings): Strings {
   return new Map([
-    ...[...own].map(([key, string]): [string, string] => [
-      key,
-      FOR_DEVELOPERS.test(key) ? string : plainWords(string),
-    ]),
+    ...own,
     ...Object.entries(missing),
     ...Object.entries(plain),
     ['create_entry_title', creating()],
@@ -59,9 +56,6 @@ function groupOf(tree: Tree, key: string): Tree {
   return group;
 }
 
-/** Developers read the mistakes of a configuration: there, a collection is a collection. */
-const FOR_DEVELOPERS = /^(?:config|cloud_storage)\./;
-
 /** « Nouvelle offre »: the title of a new record, by what its folder calls one. */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(
@@ -80,66 +74,6 @@ function flat(strings: Nested, prefix = ''): [string, string][] {
   return Object.entries(strings).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
-}
-
-/**
- * A string of the CMS in the words of those who write for the site: what it calls an entry is a record (une
- * fiche), a collection a folder, an asset a file.
- */
-export function plainWords(string: string): string {
-  const said = PHRASES.reduce(
-    (before, [phrase, plain]) =>
-      before.replace(phrase, (found) => (startsLarge(found) ? capitalized(plain) : plain)),
-    string,
-  );
-  return said.replace(AGREEING, '$1é$2$3').replace(AGREEING_TOO, '$1é$2');
-}
-
-/** What agreed with « ressource » agrees with « fichier »: « Fichier enregistré et publié. » */
-const AGREEING = /(?<=\bfichiers? )(\p{L}+)ée(s?)( et \p{L}+ée?s?)?(?!\p{L})/giu;
-const AGREEING_TOO = /(?<=\bfichiers? \p{L}+és? et )(\p{L}+)ée(s?)(?!\p{L})/giu;
-
-/** Longer phrases first: they carry their articles and what agrees with them. */
-const PHRASES = (
-  [
-    ['l’entrée', 'la fiche'],
-    ['d’entrée', 'de fiche'],
-    ['d’entrées', 'de fiches'],
-    ['entrée', 'fiche'],
-    ['entrées', 'fiches'],
-    ['toutes les ressources', 'tous les fichiers'],
-    ['toutes les collections', 'tous les dossiers'],
-    ['de la ressource', 'du fichier'],
-    ['de la collection', 'du dossier'],
-    ['à la collection', 'au dossier'],
-    ['la ressource', 'le fichier'],
-    ['la collection', 'le dossier'],
-    ['une autre ressource', 'un autre fichier'],
-    ['une ressource', 'un fichier'],
-    ['une collection', 'un dossier'],
-    ['cette ressource', 'ce fichier'],
-    ['cette collection', 'ce dossier'],
-    ['aucune ressource', 'aucun fichier'],
-    ['nouvelles ressources', 'nouveaux fichiers'],
-    ['dossier de ressources', 'dossier de fichiers'],
-    ['dossiers de ressources', 'dossiers de fichiers'],
-    ['ressources globales', 'fichiers de tout le site'],
-    ['ressource précédente', 'fichier précédent'],
-    ['ressource suivante', 'fichier suivant'],
-    ['ressource', 'fichier'],
-    ['ressources', 'fichiers'],
-    ['collection', 'dossier'],
-    ['collections', 'dossiers'],
-    ['téléverser', 'déposer'],
-    ['téléversé', 'déposé'],
-    ['téléversés', 'déposés'],
-  ] as const
-).map(
-  ([phrase, plain]) => [new RegExp(`(?<![\\p{L}$])${phrase}(?!\\p{L})`, 'giu'), plain] as const,
-);
-
-function startsLarge(words: string): boolean {
-  return /^\p{Lu}/u.test(words);
 }
 
 /**
