@@ -4,9 +4,11 @@ import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import { fromFile } from '../files/format';
 import { SINGLES } from '../forms/trees';
+import type { Deleted } from '../session/cmsEvents';
 import type { Deletion, Session } from '../session/openSession';
 import { titleOf } from './entry';
 import { formMessage } from './formMessage';
+import type { Undoable } from './undo';
 
 /**
  * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
@@ -36,6 +38,31 @@ export function explainDeletions(page: Document, session: Pick<Session, 'without
       });
     }
   }).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+}
+
+/** Returns what the list of the CMS calls a record: its title, or its path where it cannot be read. */
+export function titleAt(path: string, text: string): string {
+  const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
+  try {
+    return titleOf(fromFile(name, text)) || path;
+  } catch {
+    // Its header cannot be read: it is called by its file.
+    return path;
+  }
+}
+
+/** Returns what offers to take a deletion back. */
+export function undoOf({ texts, undo }: Deleted): Undoable {
+  const names = [...texts].map((file) => `« ${titleAt(...file)} »`).join(', ');
+  const isOne = texts.size === 1;
+  return {
+    sentence: isOne
+      ? `La fiche ${names} a été supprimée.`
+      : `Les fiches ${names} ont été supprimées.`,
+    label: 'Annuler la suppression',
+    undo,
+    done: isOne ? `La fiche ${names} est rétablie.` : `Les fiches ${names} sont rétablies.`,
+  };
 }
 
 const NOTE = 'atelier-suppression';
@@ -92,16 +119,6 @@ function selected(page: Document): (path: string, text: string) => boolean {
   const titles = rows.map((row) => row.getAttribute('aria-label'));
   return (path, text) =>
     path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
-}
-
-function titleAt(path: string, text: string): string {
-  const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
-  try {
-    return titleOf(fromFile(name, text)) || path;
-  } catch {
-    // Its header cannot be read: it is called by its file.
-    return path;
-  }
 }
 
 function formAt(path: string): string | undefined {

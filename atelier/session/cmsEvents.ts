@@ -8,35 +8,98 @@ import type { Session } from './openSession';
  */
 export const COMMITTED = 'cms-committed';
 
+/** Records that were deleted, and how that is taken back. */
+export interface Deleted {
+  /** The text that each had, by its path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Saves again, in one commit, all that the deletion changed and nobody has changed since. */
+  undo(): Promise<unknown>;
+}
+
 /**
  * Reports to the session what else was committed.
  *
  * @param target the window of the CMS.
+ * @param onDeleted is called with records that can be restored.
  */
 export function followCommits(
   target: EventTarget,
-  session: Pick<Session, 'saved' | 'renamed' | 'deleted'>,
+  session: Pick<Session, 'saved' | 'renamed' | 'deleted' | 'textAt'>,
+  onDeleted: (deleted: Deleted) => void,
 ): void {
   target.addEventListener(COMMITTED, (event) => {
-    const { data: changes = [] } = changesSchema.safeParse('detail' in event ? event.detail : []);
-    for (const { action, path, data, previousPath } of changes) {
+    const commit = commitSchema.safeParse('detail' in event ? event.detail : undefined).data;
+    if (!commit) return;
+    const deleted = deletedBy(commit, session);
+    for (const { action, path, data, previousPath } of commit.changes) {
       if (!isText(path)) continue;
       if (action === 'delete') session.deleted(path);
       if (previousPath !== undefined && previousPath !== path) session.renamed(previousPath, path);
       if (data !== undefined) session.saved(path, data);
     }
+    if (deleted.texts.size) onDeleted(deleted);
   });
 }
 
 /** As the CMS hands them to the forge or to the folder; the bytes of files are none of ours. */
-const changesSchema = z.array(
-  z.looseObject({
-    action: z.string(),
-    path: z.string(),
-    previousPath: z.string().optional().catch(undefined),
-    data: z.string().optional().catch(undefined),
-  }),
-);
+const changeSchema = z.looseObject({
+  action: z.string(),
+  path: z.string(),
+  previousPath: z.string().optional().catch(undefined),
+  data: z.string().optional().catch(undefined),
+});
+
+const saveSchema = z.custom<
+  (commit: {
+    readonly changes: readonly z.output<typeof changeSchema>[];
+    /** The records of the changes, as the CMS will list them. */
+    readonly savingEntries: readonly unknown[];
+    readonly options: object;
+  }) => Promise<unknown>
+>((value) => typeof value === 'function');
+
+const commitSchema = z.object({
+  changes: z.array(changeSchema),
+  options: z.looseObject({}),
+  files: z.record(z.string(), z.looseObject({ sha: z.string().optional() })),
+  /** Those that the CMS listed before. */
+  entries: z.array(
+    z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
+  ),
+  save: saveSchema,
+});
+
+function deletedBy(
+  { changes, options, files, entries, save }: z.output<typeof commitSchema>,
+  session: Pick<Session, 'textAt'>,
+): Deleted {
+  const before = new Map<string, string>();
+  for (const { path } of changes) {
+    const text = session.textAt(path);
+    // The CMS cuts the blanks around what it reads, and ends what it writes so.
+    if (text !== undefined) before.set(path, `${text.trim()}\n`);
+  }
+  const gone = changes.filter(({ action }) => action === 'delete').map(({ path }) => path);
+  return {
+    texts: new Map([...before].filter(([path]) => gone.includes(path))),
+    undo() {
+      const restored = changes
+        .filter(({ path, data }) => before.has(path) && session.textAt(path) === data)
+        .map(({ action, path }) => ({
+          ...(action === 'delete'
+            ? { action: 'create' }
+            : { action: 'update', previousSha: files[path]?.sha }),
+          ...{ path, data: before.get(path) },
+        }));
+      const paths = restored.map(({ path }) => path);
+      const savingEntries = entries.filter(({ locales }) =>
+        Object.values(locales).some(({ path }) => paths.includes(path)),
+      );
+      const changed = { ...options, commitType: 'create' };
+      return save({ changes: restored, savingEntries, options: changed });
+    },
+  };
+}
 
 function isText(path: string): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');

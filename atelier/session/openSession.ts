@@ -39,6 +39,8 @@ export interface Session {
     readonly texts: ReadonlyMap<string, string>;
     readonly pdfs: readonly string[];
   }>;
+  /** Returns a text as it is saved; undefined of a file that is not there. */
+  textAt(path: string): string | undefined;
   /** Takes note of a save. */
   saved(path: string, text: string): void;
   /** Takes note of a new name; `saved` has the text. */
@@ -213,6 +215,7 @@ export function openSession(parts: SessionParts): Session {
       const added = uploads.all().filter(({ path }) => isPdfPath(path));
       return { texts, pdfs: [...new Set([...pdfs, ...added].map(({ path }) => path))] };
     },
+    textAt: (path) => texts.get(path),
     saved: replace,
     renamed(from, to) {
       const text = texts.get(from);

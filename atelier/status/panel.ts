@@ -16,7 +16,11 @@ export function mountPanel(page: Document): (status: Status) => void {
   const links = element('p');
   const close = element('button', { type: 'button' });
   close.textContent = 'Fermer';
-  const strip = element('section', { id: 'etat', 'aria-label': 'État de la publication' });
+  const strip = element('section', {
+    id: 'etat',
+    class: 'bandeau',
+    'aria-label': 'État de la publication',
+  });
   // There from the start, though empty: what is put in it later is said aloud.
   strip.append(sentence, close, links);
   page.body.append(strip);

@@ -58,10 +58,10 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:[\w$]+\}\))\.entryMap:void 0,)(?=onChange)/,
     by: '$1getAsset:$2?$3.getAsset:void 0,',
   },
-  // It has no event for what it deletes, and for what it changes in records that cited it.
+  // It has no event for what it deletes, and for what it changes in records that cited it; nor a way to save them.
   'commits without an event': {
-    of: /[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`,([\w$]+)\)/,
-    by: `dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:$1})),$&`,
+    of: /(([\w$]+)\.current=\[\.\.\.\2\.current\.filter\([\s\S]{0,500}?,([\w$]+)=async\(\{changes:([\w$]+),[\s\S]{0,100}?,options:([\w$]+)\}\)[\s\S]{0,300}?\{let ([\w$]+)=\{[^{}]*\};)(?=[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`)/,
+    by: `$1dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:{changes:$4,options:$5,files:$6.files,entries:$2.current,save:$3}}));`,
   },
   // Until a save has ended, what people type into the form is lost.
   'saves without an event': {

@@ -70,12 +70,18 @@ describe('the question before a deletion', () => {
 });
 
 describe('a record that goes', () => {
-  test('goes from the records that name it, and nothing else of them changes', async () => {
+  test('goes from the records that name it, and comes back there as well, byte for byte', async () => {
+    const member = 'content/equipe/camille-exemple.md';
     const article = 'content/ressources/secrets-tournage.md';
-    const before = (await atelier.read(article)) ?? '';
+    const before = [await atelier.read(member), (await atelier.read(article)) ?? ''] as const;
     await remove('equipe', 'camille-exemple');
-    const after = before.replace('author: camille-exemple\n', '');
+    const after = before[1].replace('author: camille-exemple\n', '');
     await expect.poll(() => atelier.read(article)).toBe(after);
+    await page.getByText('La fiche « Camille Exemple » a été supprimée.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('La fiche « Camille Exemple » est rétablie.').waitFor();
+    expect([await atelier.read(member), await atelier.read(article)]).toEqual(before);
+    await page.getByRole('row', { name: 'Camille Exemple' }).waitFor();
     await open('ressources', 'secrets-tournage');
   });
 

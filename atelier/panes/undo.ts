@@ -1,0 +1,72 @@
+/** What was taken away, and how it comes back. */
+export interface Undoable {
+  /** Says what was taken away. */
+  readonly sentence: string;
+  /** What the button does. */
+  readonly label: string;
+  /** Brings it back. */
+  readonly undo: () => Promise<unknown>;
+  /** Says that it is back. */
+  readonly done: string;
+}
+
+/**
+ * Puts a strip below the CMS that offers, for ten seconds, to undo what was done last. It covers nothing, and is in the
+ * style of atelier/status/panel.css.
+ *
+ * @returns what shows an offer in it.
+ */
+export function mountUndo(page: Document): (undoable: Undoable) => void {
+  const strip = page.createElement('section');
+  strip.className = 'bandeau';
+  strip.ariaLabel = 'Dernière suppression';
+  const sentence = page.createElement('p');
+  sentence.role = 'status';
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-keyshortcuts', 'Control+Z');
+  strip.append(sentence, button);
+  page.body.append(strip);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (words: string, isOffered = false) => {
+    sentence.textContent = words;
+    button.hidden = !isOffered;
+    strip.dataset.tone = words ? 'pending' : 'none';
+    clearTimeout(timer);
+    if (words) timer = setTimeout(leave, SHOWN_MS);
+  };
+  // Neither from under a pointer nor from under the keyboard: some people need more time (WCAG 2.2.1).
+  const leave = () => {
+    if (!strip.matches(':is(:hover, :has(:focus-visible))')) show('');
+    else timer = setTimeout(leave, SHOWN_MS);
+  };
+  show('');
+  // Ten seconds are few to get there by the keyboard.
+  page.addEventListener('keydown', ({ key, ctrlKey, metaKey, target }) => {
+    const isTyping = target instanceof HTMLElement && target.matches(INPUTS);
+    if ((ctrlKey || metaKey) && key === 'z' && !isTyping && !button.hidden) button.click();
+  });
+  return ({ sentence: words, label, undo, done }) => {
+    show(words, true);
+    button.textContent = label;
+    button.onclick = async () => {
+      show('Un instant…');
+      try {
+        await undo();
+        show(done);
+      } catch (error) {
+        console.error(error);
+        show(FAILED, true);
+      }
+    };
+  };
+}
+
+/** In these the same keys undo what was typed. */
+const INPUTS = 'input, textarea, [contenteditable]';
+
+const SHOWN_MS = 10_000;
+
+const FAILED =
+  'La suppression n’a pas pu être annulée. Vérifiez votre connexion, puis recommencez.';
