@@ -56,7 +56,7 @@ export const filmFields = {
   }),
   captions: captionsFile({
     label: 'Sous-titres',
-    help: 'Un fichier WebVTT (.vtt) ou SubRip (.srt) de content/films. Sans texte sous l’en-tête, la transcription est faite de ses lignes.',
+    help: 'Un fichier WebVTT (.vtt) ou SubRip (.srt) du dossier content/films. Sans texte sous l’en-tête, la transcription est faite de ses lignes.',
     example: '/films/fournil.vtt',
   }).optional(),
   silent: flag({

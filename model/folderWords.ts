@@ -75,7 +75,7 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     one: 'page',
     feminine: true,
     purpose:
-      'Une page par fichier : `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
+      'Une page par fichier. `content/pages/offres.md` répond à `/offres`, `accueil.md` est la page d’accueil, `404.md` la page introuvable.',
   },
   offres: {
     title: 'Les offres',
@@ -134,13 +134,13 @@ export const FOLDER_WORDS: Readonly<Record<FolderName, FolderWords>> = {
     title: 'Les témoignages',
     one: 'témoignage',
     purpose:
-      'Les mots d’une personne par fichier, dans les sections « testimonials ». Pas de texte sous l’en-tête.',
+      'Les mots d’une personne par fichier. Ils paraissent dans les sections « testimonials ». Pas de texte sous l’en-tête.',
   },
   equipe: {
     title: 'L’équipe',
     one: 'membre de l’équipe',
     purpose:
-      'Une personne par fichier, dans les sections « team » et, si elle signe des articles, sous leur titre. Pas de texte sous l’en-tête.',
+      'Une personne par fichier. Elle paraît dans les sections « team » et, si elle signe des articles, sous leur titre. Pas de texte sous l’en-tête.',
   },
 };
 

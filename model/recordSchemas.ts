@@ -178,7 +178,7 @@ export const articleSchema = z.strictObject({
   }).optional(),
   author: reference('equipe', {
     label: 'Auteur',
-    help: 'Sans cette ligne, l’article est signé de l’agence.',
+    help: 'Sans auteur, l’article est signé de l’agence.',
     example: 'camille-exemple',
   }).optional(),
   topics: list(

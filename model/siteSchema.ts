@@ -15,7 +15,7 @@ const bannerSchema = group(
     link: link({ label: 'Lien du bandeau', added: 'un lien au bandeau' }).optional(),
     from: date({
       label: 'Premier jour du bandeau',
-      help: 'Sans cette ligne, le bandeau se voit tout de suite.',
+      help: 'Sans premier jour, le bandeau se voit tout de suite.',
       example: '2026-07-27',
     }).optional(),
     until: date({

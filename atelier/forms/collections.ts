@@ -16,7 +16,7 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import { CHECK, LISTED, STATE } from '../files/content';
 import { TABLE_COMPONENT } from '../richText/tables';
 import { recordFields } from './fields';
-import { escaped, hint } from './leaf';
+import { escaped, firstSentence, hint } from './leaf';
 import { fieldsOfFile, nameOfFile } from './trees';
 import { PDF_LINK } from './uploads';
 
@@ -33,7 +33,7 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     name,
     label: listName(name),
     label_singular: capitalized(words.one),
-    description: words.purpose,
+    description: firstSentence(words.purpose),
     folder: `${CONTENT}/${name}`,
     extension: 'md',
     format: formatOf(name),

@@ -6,6 +6,7 @@ import type { FieldTree } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { CHECK, LISTED, SEVERAL, STATE } from '../files/content';
 import { cmsConfig } from './config';
+import { inEditor } from './leaf';
 import { TREES } from './trees';
 
 const SETTINGS = {
@@ -89,7 +90,8 @@ describe.each([...TREES])('the form of %s', (name, tree) => {
     if (!isList || !('multiple' in input)) expect(input.label).toBe(info.label);
     if (!isList) expect(input).toHaveProperty('required', required);
     const hint = plain('hint' in input ? input.hint : undefined);
-    if (info.help) expect(hint).toContain(info.help);
+    if (info.help) expect(hint).toContain(inEditor(info.help));
+    expect(hint).not.toContain('content/');
     if (info.max && 'maxlength' in input) expect(input.maxlength).toBe(info.max);
     else if (input.widget === 'string' || input.widget === 'text') expect(info.max).toBeUndefined();
     if (info.kind === 'choice') {

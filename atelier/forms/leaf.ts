@@ -2,6 +2,7 @@ import type { Field, FileField, RelationField } from '@sveltia/cms';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
 import { WHOLE_NUMBERS } from '../../model/fields/fields';
 import { titleKey } from '../../model/fields/titleKey';
+import { isFolder } from '../../model/folders';
 import { listName } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { fieldsOfFile, nameOfFile, SINGLES, TREES } from './trees';
@@ -149,7 +150,22 @@ function relationField(
 /** Sentences as the CMS shows them under a field: it reads them as Markdown, and none of ours is. */
 export function hint(...sentences: readonly (string | undefined)[]): { hint: string } | undefined {
   const words = sentences.filter(Boolean).join(' ');
-  return words ? { hint: escaped(words) } : undefined;
+  return words ? { hint: escaped(inEditor(words)) } : undefined;
+}
+
+/** Returns what schemas say to staff, who read it in the guide of content/ too, in the words of the editor. */
+export function inEditor(words: string): string {
+  return words
+    .replace(/(?<= par )fichier(?: de content\/(\w+))?/g, (_, name = '') =>
+      isFolder(name) ? `fiche de «\u00a0${listName(name)}\u00a0»` : 'fiche',
+    )
+    .replace(/,? (?:du dossier|de|dans) content\/\w+/g, '');
+}
+
+/** Returns the first of them, where there is room for one. */
+export function firstSentence(words: string): string {
+  const [sentence = words] = /^.*?\.(?=\s|$)/.exec(inEditor(words)) ?? [];
+  return sentence;
 }
 
 /**
@@ -162,7 +178,7 @@ export function escaped(words: string): string {
 
 /** A sentence before the others of a field, on a line of its own and slanted. */
 export function introducedBy(sentence: string, hint: string | undefined): { hint: string } {
-  return { hint: [`*${escaped(sentence)}*`, hint].filter(Boolean).join(BREAK) };
+  return { hint: [`*${escaped(inEditor(sentence))}*`, hint].filter(Boolean).join(BREAK) };
 }
 
 /** What the CMS makes a new line of. */

@@ -14,6 +14,7 @@ import { correct, goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
+import { offerFitting } from './sectionMenu';
 
 /** What the CMS, as we bundle it, gives a field. */
 interface CheckProps extends CustomFieldControlProps {
@@ -48,9 +49,13 @@ abstract class Check extends Component<CheckProps, CheckState> {
   override state: CheckState = { failed: false };
   readonly #notes = new FieldNotes();
   readonly #latest = new LatestExamination();
+  readonly #observer = new MutationObserver(() => {
+    this.#notes.draw();
+    if (this.props.entry) offerFitting(this.props.entry);
+  });
 
   override componentDidMount() {
-    this.#notes.start();
+    this.#observer.observe(document.body, { childList: true, subtree: true });
     this.#read(0);
   }
 
@@ -72,7 +77,8 @@ abstract class Check extends Component<CheckProps, CheckState> {
 
   override componentWillUnmount() {
     this.#latest.stop();
-    this.#notes.stop();
+    this.#observer.disconnect();
+    this.#notes.show([], () => {});
   }
 
   override render() {

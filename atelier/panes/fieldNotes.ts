@@ -6,12 +6,6 @@ import { rowAt, stepsOf } from './goToField';
 export class FieldNotes {
   #problems: readonly Problem[] = [];
   #onCorrect: (problem: Problem, correction: Correction) => void = () => {};
-  // Rows are drawn as they come into sight.
-  readonly #observer = new MutationObserver(() => this.#draw());
-
-  start(): void {
-    this.#observer.observe(document.body, { childList: true, subtree: true });
-  }
 
   show(
     problems: readonly Problem[],
@@ -19,15 +13,11 @@ export class FieldNotes {
   ): void {
     this.#problems = problems.filter(({ field }) => field !== undefined);
     this.#onCorrect = onCorrect;
-    this.#draw();
+    this.draw();
   }
 
-  stop(): void {
-    this.#observer.disconnect();
-    this.show([], () => {});
-  }
-
-  #draw(): void {
+  /** Draws them again: the CMS draws rows as they come into sight. */
+  draw(): void {
     const wanted = new Set<Element>();
     for (const problem of this.#problems) {
       const input = rowAt(stepsOf(problem.field ?? ''))?.querySelector(':scope > .field-wrapper');

@@ -1,15 +1,45 @@
 import { expect, test } from 'vitest';
-import plain from '../french/plain.json';
+import { hasPlaceFor } from '../../reader/rules/records/sectionPlaces';
 import { sectionMenuStyle } from './sectionMenu';
 
+const all = (pattern: RegExp) =>
+  [...sectionMenuStyle().matchAll(pattern)].map(([, found]) => found);
+
 test('each section of the menu has one sentence, without a folder of content/', () => {
-  const sentences = [...sectionMenuStyle().matchAll(/content: (".*");/g)].map(([, said]) => said);
+  const sentences = all(/content: ("[A-ZÀ-Ý].*");/g);
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences[0]).toMatch(/^"Le haut de la page/);
   for (const sentence of sentences) expect(sentence).toMatch(/^"[A-ZÀ-Ý][^.]*\."$/);
+  expect(sentences).toContain('"Une carte par fiche de «\u00a0Offres\u00a0»."');
   expect(sentences.join()).not.toContain('content/');
 });
 
-test('the menu is found by the name that it is given', () => {
-  expect(sectionMenuStyle()).toContain(`aria-label="${plain.select_list_type}"`);
+test('each section has a drawing of its own, of four rows at most', () => {
+  const drawings = all(/--dessin: url\("data:image\/svg\+xml,(.*)"\);/g).map((svg = '') =>
+    decodeURIComponent(svg),
+  );
+  expect(new Set(drawings).size).toBe(all(/content: ("[A-ZÀ-Ý].*");/g).length);
+  for (const svg of drawings) {
+    const shapes = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v([\d.]+)/g)].map((shape) =>
+      shape.slice(1).map(Number),
+    );
+    expect(shapes.length).toBeGreaterThan(2);
+    for (const [x = 0, y = 0, width = 0, height = 0] of shapes) {
+      expect([x + width <= 24, y + height <= 16], svg).toEqual([true, true]);
+    }
+  }
+});
+
+test.each([
+  ['hero', [], 'pages', true],
+  ['hero', ['prose'], 'pages', true],
+  ['hero', ['hero'], 'pages', false],
+  ['not-found', ['hero', 'prose'], 'pages', false],
+  ['hero', [], 'expertises', false],
+  ['contact', ['prose'], 'pages', true],
+  ['contact', ['prose', 'contact'], 'pages', false],
+  ['quote', ['quote'], 'expertises', true],
+  ['quote', ['prose', 'prose'], 'pages', true],
+])('%s among %j of %s: %s', (type, types, folder, fits) => {
+  expect(hasPlaceFor(type, types, folder)).toBe(fits);
 });

@@ -59,6 +59,8 @@ export interface GroupInfo {
   readonly added?: string;
   /** What its fields stand for together, where the reader finishes them as one. */
   readonly stands?: 'link' | 'picture';
+  /** What a section looks like: see `model/sections/section.ts`. */
+  readonly sketch?: string;
   /** How many entries a list has at least, one unless said, and at most. */
   readonly min?: number;
   readonly max?: number;

@@ -11,6 +11,7 @@ export const filmSchema = section(
     label: 'Film',
     help: 'Un film de content/films : son lecteur, son générique, sa transcription.',
   },
+  '############/#####  #####/#####  #####/############',
 );
 
 export const filmsSchema = section(
@@ -19,13 +20,14 @@ export const filmsSchema = section(
     title: text({ label: 'Titre', example: 'Nos films', max: 90 }),
     films: list(filmReference(), {
       label: 'Films',
-      help: 'Ceux à montrer, dans cet ordre ; sans cette liste, tous ceux de content/films.',
+      help: 'Ceux à montrer, dans cet ordre ; sans cette liste, tous les films de content/films.',
     }).optional(),
   },
   {
     label: 'Mur de films',
     help: 'Tous les films, du plus récent au plus ancien, ou quelques-uns.',
   },
+  '======/##### ######/##### ######/-----  -----',
 );
 
 /** So many pictures: one alone stands in a text, and more weigh too much for a phone. */
@@ -45,4 +47,5 @@ export const gallerySchema = section(
     label: 'Galerie',
     help: `De ${LIMITS.min} à ${LIMITS.max} images, dans l’ordre de la liste ; chacune s’agrandit.`,
   },
+  '####### ####/####### ####/#### #######/#### #######',
 );

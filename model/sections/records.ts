@@ -9,6 +9,7 @@ export const articleListSchema = section(
     label: 'Liste des articles',
     help: `Les articles de content/ressources, le dernier revu d’abord. Au-delà de ${ARTICLES_A_PAGE}, la liste se coupe toute seule en pages de ${ARTICLES_A_PAGE}, reliées par des liens ; la suite garde le titre de la page et son appel à l’action.`,
   },
+  '##### #####/##### #####/===== =====/----- -----',
 );
 
 export const expertiseCardsSchema = section(
@@ -23,12 +24,14 @@ export const expertiseCardsSchema = section(
     }),
   },
   { label: 'Cartes des expertises', help: 'Une carte par fichier de content/expertises.' },
+  '======/### #### ###/### #### ###/### #### ###',
 );
 
 export const expertiseListSchema = section(
   'expertise-list',
   { linkLabel: text({ label: 'Texte du lien', example: 'En savoir plus', max: 40 }) },
   { label: 'Liste des expertises', help: 'Les expertises, numérotées, avec leur résumé.' },
+  '= =========/  ---------/= =========/  ---------',
 );
 
 export const portfolioSchema = section(
@@ -42,6 +45,7 @@ export const portfolioSchema = section(
     }),
   },
   { label: 'Réalisations', help: 'Les réalisations et leur filtre.' },
+  '=== === ===/##### ######/##### ######/##### ######',
 );
 
 export const plansSchema = section(
@@ -57,18 +61,21 @@ export const plansSchema = section(
     button: link({ label: 'Bouton de chaque offre' }),
   },
   { label: 'Offres', help: 'Une carte par fichier de content/offres.' },
+  '=== ==== ===/--- ---- ---/--- ---- ---/### #### ###',
 );
 
 export const optionsSchema = section(
   'options',
   { title: text({ label: 'Titre', example: 'Options à ajouter', max: 90 }) },
   { label: 'Options', help: 'Une ligne par fichier de content/options.' },
+  '======/-------- ===/-------- ===/-------- ===',
 );
 
 export const valuesSchema = section(
   'values',
   { title: text({ label: 'Titre', example: 'Nos valeurs', max: 90 }) },
   { label: 'Valeurs', help: 'Une carte par fichier de content/valeurs.' },
+  '======/#   #    #/--- ---- ---/--- ---- ---',
 );
 
 export const teamSchema = section(
@@ -87,6 +94,7 @@ export const teamSchema = section(
     ).optional(),
   },
   { label: 'Équipe', help: 'Les personnes de content/equipe, chacune dans son cadre.' },
+  '======/### #### ###/### #### ###/--- ---- ---',
 );
 
 export const testimonialsSchema = section(
@@ -108,6 +116,7 @@ export const testimonialsSchema = section(
     label: 'Témoignages',
     help: 'Ce que disent des personnes, de content/temoignages, avec leur nom et leur fonction.',
   },
+  '======/----- ------/----- ------/##    ##',
 );
 
 export const logoStripSchema = section(
@@ -124,10 +133,12 @@ export const logoStripSchema = section(
     label: 'Bande de logos',
     help: 'Les quatre premiers clients de content/clients, qui défilent.',
   },
+  '/## ## ## ###/## ## ## ###',
 );
 
 export const clientCarouselSchema = section(
   'client-carousel',
   { title: text({ label: 'Titre', example: 'Ils nous font confiance', max: 90 }) },
   { label: 'Carrousel de clients', help: 'Tous les clients de content/clients, qui défilent.' },
+  '======//## ## ## ###/## ## ## ###',
 );

@@ -24,6 +24,7 @@ export const heroSchema = section(
     label: 'Ouverture',
     help: 'Le haut de la page d’accueil, avec la première réalisation sans mention après le titre. Toujours en premier.',
   },
+  '==========/------ #####/------ #####/###    #####',
 );
 
 export const callToActionSchema = section(
@@ -38,6 +39,7 @@ export const callToActionSchema = section(
     button: link({ label: 'Bouton' }),
   },
   { label: 'Appel à l’action', help: 'Une bande de couleur avec un bouton, en fin de page.' },
+  '############/####    ####/############',
 );
 
 export const notFoundSchema = section(
@@ -48,7 +50,8 @@ export const notFoundSchema = section(
     text: text({ label: 'Texte', example: 'Cette page n’existe pas.', max: 240 }),
     button: link({ label: 'Bouton' }),
   },
-  { label: 'Page introuvable', help: 'Seulement dans content/pages/404.md.' },
+  { label: 'Page introuvable', help: 'Seulement dans la page introuvable.' },
+  '============/   ======//   ------',
 );
 
 export const contactSchema = section(
@@ -70,6 +73,7 @@ export const contactSchema = section(
     }),
   },
   { label: 'Contact', help: 'Le formulaire, les coordonnées et les liens.' },
+  '###### =====/###### -----/###### -----/###    -----',
 );
 
 export const questionsSchema = section(
@@ -96,6 +100,7 @@ export const questionsSchema = section(
     label: 'Questions fréquentes',
     help: 'Des questions et leurs réponses ; les moteurs de recherche les reçoivent aussi.',
   },
+  '======/---------- -/---------- -/---------- -',
 );
 
 export const quoteSchema = section(
@@ -112,6 +117,7 @@ export const quoteSchema = section(
     role: text({ label: 'Rôle de l’auteur', example: 'Directrice', max: 90 }).optional(),
   },
   { label: 'Citation', help: 'Une phrase forte, écrite en grand sur fond sombre.' },
+  '  ========/  ======//     -----',
 );
 
 /** Who did what: a role and a name a line. */
@@ -135,10 +141,12 @@ export const creditsSchema = section(
     lines: creditLines({ label: 'Lignes' }),
   },
   { label: 'Générique', help: 'Qui a fait quoi, comme à la fin d’un film.' },
+  '======/---- -------/---- -------/---- -------',
 );
 
 export const proseSchema = section(
   'prose',
   {},
   { label: 'Texte de la page', help: 'Dit où va le texte écrit sous l’en-tête.' },
+  '======/------------/------------/--------',
 );
