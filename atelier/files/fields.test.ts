@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
     'a text of several lines that leaves',
     'lede: >\n  un\n  # deux\n\norder: 1\n',
     { lede: null },
-    'lede: >\n  un\n  # deux\n',
+    'lede: >\n  un\n  # deux\n\n',
     '',
   ],
   ['a group that leaves', `${COVER}order: 1\n`, { cover: NO_COVER }, COVER, ''],
@@ -49,8 +49,8 @@ const ROWS: readonly Row[] = [
     'a list that was announced',
     'aliases: # b\n',
     { aliases: ['/c', '/d'] },
-    '# b\n',
-    '# b\n  - /c\n  - /d\n',
+    ' # b\n',
+    '\n  # b\n  - /c\n  - /d\n',
   ],
   [
     'a list of tags that comes',
@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
     ', alt: "d, e" }',
   ],
   ['braces with a field less', BRACES, { cover: { src: '/images/a.png' } }, ', alt: "b"', ''],
-  ['brackets', 'tags: [a, "b"]\n', { tags: ['"', 'b', 'c]'] }, 'a, "b"', '"\\"", b, "c]"'],
+  ['brackets', 'tags: [a, "b"]\n', { tags: ['"', 'b', 'c]'] }, 'a, "b"', '"\\"", "b", "c]"'],
 ];
 
 test.each(ROWS)('types %s', (_what, typed, change, was, is) => {
@@ -101,7 +101,7 @@ test('types a list of sentences that comes, one a line', () => {
 
 type ScalarRow = readonly [what: string, typed: string, value: string, becomes: string];
 
-const WORDS = 'mot '.repeat(20).trim();
+const WORDS = 'mot '.repeat(25).trim();
 
 /** What is typed after `lede:`, the text that a form has instead, and what is typed then. */
 const SCALARS: readonly ScalarRow[] = [
@@ -143,7 +143,7 @@ const SCALARS: readonly ScalarRow[] = [
     'https://a.fr:80/',
   ].map((value): ScalarRow => [`${value}, which asks for none`, 'Bon', value, value]),
   ['several lines', '"a"', 'a\n\nb', '|\n  a\n\n  b'],
-  ['several lines before a note', '"a" # b', 'a\nb', '"a\\nb" # b'],
+  ['several lines before a note', '"a" # b', 'a\nb', '| # b\n  a\n  b'],
   [
     'a folded text',
     '>-\n  un deux\n  trois\n  quatre',
@@ -154,10 +154,10 @@ const SCALARS: readonly ScalarRow[] = [
     'a folded text that is longer',
     '>\n  un deux\n  trois\n',
     WORDS,
-    `>\n  ${WORDS.slice(0, 59)}\n  ${WORDS.slice(60)}\n`,
+    `>\n  ${WORDS.slice(0, 75)}\n  ${WORDS.slice(76)}\n`,
   ],
   ['a folded text with a blank line', '>\n  un', 'a\nb\n\nc', '>\n  a\n\n  b\n\n\n  c'],
-  ['a literal text', '|-\n    un\n    deux', 'un\n3', '|-\n    un\n    3'],
+  ['a literal text', '|-\n    un\n    deux', 'un\n3', '|-\n  un\n  3'],
   ['an empty block', '>', 'un', '>\n  un'],
 ];
 

@@ -16,10 +16,8 @@ import {
   STATE,
   type Value,
 } from './content';
-import { applyEdits } from './edits';
-import { groupText } from './freshText';
 import { readHeader, typedAt } from './header';
-import { headEdits } from './patchHead';
+import { freshHead, patchHead } from './patchHead';
 import { cutFile, editedBody, plainText, shownBody } from './splitFile';
 
 export type { Content, Value } from './content';
@@ -66,10 +64,14 @@ export function toFile(name: string, content: Content): string {
   const { opening, head, closing, body: before } = cutFile(plain.text);
   const header = readHeader(plain.text);
   const isSame = same(shown(typedAt(header.contents) ?? {}, tree), values, tree);
-  const edits = isSame ? [] : headEdits(head, header, values, tree);
   const after = words === undefined ? before : editedBody(before, words);
   const isBroken = after === '' || closing.endsWith('\n');
-  const made = opening + applyEdits(head, edits) + closing + (isBroken ? '' : '\n') + after;
+  const made =
+    opening +
+    (isSame ? head : patchHead(head, header, values, tree)) +
+    closing +
+    (isBroken ? '' : '\n') +
+    after;
   return made === plain.text ? source : plain.typed(made);
 }
 
@@ -91,7 +93,7 @@ function stateOf({ draft, publishDate, date }: Group, today: IsoDate): Group {
 
 function freshFile(values: Group, body: string | undefined, tree: FieldTree): string {
   const words = shownBody((body ?? '').replace(/\r\n?/g, '\n'));
-  return `---\n${groupText(values, tree, 0)}---\n${words ? `\n${words}\n` : ''}`;
+  return `---\n${freshHead(values, tree)}---\n${words ? `\n${words}\n` : ''}`;
 }
 
 function withoutMarks(group: Group): Group {

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter } from 'yaml';
 import { checkFences, findMergeConflicts } from '../../reader/frontMatter/fences';
 import { findMisprints, parseYaml, spaceIndents } from '../../reader/frontMatter/misprints';
 import { type Misprint, misprint } from '../../reader/frontMatter/yamlMessages';
@@ -36,18 +36,18 @@ export function parseHead(head: string): Header | Misprint {
 }
 
 /** Returns what is typed at a node: maps, lists and text. */
-export function typedAt(node: ParsedNode | null): Value {
+export function typedAt(node: unknown): Value {
   if (isMap(node)) {
     return Object.fromEntries(
       node.items.map(({ key, value }) => [nameOf(key), typedAt(value)] as const),
     );
   }
-  if (isSeq(node)) return node.items.map((item) => typedAt(item));
+  if (isSeq(node)) return node.items.map(typedAt);
   return isScalar(node) ? String(node.value ?? '') : undefined;
 }
 
 /** Returns the name that a key is. */
-export function nameOf(key: ParsedNode): string {
+export function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : '';
 }
 

@@ -55,7 +55,7 @@ test.each<[what: string, menu: Value[], was: string, is: string]>([
     '… not the notes below it',
     [{ ...A, label: '' }, B],
     '  - label: "a" # l\n    # où\n    href',
-    '    # où\n  - href',
+    '  - # où\n    href',
   ],
   ['the first field comes back', [A, { ...B, lang: 'en' }], '/b\n', '/b\n    lang: en\n'],
   ['a key that no schema knows stays', [{ label: 'a', href: '/a' }, B], '', ''],

@@ -1,96 +1,166 @@
-import { isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
-import { blockEdit, literal } from './blockText';
-import { childOf, keysOf, same } from './canonical';
+import { alignEntries } from './alignEntries';
+import { childOf, entryOf, isEmpty, keysOf, same } from './canonical';
 import { type Group, isGroup, type Value } from './content';
-import { applyEdits, contentEnd, type Edit, lineEnd } from './edits';
-import { flowText, groupText } from './freshText';
-import { type Header, parseHead, typedAt } from './header';
-import { listEdits } from './listEdits';
-import { mapEdits, type Place } from './mapEdits';
-import { oneLine, type Style, styleAt, styleOf, wordsOf } from './scalars';
+import { freshGroup, freshNode } from './freshNode';
+import { type Header, nameOf, parseHead, typedAt } from './header';
+import { mergeLines } from './mergeLines';
+import { setWords, wordsOf } from './scalars';
 
 /**
- * Returns what makes the header of a file say what its form holds.
+ * Returns the header of a file once it says what its form holds: only the lines of what changed differ. The YAML library
+ * writes the header as it is and as it shall be, each in its own way; what differs between the two is merged into what
+ * people typed.
  *
  * @param head the YAML of the header, its last line break included.
- * @throws Error with a French sentence where that cannot be typed without changing another field.
+ * @throws Error with a French sentence where that cannot be typed.
  */
-export function headEdits(
+export function patchHead(
   head: string,
   header: Header,
   values: Group,
   tree: FieldTree | undefined,
-): Edit[] {
-  const { contents } = header;
-  const tries = isMap(contents)
-    ? [
-        () => valueEdits(contents, values, tree, { text: head, column: 0 }) ?? [],
-        // What is typed in an unusual way is typed anew, field by field.
-        () => mapEdits(contents, values, tree, head, () => undefined),
-      ]
-    : [() => [{ from: head.length, to: head.length, text: groupText(values, tree, 0) }]];
-  let wrong: string | undefined;
-  for (const attempt of tries) {
-    const edits = attempt();
-    wrong = misread(applyEdits(head, edits), values, tree);
-    if (wrong === undefined) return edits;
-  }
-  throw new Error(
-    `Le champ « ${wrong} » est écrit dans le fichier d’une façon que l’atelier ne sait pas modifier. Changez-le sur la page Git du fichier.`,
+): string {
+  const map = header.contents;
+  if (!isMap(map)) return head + freshHead(values, tree);
+  const before = yamlOf(header, head);
+  setFields(map, values, tree);
+  const after = yamlOf(header, head);
+  const said = saidBy(after);
+  if (said === undefined) throw new Error(UNREADABLE);
+  // Of what was typed in an unusual way, more lines are typed anew, at last all.
+  return (
+    [true, false]
+      .map((byWords) => mergeLines({ typed: head, before, after }, byWords))
+      .find((made) => saidBy(made) === said) ?? after
   );
 }
 
-/** Returns the first field that a header does not say as it was asked; undefined where all is said. */
-function misread(head: string, values: Group, tree: FieldTree | undefined): string | undefined {
+const UNREADABLE =
+  'Cette fiche est écrite d’une façon que l’atelier ne sait pas modifier. Changez-la sur la page Git de son fichier.';
+
+/** Returns what the reader finds in a header; undefined where it would refuse it. */
+function saidBy(head: string): string | undefined {
   const header = parseHead(head);
-  const read = 'message' in header ? {} : typedAt(header.contents);
-  const said: Group = isGroup(read) ? read : {};
-  return keysOf({ ...said, ...values }, tree).find((key) => {
-    const child = childOf(tree, key, values);
-    return child !== undefined && !same(said[key], values[key], child);
+  return 'message' in header ? undefined : JSON.stringify(typedAt(header.contents) ?? '');
+}
+
+/** Returns the header of a file that has none. */
+export function freshHead(values: Group, tree: FieldTree | undefined): string {
+  return yamlOf(new Document(freshGroup(values, tree), { schema: 'failsafe' }), '');
+}
+
+/** Returns YAML in the style of `head`, as far as the library has a choice. */
+function yamlOf(header: Document, head: string): string {
+  const text = header.toString({
+    lineWidth: MAX_WIDTH,
+    doubleQuotedAsJSON: true,
+    nullStr: '',
+    flowCollectionPadding: /[{[] /.test(head),
+    indentSeq: !/^-/m.test(head),
   });
+  return text.replace(/^\{\}\n/m, '');
 }
 
-/** Returns what puts a value in the place of a node; undefined where it must be typed anew. */
-function valueEdits(
-  node: ParsedNode | null,
-  value: Value,
-  tree: FieldTree | undefined,
-  place: Place,
-): Edit[] | undefined {
-  const isGroups = isMap(node) && isGroup(value);
-  const isList = isSeq(node) && Array.isArray(value);
-  if (node && (isGroups || isList) && node.flow) {
-    const [from, to] = node.range;
-    return [{ from, to, text: flowText(value, tree) }];
+/** How long the lines of a folded text are, in characters. */
+const MAX_WIDTH = 80;
+
+/** Puts the values of a form into a map: each field that changed, is new or was emptied. */
+function setFields(map: YAMLMap, values: Group, tree: FieldTree | undefined): void {
+  for (const pair of [...map.items]) {
+    const name = nameOf(pair.key);
+    const child = childOf(tree, name, values);
+    const after = values[name];
+    // One that no schema knows stays.
+    if (!child || same(typedAt(pair.value), after, child)) continue;
+    // A flag that was unticked says no.
+    if (after !== false && isEmpty(after, child)) removeField(map, pair);
+    else pair.value = changed(pair.value, after, child);
   }
-  if (isGroups) return mapEdits(node, value, tree, place.text, valueEdits);
-  if (isList) return listEdits(node, value, tree, place.text, valueEdits);
-  if (isScalar(node) && typeof value !== 'object') return scalarEdits(node, value, tree, place);
-  return undefined;
+  const typed = new Map(map.items.map((pair) => [nameOf(pair.key), pair]));
+  const names = Object.fromEntries([...typed.keys()].map((name) => [name, undefined]));
+  let place = 0;
+  for (const key of keysOf({ ...names, ...values }, tree)) {
+    const there = typed.get(key);
+    const child = childOf(tree, key, values);
+    if (there) place = map.items.indexOf(there) + 1;
+    else if (!isEmpty(values[key], child)) {
+      const name = new Scalar(key);
+      const first = map.items[0]?.key;
+      if (place === 0 && isNode(first)) moveNotes(first, name, true);
+      map.items.splice(place, 0, new Pair(name, freshNode(values[key], child)));
+      place += 1;
+    }
+  }
 }
 
-/** Other words in the place of a text: in its quotes, or under its sign. */
-function scalarEdits(
-  node: Scalar.Parsed,
-  value: Value,
-  tree: FieldTree | undefined,
-  { text, column }: Place,
-): Edit[] {
-  const [from] = node.range;
-  const to = contentEnd(node, text);
-  const words = wordsOf(value, tree, String(node.value ?? ''));
-  const isNoted = text.slice(to, lineEnd(text, to)).includes('#');
-  if (from === node.range[1]) {
-    // A note may follow quotes alone.
-    const style: Style = isNoted ? 'QUOTE_DOUBLE' : styleOf(tree);
-    return [{ from: to, to: isNoted ? to : from, text: ` ${oneLine(words, style)}` }];
+/** The notes above a field that leaves stay. */
+function removeField(map: YAMLMap, pair: Pair): void {
+  const index = map.items.indexOf(pair);
+  const next = map.items[index + 1]?.key;
+  map.items.splice(index, 1);
+  if (!isNode(pair.key)) return;
+  if (isNode(next)) moveNotes(pair.key, next, index === 0);
+  else map.comment = [map.comment, pair.key.commentBefore].filter(Boolean).join('\n');
+}
+
+/** Moves the notes above a field to the field that takes its place. */
+function moveNotes(from: Node, to: Node, isFirst: boolean): void {
+  const notes = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n');
+  // A blank line above the first field is the list's.
+  Object.assign(to, {
+    commentBefore: notes,
+    spaceBefore: !isFirst && (from.spaceBefore || to.spaceBefore),
+  });
+  from.commentBefore = undefined;
+}
+
+/** Returns the node of a value, which was another: with its notes, and its style if that can say it. */
+function changed(node: unknown, value: Value, tree: FieldTree | undefined): Node {
+  if (isMap(node) && isGroup(value)) setFields(node, value, tree);
+  else if (isSeq(node) && Array.isArray(value)) setEntries(node, value, tree);
+  else if (isScalar(node) && typeof value !== 'object') {
+    setWords(node, wordsOf(value, tree, String(node.value ?? '')), tree);
+  } else {
+    const fresh = freshNode(value, tree);
+    // A list that was announced has its entries below.
+    if (isSeq(fresh) && isScalar(node)) fresh.flow = false;
+    if (isNode(node)) {
+      const notes = [node.comment, node.commentBefore].filter(Boolean).join('\n');
+      fresh.commentBefore = notes;
+    }
+    return fresh;
   }
-  const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
-  const block = isBlock ? blockEdit(node, words, text, column + 2) : undefined;
-  if (block) return [block];
-  const lines = isNoted ? undefined : literal(words, column + 2);
-  const style = isBlock ? styleOf(tree) : styleAt(node);
-  return [{ from, to, text: lines ?? oneLine(words, style) }];
+  return node;
+}
+
+/** Puts the entries of a form into a list: those that did not change keep what is typed, their notes go with them. */
+function setEntries(list: YAMLSeq, values: readonly Value[], tree: FieldTree | undefined): void {
+  const entry = entryOf(tree);
+  const before = [...list.items];
+  const scalar = before.find((item) => isScalar(item));
+  const [, second] = before;
+  const isSpaced = isNode(second) && second.spaceBefore;
+  list.items = alignEntries(before.map(typedAt), values, entry).map(({ value, from }, place) => {
+    const was = from === undefined ? undefined : before[from];
+    const isSame = was !== undefined && same(typedAt(was), value, entry);
+    const node = isSame && isNode(was) ? was : changed(was, value, entry);
+    if (from === undefined && isScalar(node) && scalar?.type)
+      setWords(node, wordsOf(value, entry), entry, scalar.type);
+    if (place === 0) node.spaceBefore = false;
+    else if (!from) node.spaceBefore = isSpaced;
+    return node;
+  });
 }

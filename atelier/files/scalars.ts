@@ -1,8 +1,7 @@
-import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
+import { isMap, isScalar, type Scalar } from 'yaml';
 import type { FieldTree } from '../../model/fields/describe';
 import { areWords } from '../../model/fields/examples';
 import { flagWord } from '../../model/fields/flag';
-import { straight } from '../../reader/frontMatter/yamlMessages';
 import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
@@ -16,11 +15,6 @@ export function styleOf(tree: FieldTree | undefined): Style {
   return info && areWords(info) ? 'QUOTE_DOUBLE' : 'PLAIN';
 }
 
-/** Returns the style of a node, for its next words. */
-export function styleAt(node: Scalar): Style {
-  return node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? node.type : 'PLAIN';
-}
-
 /** Returns what is typed for a value of one word or text; a flag says so in the words of the one before it. */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
@@ -30,19 +24,40 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
   return textOf(value);
 }
 
-/** Words on one line, in a style if it can say them, and between straight quotes if it cannot. */
-export function oneLine(words: string, style: Style, isInFlow = false): string {
-  if (style === 'PLAIN' && isPlain(words, isInFlow)) return words;
-  if (style === 'QUOTE_SINGLE' && !words.includes('\n')) return `'${words.replaceAll("'", "''")}'`;
-  return straight(words).replaceAll('\n', '\\n');
+/**
+ * Puts words into a scalar, in the style of what was typed if it can say them.
+ *
+ * @param style of what was typed; none where nothing was.
+ */
+export function setWords(
+  scalar: Scalar,
+  words: string,
+  tree: FieldTree | undefined,
+  style = scalar.value === '' && scalar.type === 'PLAIN' ? undefined : scalar.type,
+): void {
+  const isStripped = scalar.type?.startsWith('BLOCK') && /[^\n]$/.test(String(scalar.value));
+  const wanted = styleFor(words, style ?? styleOf(tree));
+  // The reader takes a note for a part of words without quotes.
+  scalar.type = wanted === 'PLAIN' && scalar.comment ? 'QUOTE_DOUBLE' : wanted;
+  // Without a line break at its end, a block would have another sign.
+  scalar.value = words + (scalar.type.startsWith('BLOCK') && !isStripped ? '\n' : '');
+}
+
+/** The longest text without quotes, or in single ones, in characters: the library would break it. */
+const MAX_BARE = 60;
+
+function styleFor(words: string, style: Scalar.Type): Scalar.Type {
+  const canBeBlock = words !== '' && !/^[ \t]/.test(words);
+  if (style === 'BLOCK_FOLDED' && canBeBlock && !/[ \t]$/m.test(words)) return style;
+  if ((style === 'BLOCK_LITERAL' || words.includes('\n')) && canBeBlock) return 'BLOCK_LITERAL';
+  if (words.length > MAX_BARE || words.includes('\n')) return 'QUOTE_DOUBLE';
+  return style === 'QUOTE_SINGLE' || isPlain(words) ? style : 'QUOTE_DOUBLE';
 }
 
 /** Returns whether the reader takes words without quotes for what they are. */
-function isPlain(words: string, isInFlow: boolean): boolean {
-  if (words === '' || words.includes('\n')) return false;
-  const header = parseHead(isInFlow ? `k: [${words}]\n` : `k: ${words}\n`);
+function isPlain(words: string): boolean {
+  const header = parseHead(`k: ${words}\n`);
   if ('message' in header || !isMap(header.contents)) return false;
-  const value = header.contents.items[0]?.value;
-  const node = isInFlow && isSeq(value) && value.items.length === 1 ? value.items[0] : value;
+  const node = header.contents.items[0]?.value;
   return isScalar(node) && node.type === 'PLAIN' && node.value === words;
 }

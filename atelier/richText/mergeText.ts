@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffComm } from 'node-diff3';
 
 /**
  * Returns the text of a file once it was edited as rich text: the blocks that nobody changed keep the bytes of the
@@ -116,12 +116,9 @@ function isRun(common: ReadonlyMap<number, number>, index: number, length: numbe
 /** Returns the longest sequence that two lists have in common, as pairs of indexes. */
 function commonBlocks(a: readonly string[], b: readonly string[]): [a: number, b: number][] {
   let [i, j] = [0, 0];
-  return diffArrays([...a], [...b]).flatMap(({ added, removed, value }) =>
-    value.flatMap((): [number, number][] => {
-      if (removed) i += 1;
-      else if (added) j += 1;
-      else return [[i++, j++]];
-      return [];
-    }),
-  );
+  return diffComm([...a], [...b]).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => {
+    i += buffer1.length;
+    j += buffer2.length;
+    return common.map((): [number, number] => [i++, j++]);
+  });
 }

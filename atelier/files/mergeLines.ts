@@ -1,0 +1,38 @@
+import { diff3Merge } from 'node-diff3';
+
+/** A text as people typed it, and as a program writes the same before and after a change. */
+interface Versions {
+  readonly typed: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Returns the typed text with the change in it: a three-way merge, in which the program is right where both differ.
+ *
+ * @param byWords whether lines that both write in their own way are merged word by word.
+ */
+export function mergeLines(versions: Versions, byWords: boolean): string {
+  return merge(versions, LINES, byWords ? (lines) => merge(lines, WORDS, afterOf) : afterOf);
+}
+
+const LINES = /[^\n]*\n|[^\n]+/g;
+/** With the indent of a line as one word. */
+const WORDS = /\n *|[^\S\n]+|[{}[\],]|[^\s{}[\],]+/g;
+
+function merge(
+  { typed, before, after }: Versions,
+  pieces: RegExp,
+  decide: (conflict: Versions) => string,
+): string {
+  const split = (text: string): string[] => text.match(pieces) ?? [];
+  return diff3Merge(split(typed), split(before), split(after))
+    .map(({ ok, conflict: { a, o, b } = { a: [], o: [], b: [] } }) =>
+      ok ? ok.join('') : decide({ typed: a.join(''), before: o.join(''), after: b.join('') }),
+    )
+    .join('');
+}
+
+function afterOf({ after }: Versions): string {
+  return after;
+}
