@@ -62,7 +62,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     });
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
-  CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings)));
+  CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);
   // The CMS's own input of a line, under a name by which its pages are offered.

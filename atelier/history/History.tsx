@@ -157,7 +157,8 @@ const CHOOSE = 'Choisissez une version : elle sera montrée à côté de la fich
 const NONE = 'Cette fiche n’a pas encore de version enregistrée.';
 const SAME = 'Cette version dit la même chose que le formulaire.';
 const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
-const NOT_FILLED =
+/** Said where `fillForm` failed. */
+export const NOT_FILLED =
   'Le formulaire n’a pas pu être rempli. Dans les paramètres de l’atelier, activez « Mettre de côté les modifications non enregistrées », puis recommencez.';
 
 function sentenceOf(error: unknown): string {

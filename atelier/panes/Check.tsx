@@ -3,18 +3,20 @@ import { Component } from 'react';
 import type { Problem } from '../../reader/problem';
 import type { Content, Value } from '../files/content';
 import { fillForm } from '../history/fillForm';
-import { History } from '../history/History';
+import { History, NOT_FILLED } from '../history/History';
 import type { Versions } from '../history/versions';
 import type { Session } from '../session/openSession';
 import type { GetAsset } from '../session/savedMedia';
-import { editedEntry } from './entry';
+import { type EntryMap, editedEntry } from './entry';
 import { FieldNotes } from './fieldNotes';
 import { type Correction, UNREADABLE } from './formMessage';
 import { correct, goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
+import { removedSection } from './removedSection';
 import { offerFitting } from './sectionMenu';
+import type { OfferUndo } from './undo';
 
 /** What the CMS, as we bundle it, gives a field. */
 interface CheckProps extends CustomFieldControlProps {
@@ -30,10 +32,12 @@ interface CheckProps extends CustomFieldControlProps {
 export function checkOf(
   session: Session,
   versions: () => Versions | undefined,
+  offerUndo: OfferUndo,
 ): CustomFieldControl {
   return class extends Check {
     override readonly session = session;
     override readonly versions = versions;
+    override readonly offerUndo = offerUndo;
   };
 }
 
@@ -46,6 +50,7 @@ abstract class Check extends Component<CheckProps, CheckState> {
   abstract readonly session: Session;
   /** Those that the person who is signed in may read. */
   abstract readonly versions: () => Versions | undefined;
+  abstract readonly offerUndo: OfferUndo;
   override state: CheckState = { failed: false };
   readonly #notes = new FieldNotes();
   readonly #latest = new LatestExamination();
@@ -53,6 +58,7 @@ abstract class Check extends Component<CheckProps, CheckState> {
     this.#notes.draw();
     if (this.props.entry) offerFitting(this.props.entry);
   });
+  #withdrawUndo = () => {};
 
   override componentDidMount() {
     this.#observer.observe(document.body, { childList: true, subtree: true });
@@ -66,7 +72,10 @@ abstract class Check extends Component<CheckProps, CheckState> {
   }
 
   override componentDidUpdate(before: CheckProps, _state: CheckState, top: number | undefined) {
-    if (before.entry !== this.props.entry) this.#read();
+    if (before.entry !== this.props.entry) {
+      this.#read();
+      if (before.entry) this.#offerSection(before.entry);
+    }
     const { activeElement } = document;
     const problems = this.#isUntouched() ? [] : (this.state.verdict?.problems ?? []);
     this.#notes.show(problems, this.#correct);
@@ -79,6 +88,7 @@ abstract class Check extends Component<CheckProps, CheckState> {
     this.#latest.stop();
     this.#observer.disconnect();
     this.#notes.show([], () => {});
+    this.#withdrawUndo();
   }
 
   override render() {
@@ -150,6 +160,26 @@ abstract class Check extends Component<CheckProps, CheckState> {
     // A new article has the day of today.
     const isWritten = (value: Value) => typeof value === 'string' && /^(?!\d{4}-).*\S/s.test(value);
     return path === undefined && !Object.values(content).some(isWritten);
+  }
+
+  /** Offers to put back a section that was just taken out, beside what is written meanwhile. */
+  #offerSection(before: EntryMap): void {
+    const { entry, onChange } = this.props;
+    if (!entry) return;
+    const { name, content } = editedEntry(entry);
+    const removed = removedSection(name, editedEntry(before).content, content);
+    if (!removed) return;
+    const { title, putInto } = removed;
+    this.#withdrawUndo = this.offerUndo({
+      sentence: `La section « ${title} » a été supprimée.`,
+      label: 'La remettre',
+      undo: () => {
+        const { content: now } = editedEntry(this.props.entry ?? entry);
+        return fillForm(name, putInto(now), onChange);
+      },
+      done: `La section « ${title} » est remise à sa place.`,
+      failed: NOT_FILLED,
+    });
   }
 
   #read(delay?: number): void {

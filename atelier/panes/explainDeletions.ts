@@ -62,8 +62,12 @@ export function undoOf({ texts, undo }: Deleted): Undoable {
     label: 'Annuler la suppression',
     undo,
     done: isOne ? `La fiche ${names} est rétablie.` : `Les fiches ${names} sont rétablies.`,
+    failed: NOT_RESTORED,
   };
 }
+
+const NOT_RESTORED =
+  'La suppression n’a pas pu être annulée. Vérifiez votre connexion, puis recommencez.';
 
 const NOTE = 'atelier-suppression';
 

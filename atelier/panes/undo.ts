@@ -8,7 +8,12 @@ export interface Undoable {
   readonly undo: () => Promise<unknown>;
   /** Says that it is back. */
   readonly done: string;
+  /** Says what to do where it cannot be brought back. */
+  readonly failed: string;
 }
+
+/** Shows what can be undone, in place of what could before. @returns what withdraws that. */
+export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
  * Puts a strip below the CMS that offers, for ten seconds, to undo what was done last. It covers nothing, and is in the
@@ -16,7 +21,7 @@ export interface Undoable {
  *
  * @returns what shows an offer in it.
  */
-export function mountUndo(page: Document): (undoable: Undoable) => void {
+export function mountUndo(page: Document): OfferUndo {
   const strip = page.createElement('section');
   strip.className = 'bandeau';
   strip.ariaLabel = 'Dernière suppression';
@@ -47,18 +52,22 @@ export function mountUndo(page: Document): (undoable: Undoable) => void {
     const isTyping = target instanceof HTMLElement && target.matches(INPUTS);
     if ((ctrlKey || metaKey) && key === 'z' && !isTyping && !button.hidden) button.click();
   });
-  return ({ sentence: words, label, undo, done }) => {
+  return ({ sentence: words, label, undo, done, failed }) => {
     show(words, true);
     button.textContent = label;
-    button.onclick = async () => {
+    const onClick = async () => {
       show('Un instant…');
       try {
         await undo();
         show(done);
       } catch (error) {
         console.error(error);
-        show(FAILED, true);
+        show(failed, true);
       }
+    };
+    button.onclick = onClick;
+    return () => {
+      if (button.onclick === onClick && !button.hidden) show('');
     };
   };
 }
@@ -67,6 +76,3 @@ export function mountUndo(page: Document): (undoable: Undoable) => void {
 const INPUTS = 'input, textarea, [contenteditable]';
 
 const SHOWN_MS = 10_000;
-
-const FAILED =
-  'La suppression n’a pas pu être annulée. Vérifiez votre connexion, puis recommencez.';

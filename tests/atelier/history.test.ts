@@ -4,6 +4,7 @@ import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForg
 import { OTHER } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
+import { itemOf } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 /** Of several blocks. */
@@ -52,4 +53,20 @@ test('a version is drawn beside the form, put into it, and saved as it was byte 
   await expect.poll(() => published.saved(PATH)).toBe(before);
   expect(commits()).toBe(known + 1);
   expect(editor.refused).toEqual([]);
+});
+
+test('a section that was taken out is put back, beside what was written meanwhile', async () => {
+  const { page } = editor;
+  await editor.form('pages', 'accueil');
+  const item = await itemOf(page, ['sections'], 1);
+  await item.scrollIntoViewIfNeeded();
+  await item.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByText(/^La section « .+ » a été supprimée\.$/).waitFor();
+  await editor.type('title', 'Écrit depuis');
+  await page.getByRole('button', { name: 'La remettre' }).click();
+  await page.getByText(/^La section « .+ » est remise à sa place\.$/).waitFor();
+  await editor.save();
+  await expect
+    .poll(() => published.saved(PATH))
+    .toBe(before.replace(/^title: .*/m, 'title: "Écrit depuis"'));
 });

@@ -1,0 +1,45 @@
+import { resolveVariant } from '../../model/fields/describe';
+import { entryOf, same } from '../files/canonical';
+import { type Content, isGroup, type Value } from '../files/content';
+import { fieldsOfFile } from '../forms/trees';
+import { titleOf } from './entry';
+
+/** A section that a person took out of a form. */
+export interface RemovedSection {
+  /** What it is called: its title, or its kind. */
+  readonly title: string;
+  /** Returns a content with the section at its place. */
+  putInto(content: Content): Content;
+}
+
+/** Returns the section that a form has no longer, and nothing where more than that was changed. */
+export function removedSection(
+  name: string,
+  before: Content,
+  now: Content,
+): RemovedSection | undefined {
+  const tree = entryOf(fieldsOfFile(name).get('sections')?.tree);
+  const [was, is] = [listOf(before.sections), listOf(now.sections)];
+  if (!tree || was.length !== is.length + 1) return undefined;
+  const moved = is.findIndex((section, index) => !same(section, was[index], tree));
+  const index = moved < 0 ? is.length : moved;
+  const section = was[index];
+  if (
+    !isGroup(section) ||
+    !is.slice(index).every((one, at) => same(one, was[index + at + 1], tree))
+  )
+    return undefined;
+  const kind = resolveVariant(tree, section);
+  return {
+    title: titleOf(section) || (kind?.shape === 'group' && kind.label) || String(section.type),
+    putInto(content) {
+      const sections = [...listOf(content.sections)];
+      sections.splice(index, 0, section);
+      return { ...content, sections };
+    },
+  };
+}
+
+function listOf(value: Value): readonly Value[] {
+  return Array.isArray(value) ? value : [];
+}
