@@ -53,6 +53,8 @@ test('a version is drawn beside the form, put into it, and saved as it was byte 
   await expect.poll(() => published.saved(PATH)).toBe(before);
   expect(commits()).toBe(known + 1);
   expect(editor.refused).toEqual([]);
+  // Where the CMS goes once it has saved.
+  await page.waitForURL(/#\/collections\/pages$/);
 });
 
 test('a section that was taken out is put back, beside what was written meanwhile', async () => {
