@@ -35,25 +35,21 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cleans what is pasted into a rich text. */
+/** Cleans what is pasted into a rich text, before the CMS reads it. */
 export function cleanPastes(page: Document): void {
-  const cleaned = new WeakSet<Event>();
   page.addEventListener(
     'paste',
     (event) => {
       const { target, clipboardData: data } = event;
       const html = data?.getData('text/html');
-      if (!data || !html || cleaned.has(event) || !isInText(target)) return;
+      if (!data || !html || !isInText(target)) return;
       // The editor's own, and a picture alone, which comes as a file.
       if (data.types.includes('application/x-lexical-editor') || isPicture(data, html)) return;
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', data.getData('text/plain'));
-      clipboardData.setData('text/html', cleanPaste(html));
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      cleaned.add(paste);
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      target.dispatchEvent(paste);
+      const cleaned = new DataTransfer();
+      cleaned.setData('text/plain', data.getData('text/plain'));
+      cleaned.setData('text/html', cleanPaste(html));
+      // Not by an event of our own: Firefox empties what it is given.
+      Object.defineProperty(event, 'clipboardData', { value: cleaned });
     },
     true,
   );

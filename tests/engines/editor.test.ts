@@ -16,7 +16,7 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     await site?.stop();
   });
 
-  test('opens a record, shows its page with fonts and pictures, and saves what is written', async () => {
+  test('opens a record, shows its page with fonts and pictures, saves what is written and pasted', async () => {
     await engine.open(`${site.url}/atelier/`, 1280);
     const askForToken = async () => {
       await engine.click('button::-p-text(avec un jeton)');
@@ -35,6 +35,9 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     // Drawn once it comes into sight.
     await engine.click('section[data-key-path=body]');
     await expect.poll(() => engine.run(richText)).toEqual([expect.stringMatching(/\S{3}/)]);
+    await engine.click(TEXT);
+    await engine.run(paste, TEXT, '<p>À la une</p><p>Des <b>mots</b> de Word</p>');
+    await expect.poll(() => engine.run(richText)).toEqual([expect.stringMatching(/de Word/)]);
 
     const title = 'section[data-key-path=title] :is(input, textarea)';
     await engine.type(title, ' et plus');
@@ -42,6 +45,7 @@ describe.skipIf(!hasFirefox())('the editor in Firefox', () => {
     await engine.click('button::-p-text(Enregistrer)');
     const saved = () => site.saved('content/ressources/secrets-tournage.md');
     await expect.poll(saved).toMatch(/^title: .* et plus/m);
+    expect(saved()).toContain('Des **mots** de Word');
   });
 });
 
@@ -72,8 +76,20 @@ function shownPage(): string[] {
   ];
 }
 
+const TEXT = 'section[data-key-path=body] [contenteditable]';
+
 function richText(): string[] {
   return [
     document.querySelector('section[data-key-path=body] [contenteditable]')?.textContent ?? '',
   ];
+}
+
+/** Pastes as another program would. Its clipboard is a property: Firefox leaves out that of an event of ours. */
+function paste(selector: string, html: string): string[] {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData, configurable: true });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return [];
 }
