@@ -28,14 +28,12 @@ export function placeFault(
   ];
 }
 
-/** Returns whether a page with these sections has a place for one more, first or last. */
+/** Returns whether a page with these sections has a place for one more. */
 export function hasPlaceFor(type: string, types: readonly string[], folder: string): boolean {
-  const faults = (all: readonly string[]) =>
-    all.filter((_, index) => placeFault(all, index, folder)).length;
-  return [
-    [type, ...types],
-    [...types, type],
-  ].some((all) => faults(all) <= faults(types));
+  const faults = (those: readonly string[]) =>
+    those.filter((_, index) => placeFault(those, index, folder)).length;
+  const all = opensPage(type) ? [type, ...types] : [...types, type];
+  return faults(all) <= faults(types);
 }
 
 /** The section types that a page has once at most: their ids are its own. */

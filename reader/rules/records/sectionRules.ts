@@ -17,12 +17,11 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
       const fault = placeFault(types, index, file.folder);
       if (fault) add('type', fault);
       if (section.type !== 'hero' || !section.highlight) continue;
-      if (!section.headline.includes(section.highlight)) {
-        add('highlight', [
-          `« ${section.highlight} » ne se trouve pas dans le grand titre.`,
-          `Recopiez des mots du grand titre : « ${section.headline} »`,
-        ]);
-      }
+      if (section.headline.includes(section.highlight)) continue;
+      add('highlight', [
+        `« ${section.highlight} » ne se trouve pas dans le grand titre.`,
+        `Recopiez des mots du grand titre : « ${section.headline} »`,
+      ]);
     }
   }
 }
