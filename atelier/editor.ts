@@ -1,5 +1,5 @@
 import CMS from '@sveltia/cms';
-import { CHECK, SEVERAL } from './files/content';
+import { CHECK, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { cmsConfig } from './forms/config';
 import { ADDRESS } from './forms/leaf';
@@ -8,6 +8,7 @@ import { versionsOf } from './history/versions';
 import { checkOf } from './panes/Check';
 import { explainDeletions, undoOf } from './panes/explainDeletions';
 import { previewOf } from './panes/Preview';
+import { SeldomFields } from './panes/SeldomFields';
 import { SeveralPhotos } from './panes/SeveralPhotos';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
@@ -69,6 +70,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerFieldType(ADDRESS, CMS.getFieldType('string')?.control ?? 'string');
   suggestPages(document, session);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
+  CMS.registerFieldType(SELDOM, SeldomFields);
   const { preSave, postSave } = validateBeforeSave(session);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
   CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });

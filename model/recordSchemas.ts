@@ -35,6 +35,7 @@ const publishDate = date({
   label: 'Date de mise en ligne',
   help: 'Avant ce jour, le site ne montre rien de ce fichier ; ce jour-là, il paraît tout seul.',
   example: '2026-01-15',
+  isSeldom: true,
 }).optional();
 
 const portrait = picture({
@@ -73,6 +74,7 @@ const paged = {
     label: 'Brouillon',
     help: 'Oui : la page se voit en relecture mais n’est pas publiée.',
     example: 'oui',
+    isSeldom: true,
   }),
   publishDate,
   lang: choice(LANGUAGES, {
@@ -80,21 +82,25 @@ const paged = {
     help: 'À indiquer quand la page n’est pas en français : ses dates et les mots que le site y ajoute sont alors dans sa langue, et sa typographie reste celle que vous tapez.',
     example: 'en',
     choiceLabels: LANGUAGE_NAMES,
+    isSeldom: true,
   }).optional(),
   translationOf: alias({
     label: 'Traduction de',
     help: 'L’adresse de la page que celle-ci traduit : les moteurs de recherche proposent alors l’une ou l’autre.',
     example: '/contact',
     isPage: true,
+    isSeldom: true,
   }).optional(),
   socialImage: picture({
     label: 'Image de partage',
     added: 'une image de partage',
+    isSeldom: true,
     help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
   }).optional(),
   aliases: list(alias({ label: 'Adresse secondaire', example: '/cookies' }), {
     label: 'Adresses secondaires',
     added: 'une adresse secondaire',
+    isSeldom: true,
     help: 'D’autres adresses où la même page répond.',
   }).optional(),
   sections: list(sectionSchema, {
@@ -293,6 +299,7 @@ export const filmSchema = z
       label: 'Brouillon',
       help: 'Oui : le film se voit en relecture mais n’est pas publié, ni là où il est cité.',
       example: 'oui',
+      isSeldom: true,
     }),
   })
   .superRefine(checkFilm);

@@ -29,7 +29,10 @@ export const STATE = '__etat';
 /** What the key of the field ends with that adds several photos to a list, whose key it begins with; never written. */
 export const SEVERAL = '__plusieurs';
 
+/** The field under which those are folded that are seldom set; never written. */
+export const SELDOM = '__reglages';
+
 /** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
-  return [LISTED, STATE].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_');
+  return [LISTED, STATE, SELDOM].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_');
 }

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { FieldTree } from '../../model/fields/describe';
 import type { FieldInfo } from '../../model/fields/fieldInfo';
-import { CHECK, LISTED, SEVERAL, STATE } from '../files/content';
+import { CHECK, LISTED, SELDOM, SEVERAL, STATE } from '../files/content';
 import { cmsConfig } from './config';
 import { inEditor } from './leaf';
 import { TREES } from './trees';
@@ -72,7 +72,7 @@ test('each folder and each file that stands alone has a form', () => {
 describe.each([...TREES])('the form of %s', (name, tree) => {
   const form = FORMS.get(name) ?? [];
   const found = inputs(form).filter(
-    ([path]) => ![CHECK, LISTED, STATE, 'body'].includes(path) && !path.endsWith(SEVERAL),
+    ([path]) => ![CHECK, LISTED, STATE, SELDOM, 'body'].includes(path) && !path.endsWith(SEVERAL),
   );
 
   test('has each field once, and no other', () => {

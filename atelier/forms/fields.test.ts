@@ -16,6 +16,7 @@ import {
 } from '../../model/fields/fields';
 import { flag } from '../../model/fields/flag';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
+import { SELDOM } from '../files/content';
 import { recordFields } from './fields';
 
 const words = { label: 'Champ', help: 'À quoi il sert.', example: 'Exemple' };
@@ -136,6 +137,13 @@ test('what must be filled stands first, each in the order of its schema', () => 
     fieldsOf({ a: short, b: short.optional(), c: short, d: short.optional() }),
   );
   expect(fields.map(({ name }) => name)).toEqual(['a', 'c', 'b', 'd']);
+});
+
+test('what is seldom set comes last, under one button where there is much of it', () => {
+  const seldom = text({ ...words, max: 9, isSeldom: true }).optional();
+  const names = (shape: z.ZodRawShape) => recordFields(fieldsOf(shape)).map(({ name }) => name);
+  expect(names({ a: seldom, b: seldom, c: short.optional() })).toEqual(['c', SELDOM, 'a', 'b']);
+  expect(names({ a: seldom, c: short.optional() })).toEqual(['c', 'a']);
 });
 
 describe('a schema of which no form can be made is refused', () => {

@@ -1,7 +1,7 @@
 import type { Field, ListField, VariableFieldType } from '@sveltia/cms';
 import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
-import { SEVERAL } from '../files/content';
+import { SELDOM, SEVERAL } from '../files/content';
 import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
@@ -14,20 +14,39 @@ type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape 
  * @throws Error that names the field of which the CMS can make no input.
  */
 export function recordFields(fields: Fields, text: readonly Field[] = []): Field[] {
-  const all = [...fields].map(([name, { tree, required }]) => ({ name, tree, required }));
-  const made = (those: typeof all) =>
-    those.map(({ name, tree, required }) => fieldOf(tree, { name, required, isTop: true }));
-  const optional = all.filter(({ required }) => !required);
+  const made = (wanted: (field: { tree: FieldTree; required: boolean }) => boolean) =>
+    [...fields]
+      .filter(([, field]) => wanted(field))
+      .map(([name, { tree, required }]) => fieldOf(tree, { name, required, isTop: true }));
+  const seldom = made(({ tree }) => isSeldom(tree));
   return [
-    ...made(all.filter(({ required }) => required)),
+    ...made(({ required }) => required),
     ...text,
-    ...made(optional.filter(({ name }) => !SELDOM.has(name))),
-    ...made(optional.filter(({ name }) => SELDOM.has(name))),
+    ...made(({ tree, required }) => !required && !isSeldom(tree)),
+    ...(seldom.length > 1 ? [SELDOM_FIELD] : []),
+    ...seldom,
   ];
 }
 
-/** What shows nothing on the page and is seldom set: on a phone, it would part the title from the pictures. */
-const SELDOM = new Set(['draft', 'publishDate', 'lang', 'translationOf', 'socialImage', 'aliases']);
+/** What folds those that are seldom set, which would part the title from the pictures on a phone. */
+const SELDOM_FIELD: Field = {
+  ...{ name: SELDOM, label: 'Réglages', widget: SELDOM, required: false },
+};
+
+/** Returns the fields that are seldom set, by their labels. */
+export function seldomFields(fields: Fields): { name: string; label: string }[] {
+  return [...fields]
+    .filter(([, { tree }]) => isSeldom(tree))
+    .map(([name, { tree }]) => ({
+      name,
+      label: tree.shape === 'leaf' ? tree.info.label : labelOf(tree, name),
+    }));
+}
+
+function isSeldom(tree: FieldTree): boolean {
+  if (tree.shape === 'variants') return false;
+  return (tree.shape === 'leaf' ? tree.info : tree).isSeldom ?? false;
+}
 
 function innerFields(fields: Fields, without?: string): Field[] {
   return [...fields]

@@ -37,6 +37,10 @@ function reachRow(problem: Problem): Promise<HTMLElement | undefined> {
 async function reachSteps(steps: readonly string[]): Promise<HTMLElement | undefined> {
   let row: HTMLElement | undefined;
   let around: Element | undefined;
+  const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${steps[0]}"]`;
+  const settings = () => document.querySelector<HTMLElement>(closed);
+  await drawn(() => settings() ?? rowAt(steps.slice(0, 1)), undefined);
+  settings()?.click();
   for (const [index, step] of steps.entries()) {
     if (/^\d+$/.test(step)) {
       const items = '.item-list > .item-wrapper';
@@ -50,7 +54,7 @@ async function reachSteps(steps: readonly string[]): Promise<HTMLElement | undef
   return row;
 }
 
-/** Waits for a part of the form: the CMS draws it a moment after what it is in has come into sight. */
+/** Waits for a part of the form: the CMS draws it a moment after it, or what it is in, has come into sight. */
 async function drawn<Part extends Element>(
   find: () => Part | null | undefined,
   around: Element | undefined,
@@ -58,13 +62,15 @@ async function drawn<Part extends Element>(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const part = find();
     if (part) return part;
-    around?.scrollIntoView({ block: tries % 2 ? 'end' : 'start' });
+    const next = around ?? document.querySelector(UNDRAWN);
+    next?.scrollIntoView({ block: tries % 2 ? 'end' : 'start' });
     await pause();
   }
   return undefined;
 }
 
 const MAX_TRIES = 12;
+const UNDRAWN = `${FORM} div.placeholder:empty`;
 
 /** Returns `sections`, `1`, `button`, `href` of `sections[2].button.href`: people count from 1. */
 export function stepsOf(field: string): string[] {

@@ -40,6 +40,8 @@ export interface FieldInfo {
   readonly isPage?: boolean;
   /** What a `choice` accepts. */
   readonly choices?: readonly string[];
+  /** Whether it is seldom set, and shows nothing on the page: forms fold it away. */
+  readonly isSeldom?: true;
   /** Where the file is that a `reference` names. */
   readonly folder?: FolderName;
   /** The list of another file that has every word it may be. */
@@ -61,6 +63,8 @@ export interface GroupInfo {
   readonly stands?: 'link' | 'picture';
   /** What a section looks like: see `model/sections/section.ts`. */
   readonly sketch?: string;
+  /** As of a field. */
+  readonly isSeldom?: true;
   /** How many entries a list has at least, one unless said, and at most. */
   readonly min?: number;
   readonly max?: number;

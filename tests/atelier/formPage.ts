@@ -27,6 +27,13 @@ export async function addTo(page: Page, list: Path): Promise<void> {
 
 /** Opens all that is folded on the way to a field, and waits for it. */
 export async function reach(page: Page, path: Path): Promise<Locator> {
+  const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${path[0]}"]`;
+  const settings = page.locator(closed);
+  await settings
+    .or(fieldAt(page, path.slice(0, 1)))
+    .first()
+    .waitFor();
+  if (await settings.count()) await settings.click();
   for (const [index, step] of path.entries()) {
     if (typeof step !== 'number') continue;
     const item = await itemOf(page, path.slice(0, index), step);

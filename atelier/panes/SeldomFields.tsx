@@ -1,0 +1,48 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { Component } from 'react';
+import type { Value } from '../files/content';
+import { seldomFields } from '../forms/fields';
+import { fieldsOfFile } from '../forms/trees';
+import { editedEntry } from './entry';
+
+interface SeldomFieldsState {
+  readonly isOpen: boolean;
+}
+
+/**
+ * The field that is no field, before those that are seldom set: a style hides what comes after it while it is closed
+ * (styles.ts), which the CMS draws once it comes into sight.
+ */
+export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
+  override state: SeldomFieldsState = { isOpen: false };
+
+  override render() {
+    const { entry, forID } = this.props;
+    if (!entry) return null;
+    const { name, content } = editedEntry(entry);
+    const fields = seldomFields(fieldsOfFile(name));
+    const filled = fields.filter((field) => isFilled(content[field.name]));
+    const labels = (filled.length ? filled : fields).map(({ label }) => label).join(', ');
+    return (
+      <button
+        type="button"
+        id={forID}
+        className="atelier-reglages"
+        aria-expanded={this.state.isOpen}
+        data-keys={fields.map((field) => field.name).join(' ')}
+        onClick={() => this.setState(({ isOpen }) => ({ isOpen: !isOpen }))}
+      >
+        Réglages
+        <small>
+          {filled.length > 0 && 'Remplis\u00a0: '}
+          {labels}
+        </small>
+      </button>
+    );
+  }
+}
+
+function isFilled(value: Value): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  return Boolean(value);
+}
