@@ -10,6 +10,7 @@ import { goToPath } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import PANES from './panes.css' with { type: 'text' };
+import { shareCard } from './shareCard';
 import { showPage, showWords } from './shownPage';
 
 /** How wide the page is shown, in px. */
@@ -18,6 +19,8 @@ type Width = keyof typeof WIDTHS;
 
 interface PreviewState extends Examined {
   readonly width: Width;
+  /** Whether the card of the page is shown in its place. */
+  readonly isCard: boolean;
   /** Of the pane, in px. */
   readonly pane: number;
 }
@@ -31,7 +34,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
 
 abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewState> {
   abstract readonly session: Session;
-  override state: PreviewState = { width: 'Ordinateur', pane: 0, failed: false };
+  override state: PreviewState = { width: 'Ordinateur', isCard: false, pane: 0, failed: false };
   readonly #frame = createRef<HTMLIFrameElement>();
   readonly #latest = new LatestExamination();
   /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
@@ -65,7 +68,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
   }
 
   override render() {
-    const { verdict, width, pane } = this.state;
+    const { verdict, width, isCard, pane } = this.state;
     const problems = verdict?.problems ?? [];
     const isFormer = verdict?.drawn === 'before';
     const real = WIDTHS[width];
@@ -80,18 +83,26 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
               <button
                 key={name}
                 type="button"
-                aria-pressed={name === width}
-                onClick={() => this.setState({ width: name })}
+                aria-pressed={name === width && !isCard}
+                onClick={() => this.setState({ width: name, isCard: false })}
               >
                 {name}
               </button>
             ))}
+          <button
+            type="button"
+            aria-pressed={isCard}
+            onClick={() => this.setState({ isCard: true })}
+          >
+            Partage
+          </button>
           <p role="status">{this.#status()}</p>
         </section>
         {verdict &&
           problems.length > 0 &&
           problemList({ problems, file: verdict.path, text: verdict.text })}
-        <div className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
+        {isCard && verdict?.html && shareCard(verdict.html)}
+        <div hidden={isCard} className={`atelier-page${isFormer ? ' atelier-ancienne' : ''}`}>
           <iframe
             ref={this.#frame}
             title="Aperçu de la page"

@@ -141,6 +141,21 @@ test('a click on the page leads to its field, and a field brings its place on th
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
+test('the card of a page that is shared has its image as published, and what is typed', async () => {
+  await opened('pages/contact.md');
+  await page.frameLocator('iframe').first().getByRole('button', { name: 'Partage' }).click();
+  const card = page
+    .frameLocator('iframe')
+    .first()
+    .getByRole('region', { name: 'Carte de partage' });
+  const width = () => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(1200);
+  await (await reach(page, ['description'])).locator('textarea').fill('Parlons de votre film.');
+  await card.getByText('Parlons de votre film.').waitFor();
+  await page.frameLocator('iframe').first().getByRole('button', { name: 'Ordinateur' }).click();
+  await frame().locator('main').waitFor();
+});
+
 /** In a browser: by the window of the frame, whose root is as tall as the page. */
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
