@@ -1,6 +1,7 @@
 import CMS from '@sveltia/cms';
 import { CHECK, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
+import { BANNER_FORM } from './forms/collections';
 import { cmsConfig } from './forms/config';
 import { ADDRESS } from './forms/leaf';
 import { TREES } from './forms/trees';
@@ -63,6 +64,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     });
     CMS.registerPreviewTemplate(name, previewOf(session));
   }
+  CMS.registerPreviewTemplate(BANNER_FORM, previewOf(session));
   CMS.registerFieldType(CHECK, checkOf(session, versionsOf(settings), offerUndo));
   CMS.registerFieldType(TABLE_COMPONENT, tableField);
   CMS.registerEditorComponent(tableComponent);

@@ -52,21 +52,34 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     ...(name === 'pages' && { index_file: HOME_PAGE }),
     // A record has a field for them.
     aliases_field: false,
-    fields: formOf(name, textField(name)),
+    fields: formOf(fields, textField(name)),
   };
 }
 
-/** Returns the form of a file that stands alone, by its path. */
-export function singleForm(path: string): CollectionFile {
+/**
+ * Returns the form of a file that stands alone, by its path, and another for the banner, which changes more often than
+ * the rest of its file. The CMS saves as it was what a form does not show.
+ */
+export function singleForms(path: string): CollectionFile[] {
   const name = nameOfFile(path);
-  return {
-    name,
-    label: withoutArticle(fileWords(path).title),
+  const fields = fieldsOfFile(name);
+  const form = (formName: string, label: string, isIn: (key: string) => boolean) => ({
+    name: formName,
+    label,
     file: path,
     format: formatOf(name),
-    fields: formOf(name, []),
-  };
+    fields: formOf(new Map([...fields].filter(([key]) => isIn(key))), []),
+  });
+  const main = form(name, withoutArticle(fileWords(path).title), (key) => key !== BANNER);
+  return fields.has(BANNER)
+    ? [main, form(BANNER_FORM, 'Bandeau', (key) => key === BANNER)]
+    : [main];
 }
+
+const BANNER = 'banner';
+
+/** What the form of the banner is called. */
+export const BANNER_FORM = 'bandeau';
 
 const FILE_NAME = `Le nom dans l’adresse : ${SLUG_LETTERS}.`;
 
@@ -76,9 +89,8 @@ export function formatOf(name: string): string {
 }
 
 /** Our problems first, then what is typed. */
-function formOf(name: string, text: readonly Field[]): Field[] {
+function formOf(fields: Fields, text: readonly Field[]): Field[] {
   const check: Field = { name: CHECK, label: 'Vérification', widget: CHECK, required: false };
-  const fields = fieldsOfFile(name);
   return [check, ...recordFields(fields, text), ...listFields(fields)];
 }
 

@@ -17,13 +17,13 @@ const SETTINGS = {
 };
 const config = cmsConfig(SETTINGS);
 
-/** The inputs of each form, by the name of its folder or file. */
-const FORMS = new Map(
-  [...(config.collections ?? []), ...(config.singletons ?? [])].map((form): [string, Field[]] => [
-    form.name ?? '',
-    'fields' in form ? (form.fields ?? []) : [],
-  ]),
-);
+/** The inputs of the forms of each folder or file, by its name: the banner of one has a form of its own. */
+const FORMS = new Map<string, Field[]>();
+for (const form of [...(config.collections ?? []), ...(config.singletons ?? [])]) {
+  if (!('fields' in form)) continue;
+  const name = form.format?.replace('-frontmatter', '') ?? '';
+  FORMS.set(name, [...(FORMS.get(name) ?? []), ...(form.fields ?? [])]);
+}
 
 interface Leaf {
   readonly info: FieldInfo;

@@ -3,7 +3,7 @@ import { isFolder } from '../../model/folders';
 import { FOLDER_WORDS } from '../../model/folderWords';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import type { Settings } from '../settings';
-import { folderForm, singleForm } from './collections';
+import { folderForm, singleForms } from './collections';
 import { libraryFor, PDF_LABEL, PDFS, PICTURES } from './uploads';
 
 /**
@@ -38,7 +38,7 @@ export function cmsConfig({
     collections: Object.keys(FOLDER_WORDS)
       .filter(isFolder)
       .map((name) => folderForm(name, proposals)),
-    singletons: [...SINGLE_FILES.keys()].map(singleForm),
+    singletons: [...SINGLE_FILES.keys()].flatMap(singleForms),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Problem } from '../../reader/problem';
 import type { Content, Value } from '../files/content';
+import { BANNER_FORM } from '../forms/collections';
 import { fillForm } from '../history/fillForm';
 import { History, NOT_FILLED } from '../history/History';
 import type { Versions } from '../history/versions';
@@ -106,7 +107,9 @@ abstract class Check extends Component<CheckProps, CheckState> {
     const { entry, onChange } = this.props;
     const versions = this.versions();
     const { name, path } = entry ? editedEntry(entry) : {};
-    if (!versions || !entry || !name || !path) return null;
+    // A former version is one of the whole file, of which that form shows a part.
+    const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
+    if (!versions || !entry || !name || !path || isPart) return null;
     const fill = (content: Content) => fillForm(name, content, onChange);
     return <History entry={entry} session={this.session} versions={versions} onFill={fill} />;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Content, Value } from '../files/format';
-import { SINGLES } from '../forms/trees';
+import { nameOfFile, SINGLES } from '../forms/trees';
 
 /** A form of the CMS: the record that it edits, and what is typed in it. */
 export interface EditedEntry {
@@ -32,8 +32,9 @@ export function editedEntry(entry: EntryMap): EditedEntry {
   const { data, path, collection, slug } = entrySchema.parse(entry.toJS());
   const content = contentOf(data);
   if (collection !== SINGLES) return { name: collection, path: path || undefined, content };
-  const name = slug || (path ?? '').replace(/^content\/|\.md$/g, '');
-  return { name, path: `content/${name}.md`, content };
+  // Two forms may have one file: their names are no key to it.
+  const file = path || `content/${slug}.md`;
+  return { name: nameOfFile(file), path: file, content };
 }
 
 /** Returns what a record is called, as a page shows it; nothing where it is not called yet. */

@@ -84,6 +84,8 @@ test('an address that was probably meant is written at a touch, in a field and i
 });
 
 test('a value whose right form is known is corrected beside its field, which does not move', async () => {
+  // Lower than the form, as every screen.
+  await page.setViewportSize({ ...WHOLE_FORM, height: 1200 });
   await atelier.open(undefined, 'site');
   const phone = await reach(page, ['phone']);
   const input = phone.locator('input').first();
@@ -96,6 +98,7 @@ test('a value whose right form is known is corrected beside its field, which doe
   await phone.getByRole('button', { name: 'Corriger' }).click();
   await expect.poll(() => phone.getByRole('button', { name: 'Corriger' }).count()).toBe(0);
   expect(await input.inputValue()).toBe('04 78 12 34 56');
+  await page.setViewportSize(WHOLE_FORM);
   await atelier.open('offres', 'prestige');
   await setField(page, ['price'], { kind: 'price' }, '1650');
   const price = await reach(page, ['price']);
