@@ -1,7 +1,7 @@
 import type { CollectionFile, EntryCollection, Field, SortableFields } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
-import { addressOf, type FolderName, HOME } from '../../model/folders';
+import { type FolderName, HOME } from '../../model/folders';
 import {
   FOLDER_WORDS,
   fileWords,
@@ -48,7 +48,7 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     },
     sortable_fields: orderOf(fields, title),
     thumbnail: thumbnail(fields),
-    ...(isDragged(name) && !proposals && { reorder: true }),
+    ...(fields.has('order') && !proposals && { reorder: true }),
     ...(name === 'pages' && { index_file: HOME_PAGE }),
     // A record has a field for them.
     aliases_field: false,
@@ -150,14 +150,6 @@ function thumbnail(fields: Fields): string[] | false {
 function orderOf(fields: Fields, title: string): SortableFields {
   const [field, direction] = keyOf(fields) ?? ([title, 'ascending'] as const);
   return { fields: [...new Set([field, title])], default: { field, direction } };
-}
-
-/**
- * Returns whether records are put in order in their list. The CMS then numbers them again when one is deleted, too:
- * those with pages take their colours from their number, which stays theirs.
- */
-function isDragged(name: FolderName): boolean {
-  return fieldsOfFile(name).has('order') && addressOf({ folder: name, slug: '' }) === undefined;
 }
 
 /** Returns what the list of records needs and their form does not show: the CMS sorts by fields alone, and names these. */

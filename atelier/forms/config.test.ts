@@ -150,7 +150,7 @@ test.each([
   expect(folder).toMatchObject({ sortable_fields: { default: { field, direction } } });
 });
 
-test('records without pages are put in order in their list, unless changes are proposed first', () => {
+test('records that have a number are put in order in their list, unless changes are proposed first', () => {
   const dragged = (proposals: boolean) =>
     (cmsConfig({ ...SETTINGS, proposals }).collections ?? []).flatMap((collection) =>
       'reorder' in collection && collection.reorder ? [collection.name] : [],
@@ -158,6 +158,8 @@ test('records without pages are put in order in their list, unless changes are p
   expect(dragged(false)).toEqual([
     'offres',
     'options',
+    'expertises',
+    'realisations',
     'valeurs',
     'clients',
     'temoignages',
