@@ -1,4 +1,4 @@
-import { COLORS, type ColorName } from '../../model/colors';
+import type { ColorName } from '../../model/colors';
 import type { Picture, PublishedPicture } from '../../model/picture';
 import type { PagedRecord, PortfolioItem, Site } from '../../model/site';
 import { seedOf } from '../punchcard/holes';
@@ -37,13 +37,6 @@ export function wovenPath({ stem, hash }: PublishedPicture, weave: Weave): strin
     .toString(16)
     .padStart(8, '0');
   return `${stem}-trame-${dye}-${columns}x${rows}.${hash}${recipe}.svg`;
-}
-
-/** How the picture of a path is woven, for who has the path alone; undefined where it is no such path. */
-export function weaveAt(path: string): Weave | undefined {
-  const [, name, columns, rows] = /-trame-([a-z]+)-(\d{1,2})x(\d{1,2})\.[^/]*$/.exec(path) ?? [];
-  const dye = COLORS.find((color) => color === name);
-  return dye && { dye, columns: Number(columns), rows: Number(rows) };
 }
 
 /** Neighbours in a list differ by the size of their grid too, each 4:3. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { lookup } from 'mrmime';
 import send from 'send';
 import { createServer, mergeConfig } from 'vite';
-import { isPdfPath } from '../../model/pdf';
-import { contentFile } from '../../reader/files/contentFile';
-import { readContentFolder } from '../../reader/files/disk';
 import config from '../../vite.config';
 import { ATELIER_FOLDER } from '../atelier/atelierPages';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
@@ -55,7 +53,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
     // Vite's own paths are no pages: `/@vite/client`, `/__open-in-editor`.
     if (!isForHere(request, !/^\/(?:@|__)/.test(path))) return response.writeHead(403).end();
     try {
-      if (await sendFile(request, response, path, { root, live })) return;
+      if (await sendFile(request, response, path, live)) return;
       vite.middlewares(request, response, () => sendPage(request, response, path, live));
     } catch (error) {
       console.error(error);
@@ -91,7 +89,7 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { root, live }: { readonly root: string; readonly live: LiveSite },
+  live: LiveSite,
 ): Promise<boolean> {
   const send = (type: string, content: string | Uint8Array, status = 200) => {
     response.writeHead(status, { 'Content-Type': type }).end(content);
@@ -103,19 +101,9 @@ async function sendFile(
   for (const name of ['text', 'title', 'italic'] as const) {
     if (path === FONT_URLS[name]) return send('font/woff2', readFileSync(FONT_SOURCES[name].file));
   }
-  if (path.startsWith('/images/')) {
-    const { publishedPicture } = await live.contentCode();
-    const picture = await publishedPicture(root, path);
-    return picture !== undefined && send(picture.type, picture.bytes);
-  }
-  let file = pdfAt(root, path);
-  if (path.startsWith('/films/')) {
-    const { publishedFilm } = await live.contentCode();
-    const film = await publishedFilm(root, path);
-    if (film?.captions !== undefined) return send('text/vtt; charset=utf-8', film.captions);
-    file = film?.file;
-  }
-  if (file) sendContentFile(request, response, file);
+  const file = await live.fileAt(path);
+  if (typeof file === 'string') sendFilm(request, response, file);
+  else if (file) send(lookup(path) ?? 'application/octet-stream', file);
   return file !== undefined;
 }
 
@@ -147,19 +135,12 @@ function decoded(path: string): string {
 }
 
 /**
- * Answers with a file, or with the requested range of it: Safari requests two bytes of a film first, and does not
- * play it if it gets more.
+ * Answers with a film, or with the requested range of it: Safari requests two bytes first, and does not play it if it
+ * gets more.
  *
  * @param file its absolute path.
  */
-function sendContentFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+function sendFilm(request: IncomingMessage, response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', 'no-store');
   send(request, encodeURIComponent(file), { dotfiles: 'allow', index: false }).pipe(response);
-}
-
-/** Returns the file of content/fichiers at a path; undefined where there is none. */
-function pdfAt(root: string, path: string): string | undefined {
-  // Only listed files: no path leads out of the folder.
-  if (!isPdfPath(path) || !path.endsWith('.pdf')) return undefined;
-  return readContentFolder(root).pdfs.includes(path) ? contentFile(root, path) : undefined;
 }

@@ -3,6 +3,8 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { recordAt } from '../../model/addresses';
 import { NOT_FOUND_ADDRESS } from '../../model/listPages';
+import type { Site } from '../../model/site';
+import { contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
@@ -29,12 +31,18 @@ interface Answer {
   readonly overlay?: ErrorPayload;
 }
 
+/** What makes each file that a build would publish for the pages, by address. */
+type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
+
 /** The site as it is on the disk, rendered for each request. */
 export interface LiveSite {
   /** Reloads the browser after an edit, or shows the problems over its page until they are fixed. */
   readonly plugin: Plugin;
-  /** Returns the reader's code. @throws its errors. */
-  contentCode(): Promise<ContentCode>;
+  /**
+   * Returns the bytes of a file that a build would publish for the pages, or the absolute path of a film. Undefined
+   * where the last content without problems has none at this address.
+   */
+  fileAt(address: string): Promise<Uint8Array | string | undefined>;
   /** Returns the page of a path, drafts included, or the problems. Never rejects. */
   servePage(path: string): Promise<Answer>;
   /** Saves the cache of what was read, for the next command. */
@@ -52,21 +60,23 @@ export function liveSite(root: string): LiveSite {
   let reader: ContentCode | undefined;
   let reading: { readonly at: number; readonly result: Promise<ReadResult> } | undefined;
   let settling: NodeJS.Timeout | undefined;
+  let latest: { readonly site: Site; readonly files: PublishedFiles } | undefined;
   let isCodeWrong = false;
   let changedAt = 0;
   let served = { path: '/', at: 0 };
 
-  async function contentCode(): Promise<ContentCode> {
+  async function read(): Promise<ReadResult> {
     reader = await loadContentCode();
-    return reader;
+    const result = await reader.loadSite({ drafts: true });
+    if (result.ok) latest = { site: result.site, files: await reader.filesOf(root, result.site) };
+    return result;
   }
 
   async function render(path: string): Promise<Answer> {
     isCodeWrong = false;
     try {
-      const { loadSite } = await contentCode();
       if (!reading || performance.now() - reading.at > READING_MS) {
-        reading = { at: performance.now(), result: loadSite({ drafts: true }) };
+        reading = { at: performance.now(), result: read() };
       }
       const result = await reading.result;
       if (!result.ok) {
@@ -139,7 +149,10 @@ export function liveSite(root: string): LiveSite {
   };
   return {
     plugin,
-    contentCode,
+    async fileAt(address) {
+      const film = latest?.site.films.find(({ src }) => src === address);
+      return film ? contentFile(root, film.path) : latest?.files.get(address)?.();
+    },
     async servePage(path) {
       served = { path, at: performance.now() };
       return render(path);

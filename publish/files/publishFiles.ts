@@ -29,7 +29,7 @@ export async function publishFiles(
     ...captions.map((file) => ({
       ...file,
       key: file.src,
-      make: async () => Buffer.from(publishedCaptions(root, file)),
+      make: async () => publishedCaptions(root, file),
     })),
     ...pdfs.map((pdf) => ({
       path: pdf.path,
@@ -55,13 +55,13 @@ async function publishedFilm(
 }
 
 /** Returns captions as they are published. @throws Error where they have changed. */
-export function publishedCaptions(
+function publishedCaptions(
   root: string,
   { path, src }: Pick<CaptionsFile, 'path' | 'src'>,
-): string {
+): Uint8Array {
   const read = inspectCaptions(path, readFileSync(contentFile(root, path)));
   if (!('vtt' in read) || captionsSource(path, read.vtt) !== src) throw changedMeanwhile(path);
-  return read.vtt;
+  return Buffer.from(read.vtt);
 }
 
 function publishedPdf(root: string, { path, hash }: PdfFile): Uint8Array {

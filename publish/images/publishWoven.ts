@@ -19,18 +19,11 @@ export async function publishWoven(root: string, site: Site, files: Receiver): P
   for (const [path, { picture, weave }] of woven) {
     const file = fileOf(picture);
     await withContentFile(`${CONTENT}${file.path}`, () =>
-      files.reuseOrMake(path.slice(1), path, () => wovenBytes(root, file, weave)),
+      files.reuseOrMake(path.slice(1), path, async () =>
+        Buffer.from(wovenSvg(weave, await cachedLights(root, file, weave))),
+      ),
     );
   }
-}
-
-/** Returns a woven picture as SVG. */
-export async function wovenBytes(
-  root: string,
-  picture: PictureFile,
-  weave: Weave,
-): Promise<Uint8Array> {
-  return new TextEncoder().encode(wovenSvg(weave, await cachedLights(root, picture, weave)));
 }
 
 /** Returns how bright a picture is at each hole of a grid, cached by its content. */
