@@ -1,31 +1,29 @@
 import { opensPage } from '../../../model/sections/opensPage';
 
-export type Fault = readonly [message: string, remedy: string];
-
 /** Returns what is wrong with the place of a section among those of a page, if anything is. */
 export function placeFault(
   types: readonly string[],
   index: number,
   folder: string,
-): Fault | undefined {
+): { readonly message: string; readonly remedy: string } | undefined {
   const type = types[index] ?? '';
   if (opensPage(type) && folder !== 'pages') {
-    return [
-      `une section « ${type} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
-      'Retirez cette section : elle n’a sa place que dans content/pages.',
-    ];
+    return {
+      message: `une section « ${type} » écrit le grand titre de la page, et cette fiche a déjà le sien.`,
+      remedy: 'Retirez cette section : elle n’a sa place que dans content/pages.',
+    };
   }
   if (opensPage(type) && index > 0) {
-    return [
-      `une section « ${type} » ouvre la page : elle ne peut être que la première.`,
-      'Remontez-la en tête de la liste, ou retirez-la.',
-    ];
+    return {
+      message: `une section « ${type} » ouvre la page : elle ne peut être que la première.`,
+      remedy: 'Remontez-la en tête de la liste, ou retirez-la.',
+    };
   }
   if (!ONCE.includes(type) || types.indexOf(type) === index) return undefined;
-  return [
-    `une section « ${type} » est déjà placée plus haut.`,
-    'Gardez une seule des deux sections.',
-  ];
+  return {
+    message: `une section « ${type} » est déjà placée plus haut.`,
+    remedy: 'Gardez une seule des deux sections.',
+  };
 }
 
 /** Returns whether a page with these sections has a place for one more. */

@@ -4,7 +4,7 @@ import { type Entries, pagedEntries } from '../../entries';
 import type { OpenedFile } from '../../files/open';
 import type { ProblemList } from '../../problem';
 import { reportField } from '../fields/reportField';
-import { type Fault, placeFault } from './sectionPlaces';
+import { placeFault } from './sectionPlaces';
 
 /** Rules between the sections of a page, which no section can check by itself. */
 export function checkSections(entries: Entries, problems: ProblemList): void {
@@ -12,16 +12,15 @@ export function checkSections(entries: Entries, problems: ProblemList): void {
     const sections = fields.sections ?? [];
     const types = sections.map(({ type }) => type);
     for (const [index, section] of sections.entries()) {
-      const add = (field: string, [message, remedy]: Fault) =>
-        reportField(file, ['sections', index, field], { message, remedy }, problems);
       const fault = placeFault(types, index, file.folder);
-      if (fault) add('type', fault);
+      if (fault) reportField(file, ['sections', index, 'type'], fault, problems);
       if (section.type !== 'hero' || !section.highlight) continue;
       if (section.headline.includes(section.highlight)) continue;
-      add('highlight', [
-        `« ${section.highlight} » ne se trouve pas dans le grand titre.`,
-        `Recopiez des mots du grand titre : « ${section.headline} »`,
-      ]);
+      const words = {
+        message: `« ${section.highlight} » ne se trouve pas dans le grand titre.`,
+        remedy: `Recopiez des mots du grand titre : « ${section.headline} »`,
+      };
+      reportField(file, ['sections', index, 'highlight'], words, problems);
     }
   }
 }
