@@ -86,9 +86,28 @@ describe('the page of what is typed', () => {
     expect(html).toContain('Essentiel');
   });
 
-  test('of what no page shows is the home page', async () => {
+  test('of what no page shows is the home page, with those that have a place for it', async () => {
     const answer = await opened()('content/offres/essentiel.md', OFFER);
-    expect(answer).toMatchObject({ problems: [], address: '/', isShown: false });
+    expect(answer).toMatchObject({ problems: [], address: '/' });
+    const { section, isThere, pages } = answer.couldShow ?? {};
+    expect([section, isThere]).toEqual(['plans', false]);
+    expect(pages?.[0]).toEqual({ file: 'content/pages/accueil.md', title: 'Accueil' });
+    expect(pages?.map(({ file }) => file)).not.toContain('content/pages/404.md');
+  });
+
+  test('of a record that a page could choose is the home page, with that one', async () => {
+    const team = pageOf('- type: team\n  title: "Nous"\n  members: [camille]');
+    const member = (name: string) =>
+      `---\nname: "${name}"\nrole: "Image"\norder: ${name.length}\n---\n`;
+    const texts: [string, string][] = [
+      [`content/${PAGE}`, team],
+      ['content/equipe/camille.md', member('Camille')],
+    ];
+    const answer = await opened({}, texts)('content/equipe/sacha.md', member('Sacha'));
+    expect([answer.problems, answer.couldShow]).toEqual([
+      [],
+      { section: 'team', isThere: true, pages: [{ file: `content/${PAGE}`, title: 'Essai' }] },
+    ]);
   });
 
   test('of an offer that is not right yet is the one that lists the others', async () => {

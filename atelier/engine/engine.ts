@@ -16,7 +16,7 @@ import {
   unwoven,
   withNew,
 } from './media';
-import { renderIgnoringErrors, renderPage } from './renderPage';
+import { type CouldShow, renderIgnoringErrors, renderPage } from './renderPage';
 
 /** A request to the engine. Texts and media are sent once: it stores them. */
 export interface Request {
@@ -53,8 +53,8 @@ export interface Answer {
   readonly html?: string;
   /** Where that page answers, without the base path. */
   readonly address?: string;
-  /** Whether that page shows the record: no page may. */
-  readonly isShown?: boolean;
+  /** Which pages could show the record, where none does. */
+  readonly couldShow?: CouldShow | undefined;
   /** Whether the page is of the text as typed, or, since that has problems, of the last one without any. */
   readonly drawn?: 'typed' | 'before';
 }
@@ -138,13 +138,13 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     }
     if (!found) return { problems };
     const drawn = found.page;
-    const { address, isShown } = drawn;
+    const { address, couldShow } = drawn;
     shownAt.set(edited.path, address);
     const [plain, ofNew] = [unwoven(found.site, known), shownInstead(beside, used)];
     const place = (address: string) => ofNew(plain.get(address) ?? address);
     const html =
       plain.size + used.length ? mapAddresses(drawn.html, instead(place, known.url)) : drawn.html;
-    return { problems, html, address, isShown, drawn: isTyped ? 'typed' : 'before' };
+    return { problems, html, address, couldShow, drawn: isTyped ? 'typed' : 'before' };
   };
 }
 

@@ -2,6 +2,7 @@ import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
 import { basePath } from '../../model/basePath';
 import type { FolderName, PagedFolderName } from '../../model/folders';
 import { TAGS_FILE } from '../../model/listSchemas';
+import type { SectionType } from '../../model/sections';
 import type { PagedRecord, Site } from '../../model/site';
 import type { ReadResult } from '../../reader/read';
 import type { Despite } from '../../reader/source';
@@ -9,11 +10,22 @@ import { addBase } from '../../renderer/addresses/base';
 import { renderAddress } from '../../renderer/renderAddress';
 import type { Published } from './media';
 
-/** A document, where it answers, and whether it shows the record for which it was drawn. */
-interface RenderedPage {
+/** A document, where it answers, and, where it does not show the record for which it was drawn, which pages could. */
+interface RenderedPage extends Place {
   readonly html: string;
+}
+
+interface Place {
   readonly address: string;
-  readonly isShown: boolean;
+  readonly couldShow?: CouldShow;
+}
+
+/** How a record comes to be shown: by a section of one of these pages. */
+export interface CouldShow {
+  readonly section: SectionType;
+  /** Whether these have such a section, that lists others; else none has. */
+  readonly isThere: boolean;
+  readonly pages: readonly { readonly file: string; readonly title: string }[];
 }
 
 /**
@@ -52,27 +64,39 @@ type Draw = (site: Site, address: string) => Promise<string>;
  *
  * @param path `content/offres/prestige.md`.
  * @param last where it was found last, which is looked at first.
- * @returns the page, and whether it shows the record; undefined for a file that this site does not have, and
- *   that would have a page.
+ * @returns the page, and which could show the record where none does; undefined for a file that this site does not
+ *   have, and that would have a page.
  */
 async function pageShowing(
   site: Site,
   path: string,
   draw: Draw,
   last?: string,
-): Promise<{ readonly address: string; readonly isShown: boolean } | undefined> {
+): Promise<Place | undefined> {
   const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
   const own = pagedRecords(site).find(({ file }) => file === path);
-  if (own) return { address: own.address, isShown: true };
+  if (own) return { address: own.address };
   if (folder && !isListed(folder)) return undefined;
   const without = withoutRecord(site, path, folder, slug);
-  if (!without) return { address: '/', isShown: true };
+  if (!without) return { address: '/' };
   for (const address of new Set([...(last ? [last] : []), ...inOrder(site)])) {
     if (address in site.records && (await differs(site, without, address, draw))) {
-      return { address, isShown: true };
+      return { address };
     }
   }
-  return { address: '/', isShown: false };
+  return { address: '/', ...(isListed(folder) && { couldShow: couldShow(site, folder) }) };
+}
+
+function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
+  const { section } = LISTS[folder];
+  const pages = site.pages.filter(({ address }) => address !== NOT_FOUND_ADDRESS);
+  const having = pages.filter(({ sections }) => sections?.some(({ type }) => type === section));
+  const isThere = having.length > 0;
+  const named = (isThere ? having : pages).map(({ file, address, title }) => ({
+    // Its title is that of the browser's tab.
+    ...{ file, title: address === '/' ? 'Accueil' : title },
+  }));
+  return { section, isThere, pages: named };
 }
 
 /** Pages that show lists come first: a site has a dozen, and may have a thousand articles. */
@@ -104,22 +128,28 @@ async function differs(site: Site, without: Site, address: string, draw: Draw): 
  */
 function withoutRecord(site: Site, path: string, folder: string, slug: string): Site | undefined {
   if (path === TAGS_FILE) return { ...site, tags: [] };
-  const list = isListed(folder) ? LISTS[folder] : undefined;
+  const list = isListed(folder) ? LISTS[folder].list : undefined;
   if (!list || site[list].length === 0) return undefined;
   const others = site[list].filter((record) => record.slug !== slug);
   return { ...site, [list]: others.length === site[list].length ? [] : others };
 }
 
-/** Where the model has the records of each folder that has no pages: one without its list does not compile. */
+/**
+ * Where the model has the records of each folder that has no pages, and the section that shows all of them, or those
+ * that it names: a folder without its list does not compile.
+ */
 const LISTS = {
-  offres: 'offers',
-  options: 'options',
-  valeurs: 'values',
-  clients: 'clients',
-  temoignages: 'testimonials',
-  equipe: 'team',
-  films: 'filmography',
-} as const satisfies Record<Exclude<FolderName, PagedFolderName>, keyof Site>;
+  offres: { list: 'offers', section: 'plans' },
+  options: { list: 'options', section: 'options' },
+  valeurs: { list: 'values', section: 'values' },
+  clients: { list: 'clients', section: 'client-carousel' },
+  temoignages: { list: 'testimonials', section: 'testimonials' },
+  equipe: { list: 'team', section: 'team' },
+  films: { list: 'filmography', section: 'films' },
+} as const satisfies Record<
+  Exclude<FolderName, PagedFolderName>,
+  { readonly list: keyof Site; readonly section: SectionType }
+>;
 
 function isListed(folder: string): folder is keyof typeof LISTS {
   return Object.hasOwn(LISTS, folder);

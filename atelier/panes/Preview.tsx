@@ -1,15 +1,17 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia/cms';
-import { Component, createRef } from 'react';
+import { Component, createRef, type MouseEvent } from 'react';
 import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
 import { valuesOf } from '../history/fillForm';
 import type { Session } from '../session/openSession';
 import { editedEntry, titleOf } from './entry';
+import { formAt } from './explainDeletions';
 import { fieldOf, placeOf } from './fieldsInPage';
 import { goToPath } from './goToField';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import PANES from './panes.css' with { type: 'text' };
+import { sectionLabel } from './sectionMenu';
 import { shareCard } from './shareCard';
 import { showPage, showWords } from './shownPage';
 
@@ -97,6 +99,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
             Partage
           </button>
           <p role="status">{this.#status()}</p>
+          {this.#pages()}
         </section>
         {verdict &&
           problems.length > 0 &&
@@ -149,8 +152,27 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
         ? `${countPoints(verdict.problems)} ; voici la page d’avant.`
         : countPoints(verdict.problems);
     }
-    if (verdict.isShown === false) return 'Aucune page ne montre encore cette fiche.';
+    if (verdict.couldShow) return 'Aucune page ne montre encore cette fiche.';
     return verdict.address ? `Aperçu de ${verdict.address}` : 'Aucune page ne montre cette fiche.';
+  }
+
+  /** The forms of the pages that could show the record. */
+  #pages() {
+    const { section, isThere, pages } = this.state.verdict?.couldShow ?? {};
+    if (!section || !pages) return null;
+    const label = `« ${sectionLabel(section)} »`;
+    return (
+      <nav aria-label="Pages qui pourraient la montrer">
+        {isThere
+          ? `Choisissez-la dans la section ${label} de :`
+          : `Ajoutez une section ${label} à :`}
+        {pages.map(({ file, title }) => (
+          <a key={file} href={formAt(file)} onClick={openForm}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    );
   }
 
   #read(delay?: number): void {
@@ -169,6 +191,12 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     };
     this.#latest.ask(this.session, entry, show, delay);
   }
+}
+
+/** Follows a link of the pane, whose frame may not lead the editor anywhere. */
+function openForm(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  location.hash = event.currentTarget.hash;
 }
 
 /** Below this the pane is that of a phone, in px. */

@@ -51,6 +51,12 @@ export function titleAt(path: string, text: string): string {
   }
 }
 
+/** Returns the address of the form of a file; undefined of one that has none. */
+export function formAt(path: string): string | undefined {
+  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  return name && `#/collections/${folder}/entries/${name}`;
+}
+
 /** Returns what offers to take a deletion back. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
   const names = [...texts].map((file) => `« ${titleAt(...file)} »`).join(', ');
@@ -123,11 +129,6 @@ function selected(page: Document): (path: string, text: string) => boolean {
   const titles = rows.map((row) => row.getAttribute('aria-label'));
   return (path, text) =>
     path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
-}
-
-function formAt(path: string): string | undefined {
-  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
-  return name && `#/collections/${folder}/entries/${name}`;
 }
 
 function item(page: Document, dialog: Element, { title, href, sentences }: Other): HTMLElement {

@@ -1,8 +1,8 @@
-import { resolveVariant } from '../../model/fields/describe';
 import { entryOf, same } from '../files/canonical';
 import { type Content, isGroup, type Value } from '../files/content';
 import { fieldsOfFile } from '../forms/trees';
 import { titleOf } from './entry';
+import { sectionLabel } from './sectionMenu';
 
 /** A section that a person took out of a form. */
 export interface RemovedSection {
@@ -29,9 +29,8 @@ export function removedSection(
     !is.slice(index).every((one, at) => same(one, was[index + at + 1], tree))
   )
     return undefined;
-  const kind = resolveVariant(tree, section);
   return {
-    title: titleOf(section) || (kind?.shape === 'group' && kind.label) || String(section.type),
+    title: titleOf(section) || sectionLabel(String(section.type)),
     putInto(content) {
       const sections = [...listOf(content.sections)];
       sections.splice(index, 0, section);

@@ -33,6 +33,12 @@ export function offerFitting(entry: EntryMap): void {
   }
 }
 
+/** Returns what people call a type of section: « Équipe ». */
+export function sectionLabel(type: string): string {
+  const variant = VARIANTS.get(type);
+  return (variant?.shape === 'group' && variant.label) || type;
+}
+
 const VARIANTS = sectionVariants();
 
 function sectionVariants() {

@@ -150,7 +150,7 @@ export function openSession(parts: SessionParts): Session {
     searched = version;
     const edited = { path, text, ...(instead !== undefined && { instead }) };
     const answer = await ask(known, texts, edited);
-    const { html, address, isShown, drawn } = answer;
+    const { html, address, couldShow, drawn } = answer;
     const others = answer.problems.filter(({ file }) => file !== path);
     const before = others.length
       ? await problemsBefore(texts, others, (file) => ask(known, texts, file))
@@ -159,7 +159,7 @@ export function openSession(parts: SessionParts): Session {
     return {
       problems: savedMedia.explained(answer.problems.filter((problem) => !isBefore(problem))),
       elsewhere: savedMedia.explained(answer.problems.filter(isBefore)),
-      ...{ html, address, isShown, drawn, path, text },
+      ...{ html, address, couldShow, drawn, path, text },
     };
   };
   const queue = latestPerKey<Verdict>();

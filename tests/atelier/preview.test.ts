@@ -4,7 +4,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { reach } from './formPage';
+import { itemOf, reach } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -161,3 +161,18 @@ function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
+
+test('a record that no page shows leads to the forms of those that could', async () => {
+  await opened('pages/agence.md');
+  const values = await itemOf(page, ['sections'], 1);
+  await values.scrollIntoViewIfNeeded();
+  await values.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await atelier.save();
+  await atelier.backInList();
+  await opened('valeurs/authenticite.md');
+  const bar = page.frameLocator('iframe').first().getByRole('navigation');
+  await bar.getByText('Ajoutez une section « Valeurs » à :').waitFor();
+  await bar.getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL(/#\/collections\/pages\/entries\/contact$/);
+  await page.locator('section[data-key-path="sections"]').waitFor();
+});
