@@ -33,6 +33,11 @@ test.each([
 
 test.each([
   ['its day', 'date: 2025-01-15', ' · 15 janvier 2025'],
+  [
+    'its days, by which it is listed',
+    'date: 2025-01-15\nupdated: 2025-10-19',
+    ' · 15 janvier 2025, revu le 19 octobre 2025',
+  ],
   ['that it is a draft', 'date: 2025-01-15\ndraft: oui', ' · Brouillon'],
   [
     'from which day it is read',

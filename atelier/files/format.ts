@@ -80,14 +80,16 @@ function dayOf({ date, updated }: Group): Value {
 }
 
 /** Returns what a list says after the name of a record: nothing of one that has no day and is published. */
-function stateOf({ draft, publishDate, date }: Group, today: IsoDate): Group {
-  const [due, day] = [publishDate, date].map((typed) => guessDate(textOf(typed)));
+function stateOf({ draft, publishDate, date, updated }: Group, today: IsoDate): Group {
+  const [due, day, revised] = [publishDate, date, updated].map((typed) => guessDate(textOf(typed)));
   const timing = {
     draft: draft === true,
     ...(due && { publishDate: due }),
     ...(day && { date: day }),
   };
-  const words = heldBackWords(timing, today)?.mark ?? (day && longDate(day));
+  // Lists are in the order of both.
+  const days = day && `${longDate(day)}${revised ? `, revu le ${longDate(revised)}` : ''}`;
+  const words = heldBackWords(timing, today)?.mark ?? days;
   return words ? { [STATE]: ` · ${words}` } : {};
 }
 
