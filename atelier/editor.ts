@@ -14,6 +14,7 @@ import { SeveralPhotos } from './panes/SeveralPhotos';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
 import { mountUndo } from './panes/undo';
+import { askBeforeLoss, markUnsaved } from './panes/unsaved';
 import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
@@ -51,6 +52,9 @@ export async function openEditor(settings: Settings): Promise<void> {
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   disableWhileSaving(document, window);
   explainDeletions(document, session);
+  askBeforeLoss(window);
+  const updateMarks = markUnsaved(document, session);
+  let isRead = false;
   followEditors(document, localStorage);
   cleanPastes(document);
   for (const name of TREES.keys()) {
@@ -58,6 +62,8 @@ export async function openEditor(settings: Settings): Promise<void> {
       // The path is of our own making: publish/atelier/cmsPatches.ts.
       fromFile: (text: string, path = '') => {
         session.remember(path, text);
+        if (!isRead) updateMarks();
+        isRead = true;
         return fromFile(name, text);
       },
       toFile: (content) => toFile(name, content),

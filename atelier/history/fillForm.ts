@@ -35,35 +35,56 @@ export async function fillForm(
 /** The button of the CMS's question, « Reprendre » (atelier/french/plain.json), once it is asked. */
 const RESUME = 'dialog[open] button[data-label="Reprendre"]';
 
+/** Returns the records with changes that the CMS has set aside, `content/offres/essentiel.md`. */
+export async function unsavedPaths(): Promise<readonly string[]> {
+  const paths: string[] = [];
+  await withDrafts(async (_, drafts) => {
+    paths.push(...drafts.map((draft) => `content/${draft.collectionName}/${draft.slug}.md`));
+  });
+  return paths;
+}
+
 /** What the CMS sets aside of forms, as far as it is needed here: the values by the language of the form. */
 const draftsSchema = z.array(
-  z.looseObject({ currentValues: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+  z.looseObject({
+    collectionName: z.string(),
+    slug: z.string(),
+    currentValues: z.record(z.string(), z.record(z.string(), z.unknown())),
+  }),
 );
 
 /** How the CMS's database of what it set aside ends (publish/atelier/cmsPatches.ts), and its only store. */
 const DRAFTS = 'draft-backups';
 
-/** @returns whether there was such a draft. */
-async function replaceDraft(sign: string, values: Content): Promise<boolean> {
+async function withDrafts(
+  use: (store: IDBObjectStore, drafts: z.output<typeof draftsSchema>) => Promise<void>,
+): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     if (!name.endsWith(`:${DRAFTS}`)) continue;
     const database = await done(indexedDB.open(name));
     try {
       if (!database.objectStoreNames.contains(DRAFTS)) continue;
       const store = database.transaction(DRAFTS, 'readwrite').objectStore(DRAFTS);
-      const drafts = draftsSchema.parse(await done(store.getAll()));
-      for (const draft of drafts) {
-        const languages = Object.entries(draft.currentValues);
-        const [language] = languages.find(([, of]) => of[CHECK] === sign) ?? [];
-        if (language === undefined) continue;
-        await done(store.put({ ...draft, currentValues: { [language]: values } }));
-        return true;
-      }
+      await use(store, draftsSchema.parse(await done(store.getAll())));
     } finally {
       database.close();
     }
   }
-  return false;
+}
+
+/** @returns whether there was such a draft. */
+async function replaceDraft(sign: string, values: Content): Promise<boolean> {
+  let isFound = false;
+  await withDrafts(async (store, drafts) => {
+    for (const draft of drafts) {
+      const languages = Object.entries(draft.currentValues);
+      const [language] = languages.find(([, of]) => of[CHECK] === sign) ?? [];
+      if (language === undefined) continue;
+      await done(store.put({ ...draft, currentValues: { [language]: values } }));
+      isFound = true;
+    }
+  });
+  return isFound;
 }
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { HOME } from '../../model/folders';
 import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SINGLE_FILES } from '../../model/schemaOf';
@@ -42,6 +43,8 @@ export function explainDeletions(page: Document, session: Pick<Session, 'without
 
 /** Returns what the list of the CMS calls a record: its title, or its path where it cannot be read. */
 export function titleAt(path: string, text: string): string {
+  // Its title is that of the browser's tab.
+  if (path === `content/pages/${HOME}.md`) return 'Accueil';
   const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
   try {
     return titleOf(fromFile(name, text)) || path;

@@ -1,0 +1,53 @@
+import { unsavedPaths } from '../history/fillForm';
+import type { Session } from '../session/openSession';
+import { titleAt } from './explainDeletions';
+
+/**
+ * Marks, in the lists of the CMS, the records with changes that it has set aside.
+ *
+ * @returns what brings the marks up to date; it does so itself whenever the CMS shows something else.
+ */
+export function markUnsaved(page: Document, session: Pick<Session, 'linkable'>): () => void {
+  const style = page.createElement('style');
+  page.head.append(style);
+  const mark = async () => {
+    const { texts } = await session.linkable();
+    const rows = (await unsavedPaths()).flatMap((path) => {
+      const [, folder = ''] = path.split('/');
+      const text = texts.get(path);
+      return text === undefined || !isListOf(folder, page) ? [] : [rowOf(titleAt(path, text))];
+    });
+    style.textContent = rows.map((row) => `${row} bdi::after { ${MARK} }`).join('\n');
+  };
+  const update = () => void mark().catch(console.error);
+  page.defaultView?.addEventListener('hashchange', update);
+  return update;
+}
+
+const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";
+
+function rowOf(title: string): string {
+  return `#nc-root [role='row'][aria-label=${CSS.escape(title)}]`;
+}
+
+/** Returns whether the list of a folder is shown: records of another may be called the same. */
+function isListOf(folder: string, page: Document): boolean {
+  return new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(page.location.hash);
+}
+
+/**
+ * Has the browser ask before a tab is closed whose last words the CMS has not set aside yet: it does so half a second
+ * after the last key. Phones close tabs without asking.
+ */
+export function askBeforeLoss(target: Window): void {
+  let typedAt = Number.NEGATIVE_INFINITY;
+  target.addEventListener('input', ({ target: input }) => {
+    if (input instanceof Element && input.closest('.content-editor')) typedAt = performance.now();
+  });
+  target.addEventListener('beforeunload', (event) => {
+    if (performance.now() - typedAt < SET_ASIDE_MS) event.preventDefault();
+  });
+}
+
+/** With what a text field takes on its way to the form. */
+const SET_ASIDE_MS = 1_000;

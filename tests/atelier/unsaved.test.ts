@@ -1,0 +1,44 @@
+/** What was typed and is not saved yet. */
+import { expect, test } from 'vitest';
+import { browserPerWorker } from '../browser/browserPerWorker';
+import { TESTED_CONTENT } from '../projectCopy';
+import { waitForDraftBackup } from './formPage';
+import { openLocalEditor } from './localFolder';
+
+const { newPage } = browserPerWorker();
+
+test('a tab asks before it closes on the last words, and the list marks the record they are in', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
+  const atelier = await openLocalEditor(page, TESTED_CONTENT);
+  await atelier.open('offres', 'essentiel');
+  const price = page.locator('section[data-key-path="price"]').locator('input').first();
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await price.press('End');
+  await page.keyboard.insertText(' TTC');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await waitForDraftBackup(page, ' TTC');
+
+  const markOf = (name: string) =>
+    page
+      .getByRole('row', { name, exact: true })
+      .locator('bdi')
+      .evaluate((title) => getComputedStyle(title, '::after').content);
+  const toList = () =>
+    page.evaluate(() => {
+      location.hash = '#/collections/offres';
+    });
+  await toList();
+  await expect.poll(() => markOf('Essentiel')).toBe('" · modifications non enregistrées"');
+  expect(await markOf('Prestige')).toBe('none');
+
+  await page.getByRole('row', { name: 'Essentiel', exact: true }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await atelier.open('offres', 'prestige');
+  await toList();
+  await expect.poll(() => markOf('Essentiel')).toBe('none');
+});
