@@ -7,8 +7,8 @@ import { cachedFolder } from './cachedFolder.mjs';
 
 /** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
 const EXTERNAL = [
-  ...['sharp', 'fs-native-extensions', 'subset-font', 'esbuild', 'vite', 'vite-plugin-ssr'],
-  ...['tsx', '@babel/core'],
+  ...['sharp', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild', 'vite'],
+  ...['vite-plugin-ssr', 'tsx', '@babel/core'],
 ];
 
 /**

@@ -8,7 +8,6 @@ declare module 'subset-font' {
       variationAxes?: Record<string, number | { min: number; max: number }>;
       noLayoutClosure?: boolean;
       keepAllGlyphs?: boolean;
-      dropTables?: string[];
     },
   ): Promise<Uint8Array>;
 }

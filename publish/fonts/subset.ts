@@ -27,12 +27,9 @@ export async function subsetFonts(
   };
 }
 
-/**
- * Returns the font of titles as TrueType, for drawing its outlines. Without its substitutions (GSUB): opentype.js
- * throws on kinds that it does not know, which a combining accent requires.
- */
+/** Returns the font of titles as TrueType, for drawing its outlines. */
 export function titleOutlines(characters: string): Promise<Uint8Array> {
-  return reduce('title', characters, 'truetype', ['GSUB']);
+  return reduce('title', characters, 'truetype');
 }
 
 /** Hashes the code that reduces fonts, as a part of cache keys. */
@@ -53,11 +50,10 @@ function reduce(
   name: keyof FontUrls,
   characters: string,
   targetFormat: 'woff2' | 'truetype',
-  dropTables: readonly string[] = [],
 ): Promise<Uint8Array> {
   const { file, axes } = FONT_SOURCES[name];
   const source = readFileSync(file);
-  const recipe = JSON.stringify([code(), axes, dropTables]);
+  const recipe = JSON.stringify([code(), axes]);
   return cached([source, recipe, targetFormat, characters], async () => {
     // Loaded only where a font is made.
     const { default: subsetFont } = await import('subset-font');
@@ -66,7 +62,6 @@ function reduce(
       variationAxes: { ...axes },
       // Without the ligatures and alternates of these characters.
       noLayoutClosure: true,
-      dropTables: [...dropTables],
     });
   });
 }

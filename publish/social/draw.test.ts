@@ -1,4 +1,3 @@
-import { parse } from 'opentype.js/dist/opentype.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SIZES } from '../../components/woven/weave';
@@ -8,6 +7,7 @@ import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
 import { COVER, drawSocialImage, shownOn, textOutlines } from './draw';
+import { outlineFont } from './outlines';
 
 /** The outlines of the text of a page's image: those of the title, then those of the brand. */
 async function outlinesOf(title: string): Promise<string> {
@@ -19,8 +19,7 @@ async function outlinesOf(title: string): Promise<string> {
   return JSON.stringify(textOutlines(shownOn(site, record), await fontOf(site)));
 }
 
-const fontOf = async (site: Site) =>
-  parse(new Uint8Array(await titleOutlines(charactersOf(site))).buffer);
+const fontOf = async (site: Site) => outlineFont(await titleOutlines(charactersOf(site)));
 
 describe('the text of a social image', () => {
   test('has accents of two characters, and those typed on a Mac', async () => {

@@ -1,4 +1,3 @@
-import type { Font } from 'opentype.js';
 import { placesOf } from '../../components/punchcard/holes';
 import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
 import { colorsOf, coverOf, SIZES } from '../../components/woven/weave';
@@ -8,7 +7,7 @@ import { headingOf } from '../../model/titles';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
 import type { Contour } from './coverage';
 import { indexedPng } from './indexedPng';
-import { disc, textContours } from './outlines';
+import { disc, type OutlineFont } from './outlines';
 
 const { height } = SOCIAL_IMAGE;
 const MARGIN = 72;
@@ -52,7 +51,7 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
  *
  * @param lights how bright its cover is on the grid `COVER`, as indices of `SIZES`.
  */
-export function drawSocialImage(shown: Shown, font: Font, lights?: Uint8Array): Uint8Array {
+export function drawSocialImage(shown: Shown, font: OutlineFont, lights?: Uint8Array): Uint8Array {
   const contours = [
     ...textOutlines(shown, font),
     ...(lights ? wovenCover(lights) : card(shown.slug)),
@@ -63,14 +62,14 @@ export function drawSocialImage(shown: Shown, font: Font, lights?: Uint8Array): 
 /** Returns the outlines of the title and of the brand under it. */
 export function textOutlines(
   { title, brand }: Pick<Shown, 'title' | 'brand'>,
-  font: Font,
+  font: OutlineFont,
 ): Contour[] {
   const { size, lines } = fitTitle(drawable(title, font), font);
   const drawn = lines.flatMap((line, index) =>
-    textContours(font, line, { x: MARGIN, y: MARGIN + size * (0.85 + index * 1.04), size }),
+    font.contoursOf(line, { x: MARGIN, y: MARGIN + size * (0.85 + index * 1.04), size }),
   );
   const place = { x: MARGIN, y: height - MARGIN, size: BRAND_SIZE };
-  return [...drawn, ...textContours(font, drawable(brand, font), place)];
+  return [...drawn, ...font.contoursOf(drawable(brand, font), place)];
 }
 
 function card(slug: string): Contour[] {
@@ -91,11 +90,11 @@ function wovenCover(lights: Uint8Array): Contour[] {
 }
 
 /** Returns the largest size at which a title fits its box, and its lines at that size. */
-function fitTitle(title: string, font: Font): { size: number; lines: string[] } {
+function fitTitle(title: string, font: OutlineFont): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
   // Measuring is slow, and a text twice as large is twice as wide.
   const fits = (text: string, size: number) => {
-    const width = widths.get(text) ?? font.getAdvanceWidth(text, 1);
+    const width = widths.get(text) ?? font.widthOf(text);
     widths.set(text, width);
     return width * size <= TITLE_WIDTH;
   };
@@ -121,8 +120,8 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
  * Returns a text in the characters of the font. It has no no-break space: one before a punctuation mark is removed.
  * What the font lacks (emoji, other scripts) is removed too, since it would be an empty box.
  */
-function drawable(text: string, font: Font): string {
+function drawable(text: string, font: OutlineFont): string {
   const spaced = text.replace(/[\u00a0\u202f](?=[;:!?»])/g, '').replace(/[\u00a0\u202f]/g, ' ');
-  const known = [...spaced].filter((character) => font.hasChar(character)).join('');
+  const known = [...spaced].filter((character) => font.has(character)).join('');
   return known.replace(/ +/g, ' ').trim();
 }

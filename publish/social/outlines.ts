@@ -1,13 +1,48 @@
-import type { Font, PathCommand } from 'opentype.js';
+import type { SvgPathCommand } from 'harfbuzzjs';
 import type { Contour, Point } from './coverage';
 
-/** Returns a line of text as closed contours, its baseline at `y`, all in px. */
-export function textContours(
-  font: Font,
-  text: string,
-  place: { readonly x: number; readonly y: number; readonly size: number },
-): Contour[] {
-  return flatten(font.getPath(text, place.x, place.y, place.size).commands);
+/** A font whose text is drawn as closed contours. */
+export interface OutlineFont {
+  has(character: string): boolean;
+  /** Returns the width of a line of text, in its size. */
+  widthOf(text: string): number;
+  /** Returns a line of text, its baseline at `y`, all in px. */
+  contoursOf(
+    text: string,
+    place: { readonly x: number; readonly y: number; readonly size: number },
+  ): Contour[];
+}
+
+/** @param bytes of a TrueType font. */
+export async function outlineFont(bytes: Uint8Array): Promise<OutlineFont> {
+  // Loaded only where an image is drawn.
+  const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
+  const face = new Face(new Blob(bytes));
+  const font = new Font(face);
+  const glyphsOf = (text: string) => {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions();
+  };
+  return {
+    has: (character) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined,
+    widthOf: (text) =>
+      glyphsOf(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / face.upem,
+    contoursOf(text, { x, y, size }) {
+      const scale = size / face.upem;
+      let pen = 0;
+      return glyphsOf(text).flatMap(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const [left, baseline] = [pen + xOffset, yOffset];
+        pen += xAdvance;
+        return flatten(font.glyphToJson(codepoint), ([across = 0, up = 0]) => [
+          x + (left + across) * scale,
+          y - (baseline + up) * scale,
+        ]);
+      });
+    },
+  };
 }
 
 /** Returns a disc as a polygon, with about one side for each px of its edge. */
@@ -20,23 +55,26 @@ export function disc([x, y]: Point, radius: number): Contour {
 }
 
 /**
- * Flattens outlines to contours of straight pieces; each closes where the next begins.
+ * Flattens the outlines of a glyph to contours of straight pieces; each closes where the next begins.
  *
  * @throws Error for a cubic curve: the outlines of TrueType have quadratic ones alone.
  */
-function flatten(commands: readonly PathCommand[]): Contour[] {
+function flatten(
+  commands: readonly SvgPathCommand[],
+  placed: (units: readonly number[]) => Point,
+): Contour[] {
   const contours: Point[][] = [];
   let contour: Point[] = [];
   let from: Point = [0, 0];
-  for (const step of commands) {
-    if (step.type === 'Z') continue;
-    if (step.type === 'C') throw new Error('The outlines of titles are not those of TrueType');
-    const to: Point = [step.x, step.y];
-    if (step.type === 'M') {
+  for (const { type, values } of commands) {
+    if (type === 'Z') continue;
+    if (type === 'C') throw new Error('The outlines of titles are not those of TrueType');
+    const to = placed(values.slice(-2));
+    if (type === 'M') {
       contour = [];
       contours.push(contour);
     }
-    if (step.type === 'Q') addCurve(contour, from, [step.x1, step.y1], to);
+    if (type === 'Q') addCurve(contour, from, placed(values), to);
     else contour.push(to);
     from = to;
   }

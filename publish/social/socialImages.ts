@@ -1,5 +1,3 @@
-import type { Font } from 'opentype.js';
-import { parse } from 'opentype.js/dist/opentype.mjs';
 import { everyPage } from '../../model/addresses';
 import type { PictureFile } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
@@ -14,6 +12,7 @@ import { readSame } from '../images/publishPictures';
 import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, shownOn } from './draw';
+import { type OutlineFont, outlineFont } from './outlines';
 import { CROP, cropped } from './ownImage';
 
 /** Hashes the code that draws images, as a part of cache keys. */
@@ -40,7 +39,7 @@ export async function renderSocialImages(
   characters: string,
   files: Receiver,
 ): Promise<void> {
-  let font: Promise<Font> | undefined;
+  let font: Promise<OutlineFont> | undefined;
   const fontKey = titleOutlinesKey();
   const code = recipe();
   const fileOf = pictureFinder(site);
@@ -58,7 +57,7 @@ export async function renderSocialImages(
   const publishDrawn = (record: PagedRecord) => {
     const shown = shownOn(site, record);
     return publish(record, [code, SAMPLING, fontKey, JSON.stringify(shown)], async () => {
-      font ??= titleFont(characters);
+      font ??= titleOutlines(characters).then(outlineFont);
       const lights = shown.cover && (await cachedLights(root, fileOf(shown.cover), COVER));
       return drawSocialImage(shown, await font, lights);
     });
@@ -72,9 +71,4 @@ export async function renderSocialImages(
       socialImage ? publishOwn(record, fileOf(socialImage)) : publishDrawn(record),
     );
   }
-}
-
-async function titleFont(characters: string): Promise<Font> {
-  const bytes = await titleOutlines(characters);
-  return parse(new Uint8Array(bytes).buffer);
 }
