@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
-import { TESTED_CONTENT } from '../projectCopy';
+import { copyProject, TESTED_CONTENT } from '../projectCopy';
 import {
   bodyAs,
   itemOf,
@@ -150,6 +150,22 @@ test('a list that is emptied and must not be', async () => {
   }
   const own = 'Ce champ est obligatoire.';
   await refused('offres/essentiel.md', [/^Contenu de l’offre : /], own);
+});
+
+test('a problem leads to a field that was never in sight, which the CMS has not drawn', async () => {
+  const copy = copyProject();
+  onTestFinished(copy.remove);
+  const path = 'content/site.md';
+  copy.write(path, copy.read(path).replace(/^copyright: .*$/m, 'copyright: "<b>Possible</b>"'));
+  const phone = await newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
+  const editor = await openLocalEditor(phone, `${copy.root}/content`);
+  await editor.open(undefined, 'site');
+  const check = phone.locator('section[data-key-path="controle"]');
+  await check
+    .getByRole('button', { name: /^Ligne de droits/ })
+    .first()
+    .click();
+  await phone.locator('section[data-key-path="copyright"] :focus').waitFor();
 });
 
 /** Expects the form to say all that and nothing else, and not to be saved, for a reason that it gives. */
