@@ -61,7 +61,8 @@ const saveSchema = z.custom<
 const commitSchema = z.object({
   changes: z.array(changeSchema),
   options: z.looseObject({}),
-  files: z.record(z.string(), z.looseObject({ sha: z.string().optional() })),
+  /** Of the files as they are now; each forge says more or less of them. */
+  files: z.record(z.string(), z.looseObject({ sha: z.string().optional().catch(undefined) })),
   /** Those that the CMS listed before. */
   entries: z.array(
     z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
