@@ -6,15 +6,6 @@ import { canonical, infoOf, textOf } from './canonical';
 import type { Value } from './content';
 import { parseHead } from './header';
 
-/** How a text of one line is typed. */
-export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
-
-/** Returns how the words of a field are typed where nobody typed it before: as in the examples of the guide. */
-export function styleOf(tree: FieldTree | undefined): Style {
-  const info = infoOf(tree);
-  return info && areWords(info) ? 'QUOTE_DOUBLE' : 'PLAIN';
-}
-
 /** Returns what is typed for a value of one word or text; a flag says so in the words of the one before it. */
 export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''): string {
   if (infoOf(tree)?.kind === 'flag') {
@@ -27,7 +18,7 @@ export function wordsOf(value: Value, tree: FieldTree | undefined, before = ''):
 /**
  * Puts words into a scalar, in the style of what was typed if it can say them.
  *
- * @param style of what was typed; none where nothing was.
+ * @param style of what was typed; where nothing was, that of the examples of the guide.
  */
 export function setWords(
   scalar: Scalar,
@@ -36,11 +27,16 @@ export function setWords(
   style = scalar.value === '' && scalar.type === 'PLAIN' ? undefined : scalar.type,
 ): void {
   const isStripped = scalar.type?.startsWith('BLOCK') && /[^\n]$/.test(String(scalar.value));
-  const wanted = styleFor(words, style ?? styleOf(tree));
+  const wanted = styleFor(words, style ?? (isWords(tree) ? 'QUOTE_DOUBLE' : 'PLAIN'));
   // The reader takes a note for a part of words without quotes.
   scalar.type = wanted === 'PLAIN' && scalar.comment ? 'QUOTE_DOUBLE' : wanted;
   // Without a line break at its end, a block would have another sign.
   scalar.value = words + (scalar.type.startsWith('BLOCK') && !isStripped ? '\n' : '');
+}
+
+function isWords(tree: FieldTree | undefined): boolean {
+  const info = infoOf(tree);
+  return info !== undefined && areWords(info);
 }
 
 /** The longest text without quotes, or in single ones, in characters: the library would break it. */
