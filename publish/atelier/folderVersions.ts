@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
 import { LOCAL_VERSIONS, type Version } from '../../atelier/history/versions';
+import { git } from '../../reader/files/git.mjs';
 
 /** Answers a request. @param site `path` inside the site, with its query; `base` of the site. */
 type Handler = (
@@ -17,14 +16,14 @@ type Handler = (
  * @param root the folder of the project.
  */
 export function answerVersions(root: string, next: Handler): Handler {
-  return async (request, response, site) => {
+  return (request, response, site) => {
     const { pathname, searchParams } = new URL(site.path, 'http://localhost');
     if (pathname !== LOCAL_VERSIONS) return next(request, response, site);
     const path = searchParams.get('path') ?? '';
     const sha = searchParams.get('sha');
     const isAllowed = isThisMachine(request.headers.host) && TEXT.test(path);
-    const found = isAllowed && (sha === null ? listVersions(root, path) : textAt(root, path, sha));
-    const answer = await Promise.resolve(found || undefined).catch(() => undefined);
+    const read = () => (sha === null ? listVersions(root, path) : textAt(root, path, sha));
+    const answer = isAllowed ? read() : undefined;
     response.writeHead(answer === undefined ? 404 : 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -42,11 +41,10 @@ function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }
 
-async function listVersions(root: string, path: string): Promise<Version[]> {
+function listVersions(root: string, path: string): Version[] | undefined {
   const format = '--format=%H%x00%aI%x00%an';
-  const log = await git(root, 'log', '--max-count=100', format, '--', path);
-  return log
-    .split('\n')
+  return git(root, 'log', '--max-count=100', format, '--', path)
+    ?.split('\n')
     .filter(Boolean)
     .map((line) => {
       const [sha = '', date = '', author = ''] = line.split('\0');
@@ -54,15 +52,7 @@ async function listVersions(root: string, path: string): Promise<Version[]> {
     });
 }
 
-async function textAt(root: string, path: string, sha: string): Promise<string | undefined> {
+function textAt(root: string, path: string, sha: string): string | undefined {
   if (!/^[0-9a-f]{40,64}$/.test(sha)) return undefined;
   return git(root, 'show', `${sha}:./${path}`);
 }
-
-/** @throws Error where there is no Git, no repository, or no such file in it. */
-async function git(root: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: MAX_BYTES });
-  return stdout;
-}
-
-const MAX_BYTES = 8 * 1024 * 1024;
