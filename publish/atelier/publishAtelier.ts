@@ -8,7 +8,7 @@ import type { Site } from '../../model/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
-import { viteSettings } from '../bundles/siteBundle';
+import { type SiteBundle, viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
@@ -16,13 +16,8 @@ import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
 import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
-/** The bundle of the editor's code. */
-export interface AtelierBundle {
-  /** The absolute path of what esbuild wrote. */
-  readonly folder: string;
-  /** A name for the code, and for the settings that are part of it. */
-  readonly key: string;
-}
+/** The bundle of the editor's code: what esbuild wrote. */
+type AtelierBundle = Pick<SiteBundle, 'folder' | 'key'>;
 
 /**
  * Bundles the code of the editor, where it changed since it was cached.

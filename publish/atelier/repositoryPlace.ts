@@ -1,4 +1,5 @@
 import { parseUrl } from '../../model/parseUrl';
+
 /** Where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
   readonly forge: 'github' | 'gitlab' | 'gitea' | 'forgejo';
@@ -60,7 +61,7 @@ function readBranch({ ATELIER_BRANCH }: Environment): string | undefined {
 /** @param forge for a host whose name does not tell it. */
 function placeOf(text: string, forge: Forge | undefined) {
   const address = addressOf(text);
-  const kind = forge ?? forgeOf(text);
+  const kind = forge ?? KNOWN.get(address?.hostname ?? '');
   if (!address || !kind) return undefined;
   const repo = address.pathname.replace(/^\/|\/$|(?:\.git)?\/?$/g, '');
   const count = repo.split('/').length;
@@ -78,10 +79,6 @@ function addressOf(text: string): URL | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;
   if (url.search || url.hash) return undefined;
   return url;
-}
-
-function forgeOf(text: string): Forge | undefined {
-  return KNOWN.get(addressOf(text)?.hostname ?? '');
 }
 
 const KNOWN: ReadonlyMap<string, Forge> = new Map([

@@ -10,20 +10,19 @@ interface FontSource {
 }
 
 const require = createRequire(import.meta.url);
+const GROTESQUE = require.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+);
 
 /** Latin files, variable; both families are under the SIL Open Font License. */
 export const FONT_SOURCES: Readonly<Record<keyof FontUrls, FontSource>> = {
   text: {
-    file: require.resolve(
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    ),
+    file: GROTESQUE,
     axes: { wdth: 100, opsz: 14, wght: { min: 400, max: 700 } },
   },
   // A separate font for the optical size of titles: one file with this axis would be 27 kB larger.
   title: {
-    file: require.resolve(
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    ),
+    file: GROTESQUE,
     axes: { wdth: 100, opsz: 96, wght: 800 },
   },
   italic: {

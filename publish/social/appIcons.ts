@@ -7,15 +7,15 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 /** The one drawing that every icon is made from. */
 const DRAWING = 'public/favicon.svg';
 
-/** Hashes the code that draws icons, as a part of cache keys. */
-const recipe = () =>
-  sourceHash(sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']), 'icons');
-
 /** Returns the icons for browsers and phones, and the web manifest, by path in the published folder. */
 export async function renderIcons(site: Site): Promise<Map<string, string | Uint8Array>> {
   const drawing = readFileSync(DRAWING);
+  const code = sourceHash(
+    sourceFiles(['publish/social/appIcons.ts', 'package-lock.json']),
+    'icons',
+  );
   const png = (size: number) =>
-    cached([recipe(), drawing, String(size)], async () => {
+    cached([code, drawing, String(size)], async () => {
       // Loaded only where an icon is drawn.
       const { default: sharp } = await import('sharp');
       return sharp(drawing, { density: 72 * (size / 32) })

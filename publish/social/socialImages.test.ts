@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cropped } from './ownImage';
+import { cropped } from './socialImages';
 
 const solid = (width: number, height: number, alpha: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 184, g: 0, b: 95, alpha } } });

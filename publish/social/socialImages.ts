@@ -1,11 +1,13 @@
+import { schemes } from '../../components/theme/tokens';
 import { everyPage } from '../../model/addresses';
 import type { PictureFile } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
+import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { withContentFile } from '../../reader/withContentFile';
-import { socialImagePath } from '../../renderer/addresses/socialImagePath';
+import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
 import { readSame } from '../images/publishPictures';
@@ -13,7 +15,6 @@ import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
 import { COVER, drawSocialImage, shownOn } from './draw';
 import { type OutlineFont, outlineFont } from './outlines';
-import { CROP, cropped } from './ownImage';
 
 /** Hashes the code that draws images, as a part of cache keys. */
 const recipe = () =>
@@ -71,4 +72,28 @@ export async function renderSocialImages(
       socialImage ? publishOwn(record, fileOf(socialImage)) : publishDrawn(record),
     );
   }
+}
+
+/** The version of the crop and its encoding, a part of cache keys. */
+const CROP = 'social crop 2';
+
+/**
+ * Returns a picture of staff's own as a social image: a JPEG of that size, cropped to its most salient part, on the
+ * ground of the site's pages where it is transparent. All metadata (location, camera, author) is removed: sharp
+ * writes none unless told to.
+ */
+export async function cropped(
+  bytes: Uint8Array,
+  { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  // A drawing is rendered at its final size: at 72 dots an inch its unit is one pixel.
+  const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
+  const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, density })
+    .autoOrient()
+    .flatten({ background: schemes.light.page })
+    .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
