@@ -28,7 +28,7 @@ import { buildFailure, NOTHING_CHANGED } from './buildFailure';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from './folders.mjs';
 import { oneAtATime } from './oneAtATime';
 import { type Progress, startProgress } from './progress';
-import { publishPages } from './publishPages';
+import { type PublishedPages, publishPages } from './publishPages';
 import { type PublishedFiles, restorePublished, Staging } from './staging';
 import { checkPublicKey, checkSupabaseUrl } from './supabaseSettings';
 import { buildKey, publishedFiles, removeStamp, writeStamp } from './upToDate.mjs';
@@ -67,16 +67,16 @@ async function readAndBuild(published: PublishedFiles, cold: boolean): Promise<S
     console.error(formatProblems(result.problems, NOTHING_CHANGED));
     return undefined;
   }
-  let built: Built;
-  try {
-    built = await writeSite(result.site, new Staging(cold ? {} : published), progress, cold);
-  } catch (error) {
-    const failure = buildFailure(progress.current, error);
-    progress.fail();
-    throw failure;
-  }
+  const staging = new Staging(cold ? {} : published);
+  const { pages, cachedPages } = await writeSite(result.site, staging, progress, cold).catch(
+    (error: unknown) => {
+      const failure = buildFailure(progress.current, error);
+      progress.fail();
+      throw failure;
+    },
+  );
   const notices = noticesOf(result);
-  const { files, pages, cachedPages } = built;
+  const { files } = staging;
   const { url, identity } = result.site;
   writeStamp({ key, files, pages, url, email: identity.email, notices });
   forgetUnused();
@@ -103,21 +103,13 @@ function noticesOf({ waiting, notices, site }: Extract<ReadResult, { ok: true }>
   return parts.filter(Boolean).join('\n');
 }
 
-/** The result of a build. */
-interface Built {
-  readonly files: PublishedFiles;
-  readonly pages: number;
-  /** How many of them had not changed. */
-  readonly cachedPages: number;
-}
-
-/** Takes every step from the model to the published folder. */
+/** Takes every step from the model to the published folder. @returns how many pages it has, and how many did not change. */
 async function writeSite(
   site: Site,
   staging: Staging,
   progress: Progress,
   isCold: boolean,
-): Promise<Built> {
+): Promise<Pick<PublishedPages, 'pages' | 'cachedPages'>> {
   const base = basePath(site.url);
   const forge = forgeSettings(process.env, base);
   // Started first, for they take longest; a failure is thrown where they are used.
@@ -173,7 +165,7 @@ async function writeSite(
   removeStamp();
   staging.publish();
   renameSync(join(BUILD_FOLDER, NGINX), join(dirname(PUBLISHED), NGINX));
-  return { files: staging.files, pages, cachedPages };
+  return { pages, cachedPages };
 }
 
 /** Publishes what Vite wrote for browsers, except the settings of vite-plugin-ssr. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cachedText, cacheText, openDerived, saveDerived } from '../../reader/cache/byteCache';
@@ -22,8 +21,9 @@ interface CachedPage {
 }
 
 /** The published pages of a site. */
-interface PublishedPages {
+export interface PublishedPages {
   readonly pages: number;
+  /** How many of them had not changed. */
   readonly cachedPages: number;
   /** What each page needs, cached ones included. */
   readonly policies: readonly Policy[];
@@ -92,11 +92,6 @@ interface Rendering {
 /** Receives each page: its file in the published folder, its HTML, what it read of the model. */
 type Receive = (file: string, html: string, reads: WorldReads) => void;
 
-const renderedSchema = z.object({
-  httpResponse: z.object({ body: z.string(), statusCode: z.number() }).nullable(),
-  errorWhileRendering: z.unknown().optional(),
-});
-
 /**
  * Pre-renders pages of a site with vite-plugin-ssr's `renderPage`, one after the other: its `prerender()` returns
  * nothing before the last page, and runs Vite even where the code is cached.
@@ -117,13 +112,13 @@ async function renderPages(
     // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
     const urlOriginal =
       address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
-    const rendered = renderedSchema.parse(
-      await renderPage({ ...context, site: view, urlOriginal }),
-    );
-    if (rendered.errorWhileRendering) throw rendered.errorWhileRendering;
-    const { statusCode, body } = rendered.httpResponse ?? { statusCode: 'nothing', body: '' };
-    if (statusCode !== 200) throw new Error(`${address} was rendered as ${statusCode}`);
-    receive(fileOf(address), body, reads);
+    const page = await renderPage({ ...context, site: view, urlOriginal });
+    if (page.errorWhileRendering) throw page.errorWhileRendering;
+    const { httpResponse } = page;
+    if (httpResponse?.statusCode !== 200) {
+      throw new Error(`${address} was rendered as ${httpResponse?.statusCode ?? 'nothing'}`);
+    }
+    receive(fileOf(address), httpResponse.body, reads);
   }
 }
 
