@@ -21,15 +21,15 @@ export function patchCms(code: string): string {
 }
 
 const PATCHES: Readonly<Record<string, Patch>> = {
-  // On a phone the list of folders is a page of its own: its aria-controls names an element that is absent.
-  'list of folders that controls nothing': {
-    of: /[\w$]+\(\)\?void 0:(?=`collection-container`)/,
-    by: 'void 0&&',
+  // On a phone a list of folders is a page of its own: its aria-controls names an element that is absent.
+  'lists of folders that control nothing': {
+    of: /[\w$]+\(\)\?(void 0):`collection-container`|"aria-controls":`assets-container`,(?=children)/g,
+    by: '$1',
   },
-  // The list of folders of files has the same fault.
-  'list of folders of files that controls nothing': {
-    of: /"aria-controls":`assets-container`,(?=children)/,
-    by: '',
+  // Of several words in the search of records, all in this order; of files, it finds each anywhere.
+  'words that are searched in one order': {
+    of: /(=\(\{value:([\w$]+),terms:([\w$]+),normalizedValueCache:([\w$]+)=void 0\}\)=>)([\w$]+\(\2,\4\))\.includes\(\3\)/,
+    by: '$1$3.split(/\\s+/).every(word=>$5.includes(word))',
   },
   // A plain menu item has no checked state: a screen reader would say « non coché ».
   'menu items that are not ticked': {

@@ -31,6 +31,12 @@ beforeAll(async () => {
 describe('on a phone, by touch', () => {
   afterEach(toFolders);
 
+  test('a record is found by words of its title or text in any order, without their accents', async () => {
+    await page.getByRole('searchbox').fill('reussi secrets');
+    await page.getByRole('row', { name: /Les secrets d.un tournage réussi/ }).waitFor();
+    expect(await page.getByRole('row', { name: /Tendances/ }).count()).toBe(0);
+  });
+
   test('a price is changed', async () => {
     await openRecord('Offres', 'Essentiel');
     const price = input('price');
