@@ -1,31 +1,26 @@
 /** The progress of a long command, in lines. */
-export interface Progress {
-  step(name: string): void;
-  done(summary: string): void;
-  fail(): void;
-  /** The step that is running. */
-  readonly current: string;
-}
+export type Progress = ReturnType<typeof startProgress>;
 
 /** Reports a task of several steps; each is named in French when it begins. */
 export function startProgress(
   task: string,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
-): Progress {
+) {
   const start = performance.now();
   let current = '';
   return {
-    step(name) {
+    step(name: string) {
       current = name;
       output.write(`${task} : ${name}…\n`);
     },
-    done(summary) {
+    done(summary: string) {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       output.write(`${task} : ${summary}, ${seconds} s.\n`);
     },
     fail() {
       output.write(`${task} : arrêtée à l’étape « ${current} ».\n`);
     },
+    /** The step that is running. */
     get current() {
       return current;
     },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cachedText, cacheText, openDerived, saveDerived } from '../../reader/cache/byteCache';
-import { recordReads, type WorldReads } from '../../reader/cache/reads';
+import { recordReads } from '../../reader/cache/reads';
 import { contentHash } from '../../reader/files/contentHash';
 import type { FilesOfPage } from '../../renderer/renderAddress';
 import { hideKnownWarnings } from '../bundles/knownWarnings';
@@ -42,7 +42,7 @@ export async function publishPages(
   code: string,
   staging: Staging,
 ): Promise<PublishedPages> {
-  const { site, base, context } = rendering;
+  const { site, base, context, folder } = rendering;
   const name = `pages-${contentHash(JSON.stringify([code, base, context]))}`;
   const cache = openDerived(name);
   const policies = new Map<string, Policy>();
@@ -54,15 +54,18 @@ export async function publishPages(
     if (page && stageCached(file, page.html, staging)) policies.set(file, new Map(page.policy));
     else missing.push(address);
   }
-  await renderPages(missing, rendering, (file, rendered, reads) => {
-    const bare = withSpeculationRules(rendered);
+  if (missing.length) await loadRenderer(folder);
+  for (const address of missing) {
+    const file = fileOf(address);
+    const { view, reads } = recordReads(site);
+    const bare = withSpeculationRules(await renderAddress(address, view, rendering));
     const policy = pagePolicy(bare);
     const html = withPolicy(bare, policy);
     const page = { html: cacheText(html), policy: [...policy] } satisfies CachedPage;
     cache.put(file, page, reads);
     staging.write(file, html, page.html);
     policies.set(file, policy);
-  });
+  }
   saveDerived(name, cache);
   return {
     pages: policies.size,
@@ -89,37 +92,26 @@ interface Rendering {
   readonly folder: string;
 }
 
-/** Receives each page: its file in the published folder, its HTML, what it read of the model. */
-type Receive = (file: string, html: string, reads: WorldReads) => void;
-
 /**
- * Pre-renders pages of a site with vite-plugin-ssr's `renderPage`, one after the other: its `prerender()` returns
- * nothing before the last page, and runs Vite even where the code is cached.
+ * Renders the page of an address with vite-plugin-ssr's `renderPage`: its `prerender()` returns nothing before the last
+ * page, and runs Vite even where the code is cached.
  *
- * @param addresses the paths to render, aliases included.
- * @throws Error where an address has no page, or a page throws.
+ * @param address a path, that of an alias too.
+ * @param site the view of it that records what the page reads.
+ * @throws Error where the address has no page, or the page throws.
  */
-async function renderPages(
-  addresses: readonly string[],
-  { site, base, context, folder }: Rendering,
-  receive: Receive,
-): Promise<void> {
-  hideKnownWarnings();
+async function renderAddress(
+  address: string,
+  site: Site,
+  { base, context }: Rendering,
+): Promise<string> {
   const { renderPage } = await import('vite-plugin-ssr/server');
-  setBundle(folder);
-  for (const address of addresses) {
-    const { view, reads } = recordReads(site);
-    // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
-    const urlOriginal =
-      address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
-    const page = await renderPage({ ...context, site: view, urlOriginal });
-    if (page.errorWhileRendering) throw page.errorWhileRendering;
-    const { httpResponse } = page;
-    if (httpResponse?.statusCode !== 200) {
-      throw new Error(`${address} was rendered as ${httpResponse?.statusCode ?? 'nothing'}`);
-    }
-    receive(fileOf(address), httpResponse.body, reads);
-  }
+  // The home page of a sub-path answers at `/repo`: vite-plugin-ssr redirects `/repo/` there.
+  const urlOriginal = address === '/' ? base.replace(/(?<=.)\/$/, '') : base.slice(0, -1) + address;
+  const { httpResponse, errorWhileRendering } = await renderPage({ ...context, site, urlOriginal });
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (httpResponse?.statusCode === 200) return httpResponse.body;
+  throw new Error(`${address} was rendered as ${httpResponse?.statusCode ?? 'nothing'}`);
 }
 
 /** Returns the file of an address inside the published folder. */
@@ -134,10 +126,12 @@ declare global {
 }
 
 /**
- * Registers a server bundle, as its own `importBuild.cjs` would: that one names the folder where it was written, not
- * the one where it is cached, and is not ready when it has been imported.
+ * Loads vite-plugin-ssr with a server bundle, which it registers as its own `importBuild.cjs` would: that one names the
+ * folder where it was written, not the one where it is cached, and is not ready when it has been imported.
  */
-function setBundle(folder: string): void {
+async function loadRenderer(folder: string): Promise<void> {
+  hideKnownWarnings();
+  await import('vite-plugin-ssr/server');
   const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   globalThis.__vite_plugin_ssr__buildGetters ??= { getters: null };
   globalThis.__vite_plugin_ssr__buildGetters.getters = {
