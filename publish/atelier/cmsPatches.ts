@@ -73,6 +73,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(\{hour:`numeric`,minute:`numeric`,hour12:)!0/,
     by: '$1!1',
   },
+  // Where a form is read anew because another person changed the record, tables and pictures of its text are emptied.
+  'tables and pictures that a new reading empties': {
+    of: /(=\(\{entryDraft:([\w$]+),\.\.\.([\w$]+)\}\)=>\{let\{originalEntry:([\w$]+)=\{\}\}=\3;[^{}]*=[\w$]+\()\3(?=\);return \2\.current=)/,
+    by: '$1{...$4.id===$2.current?.id&&{extraValues:$2.current?.extraValues},...$3}',
+  },
   // What is typed just before a save is stored just after it, and offered again as if it were not saved.
   'draft stored after its save': {
     of: /(=async\([\w$]+,[\w$]+=``\)=>\{)(?=await [\w$]+\?\.delete\([\s\S]{0,9000}?\bglobalThis\.clearTimeout\(([\w$]+)\),[\w$]+&&)/,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForge';
+import { OTHER } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
-import { waitForDraftBackup } from './formPage';
+import { bodyAs, WHOLE_FORM, waitForDraftBackup } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 const OFFER = 'content/offres/essentiel.md';
@@ -63,6 +64,29 @@ test('what two people save of different records is all there', async () => {
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
   expect(price()).toBe('1 600€ HT / mois');
   expect(published.saved(OFFER)).toContain('note: "Une note sur leur version."');
+});
+
+test('a record that another changed meanwhile opens with the tables and pictures of its text', async () => {
+  const path = 'content/ressources/checklist-tournage-efficace.md';
+  const picture = '![Une équipe filme un chantier.](/images/portrait-elise.svg)';
+  const text = `${published.saved(path)}\n${picture}\n`;
+  const commit = (title: string) => {
+    const content = Buffer.from(text.replace(/^title: .*/m, `title: ${title}`));
+    const changes = [{ path, content }];
+    published.forge.repository.commit(DEFAULT_BRANCH, { message: '', author: OTHER, changes });
+  };
+  commit('Un titre');
+  const third = await published.open(await newPage({ locale: 'fr-FR', viewport: WHOLE_FORM }));
+  await third.withToken();
+  commit('Un autre titre');
+  await third.form('ressources', 'checklist-tournage-efficace');
+  await expect.poll(() => third.typed('title')).toBe('Un autre titre');
+  const body = await bodyAs(third.page, 'rich text');
+  await body.getByRole('group', { name: 'Tableau' }).getByRole('textbox').first().waitFor();
+  await third.type('title', 'Un titre à nous');
+  await third.save();
+  await expect.poll(() => published.saved(path)).toContain('Un titre à nous');
+  expect(published.saved(path)).toBe(text.replace(/^title: .*/m, 'title: Un titre à nous'));
 });
 
 test('a network that dies in the middle of a save loses nothing', async () => {
