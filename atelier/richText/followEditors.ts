@@ -9,23 +9,20 @@ import { mergeText } from './mergeText';
 export function followEditors(page: Document, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const read = new WeakMap<Element, Read>();
   page.addEventListener('Update', (event) => keepSource(event, read), true);
-  for (const type of ['beforeinput', 'paste', 'drop']) {
-    page.addEventListener(type, refuseEarly, true);
-  }
-  const follow = (text: Element) => {
-    text.setAttribute(FOLLOWED, '');
+  const follow = (text: HTMLElement) => {
+    markUnread(text);
     const mode = text.parentElement?.querySelector<HTMLElement>(MODE);
     const isMarkdown = () => mode?.ariaPressed === 'true';
     if (isMarkdown() !== (storage.getItem(CHOSEN) === MARKDOWN)) mode?.click();
     mode?.addEventListener('click', () => {
       storage.setItem(CHOSEN, isMarkdown() ? RICH : MARKDOWN);
-      text.setAttribute(FOLLOWED, '');
+      markUnread(text);
       const last = read.get(text);
       if (last) last.text = undefined;
     });
   };
   new MutationObserver(() => {
-    page.querySelectorAll(`${RICH_TEXT}:not([${FOLLOWED}])`).forEach(follow);
+    page.querySelectorAll<HTMLElement>(`${RICH_TEXT}:not([${FOLLOWED}])`).forEach(follow);
   }).observe(page.body, { childList: true, subtree: true });
 }
 
@@ -78,17 +75,28 @@ function keepSource(event: Event, all: WeakMap<Element, Read>): void {
   const isRead = last ? last.first !== first : detail.value !== '' || markdown === '';
   if (isRead) {
     all.set(text, { source: markdown, written: detail.value, text: markdown, first });
-    text.setAttribute(FOLLOWED, READ);
+    markRead(text);
   }
   detail.value = markdown;
 }
 
-/** Until it is known what the CMS writes of a text as it is, a tenth of a second, nothing can change in it. */
-function refuseEarly(event: Event): void {
-  const text = event.target instanceof Element ? event.target.closest(RICH_TEXT) : null;
-  if (!text || text.getAttribute(FOLLOWED) === READ) return;
-  event.preventDefault();
-  event.stopPropagation();
+/**
+ * Until it is known what the CMS writes of a text as it is, a tenth of a second, nothing can change in it. Nor can it
+ * take the focus: the CMS gives it to each table and picture that it draws, so that a form would open in its middle.
+ */
+function markUnread(text: HTMLElement): void {
+  text.setAttribute(FOLLOWED, '');
+  text.inert = true;
+}
+
+/** The focus comes in the next frame. */
+function markRead(text: HTMLElement): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      text.setAttribute(FOLLOWED, READ);
+      text.inert = false;
+    }),
+  );
 }
 
 type Update = CustomEvent<{ value: string }>;

@@ -66,7 +66,7 @@ test('what two people save of different records is all there', async () => {
   expect(published.saved(OFFER)).toContain('note: "Une note sur leur version."');
 });
 
-test('a record that another changed meanwhile opens with the tables and pictures of its text', async () => {
+test('a record that another changed meanwhile opens at its top, with the tables and pictures of its text', async () => {
   const path = 'content/ressources/checklist-tournage-efficace.md';
   const picture = '![Une équipe filme un chantier.](/images/portrait-elise.svg)';
   const text = `${published.saved(path)}\n${picture}\n`;
@@ -83,6 +83,7 @@ test('a record that another changed meanwhile opens with the tables and pictures
   await expect.poll(() => third.typed('title')).toBe('Un autre titre');
   const body = await bodyAs(third.page, 'rich text');
   await body.getByRole('group', { name: 'Tableau' }).getByRole('textbox').first().waitFor();
+  expect(await body.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await third.type('title', 'Un titre à nous');
   await third.save();
   await expect.poll(() => published.saved(path)).toContain('Un titre à nous');
