@@ -73,6 +73,19 @@ describe('before a save', () => {
     expect(noted).toEqual([]);
   });
 
+  test('says of a photo in the text which field lacks its description', async () => {
+    const message = 'L’image « /images/a.jpg » n’a pas de description.';
+    const undescribed = { file: OFFER, line: 4, column: 1, message, remedy: '![…](/images/a.jpg)' };
+    const content = { name: 'Essentiel', body: '![](/images/a.jpg)' };
+    const { gate, entry } = gateOf({ content, problems: [undescribed] });
+    const cause = expect.objectContaining({
+      message: expect.stringMatching(
+        /^La photo [^!]+ n’a pas de description\.\n→ [^!]+ « Description » [^!]+$/m,
+      ),
+    });
+    await expect(gate.preSave(entry)).rejects.toMatchObject({ cause });
+  });
+
   test('refuses what could not be read, and says what to do', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { gate, entry } = gateOf({ examine: () => Promise.reject(new Error('no worker')) });

@@ -2,8 +2,10 @@ import { addressOf, isFolder } from '../../model/folders';
 import { countPoints, formatProblem, type Problem } from '../../reader/problem';
 import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
-import { formMessage, UNREADABLE } from '../panes/formMessage';
+import { formMessage, textMessage, UNREADABLE } from '../panes/formMessage';
+import { isOfText } from '../panes/placeInText';
 import type { Session } from '../session/openSession';
+import type { Verdict } from '../session/verdict';
 
 /** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
 interface SavedEntry extends EntryMap {
@@ -37,7 +39,7 @@ export function validateBeforeSave(
           throw notSaved(UNREADABLE);
         });
       if (verdict.problems.length) {
-        const sentences = verdict.problems.map((problem) => said(problem, verdict.path));
+        const sentences = verdict.problems.map((problem) => said(problem, verdict));
         const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
         throw notSaved([count, ...sentences].join('\n\n'));
       }
@@ -62,9 +64,11 @@ function notSaved(sentence: string): Error {
 }
 
 /** As the form says it, where it is in this form. */
-function said(problem: Problem, path: string): string {
+function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>): string {
   if (problem.file !== path) return formatProblem(problem);
-  const { sentence, remedy } = formMessage(problem);
+  const { sentence, remedy } = isOfText(problem)
+    ? textMessage(problem, text)
+    : formMessage(problem);
   return remedy ? `${sentence}\n→ ${remedy}` : sentence;
 }
 
