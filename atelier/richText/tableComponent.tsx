@@ -50,7 +50,8 @@ class TableField extends Component<CustomFieldControlProps> {
               <tr key={place('ligne', row)}>
                 {cells.map((cell, column) => (
                   <td key={place('colonne', column)}>
-                    <input
+                    <textarea
+                      rows={1}
                       aria-label={`${row ? place('Ligne', row) : 'En-tête'}, ${place('colonne', column + 1)}`}
                       defaultValue={cell}
                       onChange={({ target }) => this.#type(row, column, target.value)}
