@@ -12,7 +12,9 @@ import {
 import { capitalized } from '../../model/french/capitalized';
 import { SLUG, SLUG_LETTERS } from '../../model/french/slug';
 import { isListedByDay } from '../../model/listedOn';
+import { SITE_FILE } from '../../model/schemaOf';
 import { CONTENT } from '../../reader/files/places.mjs';
+import type { Problem } from '../../reader/problem';
 import { CHECK, LISTED, STATE } from '../files/content';
 import { TABLE_COMPONENT } from '../richText/tables';
 import { recordFields } from './fields';
@@ -43,7 +45,7 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     slug: {
       template: `{{${title}}}`,
       editable: ['create', 'update'],
-      hint: escaped(FILE_NAME),
+      hint: escaped(`${FILE_NAME} ${RENAMING}`),
       pattern: [SLUG.source, FILE_NAME],
     },
     sortable_fields: orderOf(fields, title),
@@ -81,7 +83,14 @@ const BANNER = 'banner';
 /** What the form of the banner is called. */
 export const BANNER_FORM = 'bandeau';
 
-const FILE_NAME = `Le nom dans l’adresse : ${SLUG_LETTERS}.`;
+/** Returns whether a field has its place in the form of the banner. */
+export function isOfBanner({ file, field = '' }: Pick<Problem, 'file' | 'field'>): boolean {
+  return file === SITE_FILE && field.split('.')[0] === BANNER;
+}
+
+const FILE_NAME = `Le nom dans l’adresse\u00a0: ${SLUG_LETTERS}.`;
+
+const RENAMING = 'L’ancienne adresse, s’il y en a une, mène ensuite à la nouvelle.';
 
 /** Returns the custom format that reads and writes the files of a folder, or a single one; registered by its name. */
 export function formatOf(name: string): string {

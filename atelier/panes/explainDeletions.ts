@@ -2,8 +2,8 @@ import { HOME } from '../../model/folders';
 import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SINGLE_FILES } from '../../model/schemaOf';
-import type { Problem } from '../../reader/problem';
 import { fromFile } from '../files/format';
+import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import { SINGLES } from '../forms/trees';
 import type { Deleted } from '../session/cmsEvents';
 import type { Deletion, Session } from '../session/openSession';
@@ -22,6 +22,8 @@ export function explainDeletions(page: Document, session: Pick<Session, 'without
     const list = page.createElement('ul');
     list.append(...others.map((other) => item(page, dialog, other)));
     note.replaceChildren(paragraph(page, names), paragraph(page, sentence), list);
+    // The CMS gives the focus to the button that deletes.
+    if (others.length) dialog.querySelector<HTMLElement>(CANCEL)?.focus();
   };
   new MutationObserver(() => {
     for (const dialog of page.querySelectorAll('dialog[role="alertdialog"][open]')) {
@@ -90,8 +92,8 @@ const CANCEL = 'button[data-label="Annuler"]';
 /** A file that would be wrong, with what it is called. */
 interface Other {
   readonly title: string;
-  /** Where its form is; absent for a file that has none. */
-  readonly href?: string;
+  /** Where its form is; undefined for a file that has none. */
+  readonly href: string | undefined;
   readonly sentences: readonly string[];
 }
 
@@ -106,20 +108,22 @@ function wordsOf({ gone, problems, texts }: Deletion): {
       ? capitalized(withoutArticle(fileWords(path).title))
       : titleAt(path, texts.get(path) ?? '');
   const names = gone.map((path) => `« ${called(path)} »`).join(', ');
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems)
-    byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
-  const others = [...byFile].map(([path, found]) => ({
-    title: called(path),
-    href: formAt(path),
-    sentences: found.map((problem) => formMessage(problem).sentence),
-  }));
+  const byForm = new Map<string, Other>();
+  for (const problem of problems) {
+    const [title, href] = isOfBanner(problem)
+      ? [capitalized(BANNER_FORM), formAt(`content/${BANNER_FORM}.md`)]
+      : [called(problem.file), formAt(problem.file)];
+    const form = href ?? problem.file;
+    const { sentences = [] } = byForm.get(form) ?? {};
+    byForm.set(form, { title, href, sentences: [...sentences, formMessage(problem).sentence] });
+  }
+  const others = [...byForm.values()];
   return { names, sentence: others.length ? WRONG : NOTHING, others };
 }
 
 const NOTHING = 'Aucune autre fiche n’y mène.';
 
-const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord :';
+const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
 /** Returns whether a text is that of a record that the person has opened, or chosen in the list. */
 function selected(page: Document): (path: string, text: string) => boolean {

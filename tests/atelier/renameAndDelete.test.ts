@@ -48,9 +48,16 @@ describe('the question before a deletion', () => {
     const said = question().getByRole('status');
     await expect.poll(() => said.innerText()).toContain("« La checklist d'un tournage efficace »");
     await expect.poll(() => said.innerText()).toContain('toute mise à jour du site');
-    await said.getByRole('link', { name: 'Identité' }).click();
+    await expect
+      .poll(() =>
+        question()
+          .locator(':focus')
+          .evaluate(({ textContent }) => textContent),
+      )
+      .toContain('Annuler');
+    await said.getByRole('link', { name: 'Bandeau' }).click();
     await question().waitFor({ state: 'detached' });
-    await page.locator('section[data-key-path="brand"]').waitFor();
+    await page.locator('section[data-key-path="banner"]').waitFor();
     expect(await atelier.read(`${FOLDER}/${NAME}.md`)).toBeDefined();
   });
 
