@@ -37,16 +37,22 @@ export function fieldOf(clicked: Element, values: Content): string | undefined {
 /** The words of a whole page are those of no field, in characters. */
 const LONGEST = 2_000;
 
+/** Less than a line may be said elsewhere, too: a title, in the contents of its page; in characters. */
+const LINE = 40;
+
 /**
- * Returns where a page says what a field does: the longest of its pieces between placeholders and addresses, which
- * pages show otherwise.
+ * Returns where a page says what a field does: the first line of a text, or the longest of its pieces between
+ * placeholders and addresses, which pages show otherwise.
  *
  * @param path of the field; that of a picture is found by its description.
  */
 export function placeOf(page: Document, path: string, values: Content): Element | undefined {
   const value = values[path.replace(/\.src$/, '.alt')];
-  const pieces = String(value ?? '').split(/\{[^}]*\}|\]\([^)]*\)|\n/);
-  const [wanted = ''] = pieces.map(plain).sort((a, b) => b.length - a.length);
+  const pieces = String(value ?? '')
+    .split(/\{[^}]*\}|\]\([^)]*\)|\n/)
+    .map(plain);
+  const [longest = ''] = [...pieces].sort((a, b) => b.length - a.length);
+  const wanted = pieces.find(({ length }) => length >= LINE) ?? longest;
   const main = page.querySelector('main');
   if (!wanted || !main) return undefined;
   const picture = [...main.querySelectorAll('img')].find(({ alt }) => plain(alt) === wanted);

@@ -4,7 +4,7 @@ import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { isFolder } from '../../model/folders';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { itemOf, reach } from './formPage';
+import { bodyAs, itemOf, reach } from './formPage';
 import { type LocalEditor, openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
@@ -138,6 +138,18 @@ test('a click on the page leads to its field, and a field brings its place on th
   await page.setViewportSize({ width: 1100, height: 700 });
   await (await reach(page, ['sections', 4, 'text'])).locator('textarea').first().focus();
   await expect.poll(() => place.evaluate(isInWindow)).toBe(true);
+  await page.setViewportSize({ width: 1100, height: 4000 });
+});
+
+test('a text brings into sight where it begins', async () => {
+  await opened('ressources/secrets-tournage.md');
+  const text = await bodyAs(page, 'rich text');
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await text.focus();
+  const first = frame()
+    .locator('main')
+    .getByText(/^Nous tournons dans des boulangeries/);
+  expect(await first.evaluate(isInWindow)).toBe(true);
   await page.setViewportSize({ width: 1100, height: 4000 });
 });
 
