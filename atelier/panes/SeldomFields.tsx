@@ -30,7 +30,13 @@ export class SeldomFields extends Component<CustomFieldControlProps, SeldomField
         className="atelier-reglages"
         aria-expanded={this.state.isOpen}
         data-keys={fields.map((field) => field.name).join(' ')}
-        onClick={() => this.setState(({ isOpen }) => ({ isOpen: !isOpen }))}
+        onClick={({ currentTarget }) =>
+          this.setState(
+            ({ isOpen }) => ({ isOpen: !isOpen }),
+            // On a phone it is the last that is in sight: what it opens would not be seen.
+            () => this.state.isOpen && currentTarget.scrollIntoView(),
+          )
+        }
       >
         Réglages
         <small>

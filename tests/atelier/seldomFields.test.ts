@@ -18,6 +18,13 @@ test('what is seldom set is folded, says what of it is filled, and opens for its
   expect(await settings.textContent()).toMatch(/^RéglagesBrouillon, .*Adresses secondaires$/);
   expect(await field('draft').isVisible()).toBe(false);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settings.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await settings.click();
+  await expect
+    .poll(() => field('draft').evaluate((first) => first.getBoundingClientRect().bottom < 600))
+    .toBe(true);
+
   const input = (await reach(page, ['translationOf'])).locator('input[type=text]');
   await input.fill('/nulle-part');
   await expect.poll(() => settings.textContent()).toBe('RéglagesRemplis\u00a0: Traduction de');
