@@ -54,7 +54,7 @@ export function textWords(folder: FolderName): TextWords | undefined {
 
 const PAGE_TEXT: TextWords = {
   label: 'Texte de la page',
-  help: 'Ce qui se lit sous le titre, en Markdown. Sur une page qui a des sections, « Texte de la page » en est une : elle dit où il va.',
+  help: 'Ce qui se lit sous le titre. Sur une page qui a des sections, « Texte de la page » en est une : elle dit où il va.',
 };
 
 /**

@@ -151,7 +151,7 @@ async function walk(page: Page, look: () => Promise<readonly string[]>): Promise
   await expect.poll(() => dialog.count()).toBe(0);
 
   await waitForDraftBackup(page, 'beaucoup');
-  await press(page.getByRole('button', { name: 'Annuler la modification' }));
+  await press(page.getByRole('button', { name: 'Quitter la fiche' }));
   await page.getByRole('row', { name: 'Essentiel' }).waitFor();
   await page.evaluate(() => {
     location.hash = '#/collections/offres/entries/essentiel';

@@ -60,7 +60,7 @@ test('a price is changed and saved, the page is seen, a day is typed, and one si
   // A day that is the same in the order of any language.
   await page.keyboard.type('11112025');
   await expect.poll(() => day.inputValue()).toBe('2025-11-11');
-  await reach(page.getByRole('button', { name: 'Annuler la modification' }), 'Shift+Tab');
+  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
   await press('Enter');
   await page.locator('#collection-container h2').getByText('Articles').waitFor();
 
@@ -95,7 +95,7 @@ test('Escape closes dialogs and keeps the form; what is left is offered again', 
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => isFocused(options)).toBe(true);
 
-  await reach(page.getByRole('button', { name: 'Annuler la modification' }), 'Shift+Tab');
+  await reach(page.getByRole('button', { name: 'Quitter la fiche' }), 'Shift+Tab');
   await press('Enter');
   await reach(page.getByRole('row', { name: 'Essentiel' }));
   await press('Enter');
