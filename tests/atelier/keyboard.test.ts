@@ -109,6 +109,18 @@ test('Escape closes dialogs and keeps the form; what is left is offered again', 
 });
 
 /** By the keys alone; what the browser asks about a folder is answered. */
+test('the sections of a page come after the buttons of their list', async () => {
+  const { keys } = await enter();
+  const { page, reach } = keys;
+  await openRecord(keys, 'Pages', 'Accueil');
+  const sections = field(page, 'sections');
+  await reach(sections.getByRole('button', { name: 'Tout déplier' }).first());
+  const first = sections.getByRole('button', { name: 'Déplier', exact: true }).first();
+  await first.waitFor();
+  await reach(sections.getByRole('button', { name: /^(?:Déplier|.*Ajouter)/ }));
+  expect(await isFocused(first)).toBe(true);
+});
+
 async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   const page = await newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   const keys = keysOf(page);
