@@ -85,6 +85,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   mountStatus(settings, CMS);
   refuseStyleElements();
   styleCms(document);
+  openNewRecordByKeys(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
   allowZoom(document);
@@ -113,3 +114,21 @@ function allowZoom(page: Document): void {
     meta.content = meta.content.replace('maximum-scale=1, ', '');
   }
 }
+
+/** Lets keys press the button of a new record: the CMS would open its menu, which is empty. */
+function openNewRecordByKeys(page: Document): void {
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const isPress = event.key === 'Enter' || event.key === ' ';
+      const { target } = event;
+      if (isPress && target instanceof Element && target.matches(NEW_RECORD)) {
+        event.stopPropagation();
+      }
+    },
+    true,
+  );
+}
+
+/** The button « Nouvelle fiche » (atelier/french/plain.json). */
+const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';

@@ -36,12 +36,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,
     by: '$1.getAttribute(`role`)!==`menuitem`&&$1.setAttribute(this.childSelectedAttr,',
   },
-  // The button of a new record has an empty menu, which opens instead of the form when keys are used.
-  'menu of the button of a new record': {
-    // No lookbehind: it takes 8 s of a build.
-    of: /(`create_new_entry`\)\);[^;]*)popup:[\w$]+,(?=\$\$slots:\{startIcon:!0,popup:!0)/,
-    by: '$1',
-  },
   // It closes the store of drafts as soon as a local folder is chosen. And of two stores opened at once in one
   // database, the second is never created: drafts have a database of their own.
   'drafts that are not stored': {
