@@ -85,7 +85,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   mountStatus(settings, CMS);
   refuseStyleElements();
   styleCms(document);
-  openNewRecordByKeys(document);
+  skipEmptyMenu(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
   allowZoom(document);
@@ -115,19 +115,15 @@ function allowZoom(page: Document): void {
   }
 }
 
-/** Lets keys press the button of a new record: the CMS would open its menu, which is empty. */
-function openNewRecordByKeys(page: Document): void {
-  page.addEventListener(
-    'keydown',
-    (event) => {
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      const { target } = event;
-      if (isPress && target instanceof Element && target.matches(NEW_RECORD)) {
-        event.stopPropagation();
-      }
-    },
-    true,
-  );
+/** Keeps the button of a new record from opening its menu, which is empty and takes the keys of the form. */
+function skipEmptyMenu(page: Document): void {
+  const skip = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest(NEW_RECORD) : null;
+    // For this event alone: the CMS opens no menu of a button that is read only.
+    button?.setAttribute('aria-readonly', 'true');
+    setTimeout(() => button?.removeAttribute('aria-readonly'));
+  };
+  for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
 }
 
 /** The button « Nouvelle fiche » (atelier/french/plain.json). */
