@@ -72,6 +72,9 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await page.getByText(sentence).first().waitFor();
   });
 
+  /** Waits until the CMS is where it goes after a save: a form that is opened before that is left again. */
+  const listed = () => page.waitForURL(/#\/collections\/offres$/);
+
   test('lets people in by its window, and saves a field as one commit of one line', async () => {
     await editor.byWindow();
     const before = published.saved(OFFER) ?? '';
@@ -83,6 +86,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
       .toBe(before.replace('1 500€ HT / mois', '1 600 € HT / mois'));
     await page.getByText('Fiche enregistrée.').waitFor();
     expect(published.forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(2);
+    await listed();
   });
 
   test('reports a refused save, keeps what was typed, and saves it once it can', async () => {
@@ -105,6 +109,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await expect.poll(() => published.saved(path)).toBe(before.replace('2 000€ HT / mois', price));
     await page.getByText('Fiche enregistrée.').waitFor();
     expect(published.forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(3);
+    await listed();
   });
 
   test('does not overwrite what somebody else saves at the same instant', async () => {
