@@ -1,5 +1,8 @@
 /** The slug of the page that answers at the root. */
 export const HOME = 'accueil';
+export const HOME_FILE = `content/pages/${HOME}.md`;
+/** What people call it: its own title is that of the browser's tab. */
+export const HOME_TITLE = 'Accueil';
 
 /**
  * The folders of content/ that hold records: where a record of each answers, if it does, and whether

@@ -1,6 +1,6 @@
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
 import { basePath } from '../../model/basePath';
-import type { FolderName, PagedFolderName } from '../../model/folders';
+import { type FolderName, HOME_FILE, HOME_TITLE, type PagedFolderName } from '../../model/folders';
 import { TAGS_FILE } from '../../model/listSchemas';
 import type { SectionType } from '../../model/sections';
 import type { PagedRecord, Site } from '../../model/site';
@@ -92,9 +92,10 @@ function couldShow(site: Site, folder: keyof typeof LISTS): CouldShow {
   const pages = site.pages.filter(({ address }) => address !== NOT_FOUND_ADDRESS);
   const having = pages.filter(({ sections }) => sections?.some(({ type }) => type === section));
   const isThere = having.length > 0;
-  const named = (isThere ? having : pages).map(({ file, address, title }) => ({
+  const named = (isThere ? having : pages).map(({ file, title }) => ({
+    file,
     // Its title is that of the browser's tab.
-    ...{ file, title: address === '/' ? 'Accueil' : title },
+    title: file === HOME_FILE ? HOME_TITLE : title,
   }));
   return { section, isThere, pages: named };
 }

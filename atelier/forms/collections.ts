@@ -1,7 +1,7 @@
 import type { CollectionFile, EntryCollection, Field, SortableFields } from '@sveltia/cms';
 import type { Fields } from '../../model/fields/describe';
 import { titleKey } from '../../model/fields/titleKey';
-import { type FolderName, HOME } from '../../model/folders';
+import { type FolderName, HOME, HOME_TITLE } from '../../model/folders';
 import {
   FOLDER_WORDS,
   fileWords,
@@ -141,7 +141,7 @@ const BUTTONS = [
 ] as const;
 
 /** The home page heads its list under this name: its own title is that of the browser's tab. */
-const HOME_PAGE = { name: HOME, label: 'Accueil', icon: 'home' };
+const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
 /** Returns the pictures by which a record is known in a list, not that of social networks, which few have. */
 function thumbnail(fields: Fields): string[] | false {

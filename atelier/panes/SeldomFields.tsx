@@ -11,7 +11,7 @@ interface SeldomFieldsState {
 
 /**
  * The field that is no field, before those that are seldom set: a style hides what comes after it while it is closed
- * (styles.ts), which the CMS draws once it comes into sight.
+ * (cms.css), which the CMS draws once it comes into sight.
  */
 export class SeldomFields extends Component<CustomFieldControlProps, SeldomFieldsState> {
   override state: SeldomFieldsState = { isOpen: false };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Content, Value } from '../files/format';
+import { HOME_FILE, HOME_TITLE } from '../../model/folders';
+import { type Content, fromFile, type Value } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
 
 /** A form of the CMS: the record that it edits, and what is typed in it. */
@@ -41,6 +42,25 @@ export function editedEntry(entry: EntryMap): EditedEntry {
 export function titleOf({ title, name }: Content): string {
   const words = title ?? name;
   return typeof words === 'string' ? words.trim() : '';
+}
+
+/** Returns what the list of the CMS calls a record: its title, or its path where it cannot be read. */
+export function titleAt(path: string, text: string): string {
+  // Its title is that of the browser's tab.
+  if (path === HOME_FILE) return HOME_TITLE;
+  const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
+  try {
+    return titleOf(fromFile(name, text)) || path;
+  } catch {
+    // Its header cannot be read: it is called by its file.
+    return path;
+  }
+}
+
+/** Returns the address of the form of a file; undefined of one that has none. */
+export function formAt(path: string): string | undefined {
+  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  return name && `#/collections/${folder}/entries/${name}`;
 }
 
 function contentOf(data: Readonly<Record<string, unknown>>): Content {

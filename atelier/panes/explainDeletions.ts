@@ -1,13 +1,10 @@
-import { HOME } from '../../model/folders';
 import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SINGLE_FILES } from '../../model/schemaOf';
-import { fromFile } from '../files/format';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
-import { SINGLES } from '../forms/trees';
 import type { Deleted } from '../session/cmsEvents';
 import type { Deletion, Session } from '../session/openSession';
-import { titleOf } from './entry';
+import { formAt, titleAt } from './entry';
 import { formMessage } from './formMessage';
 import type { Undoable } from './undo';
 
@@ -41,25 +38,6 @@ export function explainDeletions(page: Document, session: Pick<Session, 'without
       });
     }
   }).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
-}
-
-/** Returns what the list of the CMS calls a record: its title, or its path where it cannot be read. */
-export function titleAt(path: string, text: string): string {
-  // Its title is that of the browser's tab.
-  if (path === `content/pages/${HOME}.md`) return 'Accueil';
-  const [, name = ''] = /^content\/([^/]+)\/[^/]+\.md$/.exec(path) ?? [];
-  try {
-    return titleOf(fromFile(name, text)) || path;
-  } catch {
-    // Its header cannot be read: it is called by its file.
-    return path;
-  }
-}
-
-/** Returns the address of the form of a file; undefined of one that has none. */
-export function formAt(path: string): string | undefined {
-  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
-  return name && `#/collections/${folder}/entries/${name}`;
 }
 
 /** Returns what offers to take a deletion back. */

@@ -1,5 +1,5 @@
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
-import { addressOf, HOME, PAGED_FOLDER_NAMES } from '../../model/folders';
+import { addressOf, HOME, HOME_TITLE, PAGED_FOLDER_NAMES } from '../../model/folders';
 import { slugOf } from '../../model/french/slug';
 import { PDF_FOLDER } from '../../model/pdf';
 import { STATE } from '../files/content';
@@ -42,7 +42,7 @@ const titles = new Map<string, string>();
 
 function shownTitle(folder: string, slug: string, text: string): string {
   // Its title is that of the browser's tab; the list of pages calls it so.
-  if (folder === 'pages' && slug === HOME) return 'Accueil';
+  if (folder === 'pages' && slug === HOME) return HOME_TITLE;
   const known = titles.get(text) ?? readTitle(folder, text);
   titles.set(text, known);
   return known || slug;

@@ -1,6 +1,6 @@
 import { unsavedPaths } from '../history/fillForm';
 import type { Session } from '../session/openSession';
-import { titleAt } from './explainDeletions';
+import { titleAt } from './entry';
 
 /**
  * Marks, in the lists of the CMS, the records with changes that it has set aside.

@@ -10,6 +10,7 @@ import type {
 import { addressesAbove, recordAt } from '../../../model/addresses';
 import { named } from '../../../model/chosen';
 import { filmsShown, isoDuration } from '../../../model/films';
+import { HOME_TITLE } from '../../../model/folders';
 import { midnightInParis } from '../../../model/french/dates';
 import { languageOf } from '../../../model/languages';
 import { articlesOn } from '../../../model/listPages';
@@ -52,7 +53,7 @@ export function breadcrumbs(site: Site, record: PagedRecord): BreadcrumbList {
     return found ? [{ name: found.title, address: found.address }] : [];
   });
   const path = [
-    { name: 'Accueil', address: '/' },
+    { name: HOME_TITLE, address: '/' },
     ...above,
     { name: record.title, address: record.address },
   ];
