@@ -23,7 +23,7 @@ export type OfferUndo = (undoable: Undoable) => () => void;
  */
 export function mountUndo(page: Document): OfferUndo {
   const strip = page.createElement('section');
-  strip.className = 'bandeau';
+  strip.className = 'atelier-annonce';
   strip.ariaLabel = 'Dernière suppression';
   const sentence = page.createElement('p');
   sentence.role = 'status';

@@ -18,7 +18,7 @@ export function mountPanel(page: Document): (status: Status) => void {
   close.textContent = 'Fermer';
   const strip = element('section', {
     id: 'etat',
-    class: 'bandeau',
+    class: 'atelier-annonce',
     'aria-label': 'État de la publication',
   });
   // There from the start, though empty: what is put in it later is said aloud.
