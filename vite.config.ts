@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { islandEntry } from './publish/bundles/islandEntry';
-import { knownWarnings } from './publish/bundles/knownWarnings';
-import { styledNames } from './publish/bundles/styledNames';
+import { islandEntry } from './publish/bundles/islandEntry.ts';
+import { knownWarnings } from './publish/bundles/knownWarnings.ts';
+import { pageFileGlobs } from './publish/bundles/pageFileGlobs.ts';
+import { styledNames } from './publish/bundles/styledNames.ts';
 
 /** How the code is compiled: for a build (publish/bundles/siteBundle.ts), and by `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     styledNames(),
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
+    pageFileGlobs(),
   ],
   // Settings are loaded for every command alike (scripts/environment.mjs).
   envDir: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/longestFirst';
-import { isLong } from './tests/random';
+import { LongestFirst } from './tests/longestFirst.ts';
+import { isLong } from './tests/random.ts';
 
 /** The code's own folders. */
 const LAYERS = '{atelier,components,model,pages,publish,reader,renderer,scripts,supabase}';

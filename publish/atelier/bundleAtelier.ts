@@ -7,8 +7,8 @@ import { browserCode } from './browserCode';
 import { cmsCode } from './cmsCode';
 
 /**
- * Bundles the editor for browsers, in files whose names contain the hash of their content. By esbuild, not by
- * Vite: Rollup would parse the two megabytes of the bundled CMS once more and take ten times as long.
+ * Bundles the editor for browsers, in files whose names contain the hash of their content. By esbuild, as the commands
+ * are: vite-plugin-ssr would take its files for pages.
  *
  * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
  * @param folder receives the files: `page-*.js`, `signIn-*.js` with its style, `engine-*.js` and what they load.

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Sentences that vite-plugin-ssr's last release prints at every run, or request, and that we know. */
-const KNOWN = [
-  ...['renamed to Vike', 'The glob option "as" has been deprecated'],
-  ...['HTTP request', 'HTTP response', 'page reload'],
-];
+const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
 
 /** Vite plugin: the same in the dev server and in `vite build`. */
 export function knownWarnings(): Plugin {

@@ -8,7 +8,7 @@ import { cachedFolder } from './cachedFolder.mjs';
 /** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
 const EXTERNAL = [
   ...['sharp', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild', 'vite'],
-  ...['vite-plugin-ssr', 'tsx', '@babel/core'],
+  ...['vite-plugin-ssr', 'tsx'],
 ];
 
 /**
