@@ -17,38 +17,33 @@ const EXTERNAL = [
  *
  * @param {string} entry from the project's root: `scripts/build.ts`
  * @param {readonly string[]} places its source files and folders
- * @param {'esm' | 'cjs'} [format] a CommonJS module can be unloaded from memory, an ES module cannot
  * @returns {Promise<string>} the absolute path of the bundle
  * @throws esbuild's BuildFailure
  */
-export async function nodeBundle(entry, places, format = 'esm') {
+export async function nodeBundle(entry, places) {
   const key = sourceHash(sourceFiles([...places, 'package-lock.json']), process.version);
-  const isModule = format === 'esm';
-  const extension = isModule ? '.mjs' : '.cjs';
   const folder = await cachedFolder(entry.replace(/^.*\/|\.\w+$/g, ''), key, async (outdir) => {
     const { build } = await import('esbuild');
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     await build({
       entryPoints: [{ in: entry, out: 'main' }],
       outdir,
-      outExtension: { '.js': extension },
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       // Dynamic imports are loaded when they are used.
-      splitting: isModule,
+      splitting: true,
       platform: 'node',
-      format,
+      format: 'esm',
       target: 'node20',
       jsx: 'automatic',
-      // `npm run dev` shows where an error was thrown.
-      ...(!isModule && { sourcemap: 'inline', sourcesContent: false }),
       define: { 'process.env.NODE_ENV': '"production"' },
       external: [...EXTERNAL, ...Object.keys(devDependencies)],
       // Bundled CommonJS packages require Node's own modules.
-      ...(isModule && { banner: { js: REQUIRE } }),
-      logLevel: isModule ? 'error' : 'silent',
+      banner: { js: REQUIRE },
+      logLevel: 'error',
     });
   });
-  return join(folder, `main${extension}`);
+  return join(folder, 'main.mjs');
 }
 
 const REQUIRE =

@@ -1,4 +1,4 @@
-/** The part of the reader that the dev server runs, and loads again when its code changes (loadContentCode.ts). */
+/** What the dev server runs of the reader, and loads again when its code changes (liveSite.ts). */
 import type { Site } from '../../model/site';
 import { publishFiles } from '../files/publishFiles';
 import { publishPictures } from '../images/publishPictures';

@@ -9,7 +9,6 @@ import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
 import { errorOverlay, errorText, overlayPage, problemOverlay } from './errorOverlay';
-import { type ContentCode, loadContentCode, readsContent } from './loadContentCode';
 
 /** Where the dev server answers with the fonts, whole: the build subsets them. */
 export const FONT_URLS: FontUrls = {
@@ -30,6 +29,9 @@ interface Answer {
   /** The problems, for Vite's overlay. */
   readonly overlay?: ErrorPayload;
 }
+
+/** The module that reads the content, loaded by Vite: again once its code has changed. */
+type ContentCode = typeof import('./contentCode');
 
 /** What makes each file that a build would publish for the pages, by address. */
 type PublishedFiles = Awaited<ReturnType<ContentCode['filesOf']>>;
@@ -66,9 +68,10 @@ export function liveSite(root: string): LiveSite {
   let served = { path: '/', at: 0 };
 
   async function read(): Promise<ReadResult> {
-    reader = await loadContentCode();
-    const result = await reader.loadSite({ drafts: true });
-    if (result.ok) latest = { site: result.site, files: await reader.filesOf(root, result.site) };
+    const code: ContentCode = Object(await vite.ssrLoadModule('/publish/dev/contentCode.ts'));
+    reader = code;
+    const result = await code.loadSite({ drafts: true });
+    if (result.ok) latest = { site: result.site, files: await code.filesOf(root, result.site) };
     return result;
   }
 
@@ -139,7 +142,7 @@ export function liveSite(root: string): LiveSite {
       // All code runs on the server, that of islands too: the browser reloads the whole page.
       if (this.environment.name === 'client') return [];
       const isRead = !relative(join(root, CONTENT), file).startsWith('..');
-      if (!modules.length && !isRead && !readsContent(file) && !isCodeWrong) return undefined;
+      if (!modules.length && !isRead && !isCodeWrong) return undefined;
       // A failed import stays cached, and its fix may be a file that no module imports yet.
       if (isCodeWrong) this.environment.moduleGraph.invalidateAll();
       changedAt = performance.now();

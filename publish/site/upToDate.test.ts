@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, normalize, resolve } from 'node:path';
+import { dirname, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allFiles, sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
-import { readsContent } from '../dev/loadContentCode';
 import { buildKey, buildSources, removeStamp, upToDate, writeStamp } from './upToDate.mjs';
 
 /** What vite-plugin-ssr and the islands' entry find by name. */
@@ -36,12 +35,6 @@ test('what renders pages loads the packages of components, and none of the reade
   expect(packages).toContain('react-dom/server');
   for (const unneeded of ['zod', 'remark', 'yaml', 'gray-matter', 'saxes', 'sharp'])
     expect(packages).not.toContain(unneeded);
-});
-
-test('an edit of each module that reads the content is noticed by the dev server', async () => {
-  const { files } = await imports('publish/dev/contentCode.ts');
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => !readsContent(resolve(file)))).toEqual([]);
 });
 
 describe('what a build is made of', () => {
