@@ -14,7 +14,7 @@ test.each<[what: string, files: Files, said: string]>([
   [
     'a picture without a description',
     client('logo:\n  src: /images/logo.svg\n'),
-    'Description de l’image : l’image n’a pas de description. → Dites dans « Description de l’image » ce qu’elle montre, ou cochez « Image décorative » si elle n’apprend rien. Par exemple :\nUne équipe de tournage sur les quais du Rhône',
+    'Description de l’image : l’image n’a pas de description. → Dites ce qu’elle montre, ou cochez « Image décorative » si elle n’apprend rien :\nUne équipe de tournage sur les quais du Rhône',
   ],
   [
     'a picture that is described and decorative',
@@ -25,7 +25,7 @@ test.each<[what: string, files: Files, said: string]>([
   [
     'a film without captions',
     { 'films/fournil.md': filmWith('') },
-    'Fichier du film : ce qui est dit dans le film ne peut pas se lire. → Ajoutez ses sous-titres, ou cochez « Film sans paroles » si personne n’y parle.\nSous-titres : /films/fournil.srt',
+    'Fichier du film : ce qui est dit dans le film ne peut pas se lire. → Ajoutez ses sous-titres, ou cochez « Film sans paroles » si personne n’y parle :\n/films/fournil.srt',
   ],
   [
     'a date that comes before another',
@@ -66,22 +66,28 @@ test.each<[file: string, field: string | undefined, typed: string, done: string]
     PAGE,
     'sections[1].type',
     `${THANKS} :\naliases:\n  - /contact/merci`,
-    `${THANKS}.\nAdresses secondaires : /contact/merci`,
+    `${THANKS} :\n/contact/merci`,
   ],
-  [ARTICLE, 'title', 'Ajoutez-le :\ntitle: "A"', 'Remplissez-le, par exemple :\nA'],
+  [ARTICLE, 'title', 'Ajoutez-le :\ntitle: "A"', 'Remplissez-le.'],
   [ARTICLE, 'cover', `${MOVE}\n  src: /images/a.png\n  alt: "Une cour"`, 'Remplissez-le.'],
   [ARTICLE, 'topics', 'Ajoutez-en :\n- question: "Quand ?"\n  answer: "Demain."', 'Ajoutez-en.'],
   [
     PAGE,
     'sections[1].quote',
     'C’est le nom d’une section :\nsections:\n  - type: quote',
-    'C’est le nom d’une section.',
+    'C’est le nom d’une section :\nquote',
   ],
   [
     ARTICLE,
     'title',
     'Entourez le texte de guillemets droits :\n- "2024"',
     'Tapez-le de nouveau :\n2024',
+  ],
+  [
+    ARTICLE,
+    'cover',
+    'Écrivez par exemple :\ncover:\n  src: /images/a.png\n  alt: "Une cour"',
+    'Remplissez-le.',
   ],
   [ARTICLE, 'draft', 'Écrivez :\ndraft: oui', 'Cochez-le.'],
   // The text is the same Markdown in the form.

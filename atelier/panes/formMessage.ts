@@ -87,28 +87,29 @@ export const UNREADABLE =
  * Returns the remedy of a field's problem as it is done in a form: what one would type in the file is the value that
  * one types here, a line is a field, and a key is called by the field's French name.
  */
-export function formRemedy(problem: Problem, remedy: string): string {
-  const { field } = problem;
+export function formRemedy({ file, field }: Problem, remedy: string): string {
   // The text is Markdown here as there.
   if (field === undefined) return remedy;
-  const labels = labelsAround(problem.file, field);
-  const [first = '', ...example] = remedy.split('\n');
-  const sentence = spoken(first, field, labels);
-  if (!example.length) return sentence;
-  const { key, value } = exampleOf(example) ?? {};
-  if (value === undefined) {
-    return isHeader(example) ? withoutExample(sentence) : [sentence, ...example].join('\n');
-  }
-  if (value === 'oui') return 'Cochez-le.';
-  const label = key === undefined ? undefined : labels.get(key);
-  if (label !== undefined && key !== field.split('.').at(-1)) {
-    return `${sentence.replace(/ :$/, '.')}\n${label} : ${value}`;
-  }
-  return `${withExample(sentence, label)}\n${value}`;
+  const [first = '', ...lines] = remedy.split('\n');
+  const sentence = inForm(first, field, labelsOf(file));
+  if (!HEADER.test(lines[0] ?? '')) return [sentence, ...lines].join('\n');
+  const [value, ...others] = lines.flatMap((line) => VALUE.exec(line)?.[1] ?? []);
+  const isWhole = value === undefined || others.length > 0;
+  // Its example is under the field.
+  if (ADD.test(sentence) || (isWhole && EXAMPLE.test(sentence))) return 'Remplissez-le.';
+  if (isWhole) return sentence.replace(/ :$/, '.');
+  return value === 'oui' ? 'Cochez-le.' : `${sentence}\n${value}`;
 }
 
+const ADD = /^(?:Ajoutez-le|Décalez de deux espaces les lignes qui lui appartiennent) :$/;
+const EXAMPLE = /par exemple :$/i;
+
+/** A line of a file's header, and the value of one that has it. */
+const HEADER = /^ *(?:- )?\w+:(?: |$)|^ *- /;
+const VALUE = /^ *(?:- )?(?:\w+: )?"?(.*[^":])"?$/;
+
 /** Returns what stands for words that only a file has. */
-function spoken(sentence: string, field: string, labels: ReadonlyMap<string, string>): string {
+function inForm(sentence: string, field: string, labels: ReadonlyMap<string, string>): string {
   const [removed, Removed] = field.endsWith(']')
     ? ['retirez cette entrée', 'Retirez cette entrée']
     : ['videz ce champ', 'Videz ce champ'];
@@ -117,6 +118,7 @@ function spoken(sentence: string, field: string, labels: ReadonlyMap<string, str
     .replaceAll('Retirez cette ligne', Removed)
     .replace('une seule des deux lignes', 'un seul des deux champs')
     .replace('Entourez le texte de guillemets droits', 'Tapez-le de nouveau')
+    .replace(/^Ajoutez une ligne qui dit/, 'Dites')
     .replace(
       /(avec |écrivez )?« (\w+): oui »/g,
       (found, before: string | undefined, key: string) => {
@@ -124,82 +126,24 @@ function spoken(sentence: string, field: string, labels: ReadonlyMap<string, str
         return label ? `${before === 'avec ' ? 'en cochant' : 'cochez'} « ${label} »` : found;
       },
     )
-    .replace(/(?<!section )« (\w+) »/g, (found, key: string) => {
-      const label = labels.get(key);
-      return label ? `« ${label} »` : found;
-    });
+    .replace(/(?<!section )« (\w+) »/g, (_, key: string) => `« ${labels.get(key) ?? key} »`);
 }
 
-const ADD =
-  /^(?:Ajoutez-le|Décalez de deux espaces les lignes qui lui appartiennent|Par exemple) :$/;
-const ADD_LINE = /^Ajoutez une ligne qui dit ([^,]+)/;
-
-function withExample(sentence: string, label: string | undefined): string {
-  if (ADD.test(sentence)) return 'Remplissez-le, par exemple :';
-  if (sentence === 'Ajoutez-en :') return 'Ajoutez-en, par exemple :';
-  if (!label || !ADD_LINE.test(sentence)) return sentence;
-  return `${sentence.replace(ADD_LINE, `Dites dans « ${label} » $1`).replace(/ :$/, '')}. Par exemple :`;
-}
-
-function withoutExample(sentence: string): string {
-  if (ADD.test(sentence) || sentence === 'Écrivez par exemple :') return 'Remplissez-le.';
-  return sentence.replace(/ :$/, '.');
-}
-
-interface Example {
-  /** Undefined where it is that of the problem itself. */
-  readonly key?: string | undefined;
-  readonly value: string;
-}
-
-const LINE = /^(?:- )?(?:(\w+): )?(?:"(.*)"|(.+))$/;
-
-/** Returns the one value that an example has. */
-function exampleOf(lines: readonly string[]): Example | undefined {
-  const [line = '', entry = ''] = lines;
-  const listed =
-    lines.length === 2 && /^(\w+):$/.exec(line) && /^ +- (?:"(.*)"|(\S+))$/.exec(entry);
-  if (listed) return { key: line.slice(0, -1), value: listed[1] ?? listed[2] ?? '' };
-  if (lines.length !== 1 || !isHeader(lines)) return undefined;
-  const [, key, quoted, plain] = LINE.exec(line) ?? [];
-  const value = quoted ?? plain;
-  return value === undefined || value.endsWith(':') ? undefined : { key, value };
-}
-
-/** Returns whether lines are those of a file's header. */
-function isHeader([line = '']: readonly string[]): boolean {
-  return /^ *(?:- )?\w+:(?: |$)|^ *- /.test(line);
-}
-
-/** Returns what the fields of a file are called: those beside a field, then those around it. */
-function labelsAround(file: string, field: string): ReadonlyMap<string, string> {
+/** Returns what the fields of a file are called, by their keys; of several of one key, the outermost. */
+function labelsOf(file: string): ReadonlyMap<string, string> {
   const folder = /^content\/([^/]+)\//.exec(file)?.[1];
   const root = TREES.get(folder ?? nameOfFile(file));
   const labels = new Map<string, string>();
-  if (!root) return labels;
-  let trees: readonly FieldTree[] = [root];
-  const around = [trees];
-  for (const [step] of field.matchAll(/\[\d+\]|[^.[\]]+/g)) {
-    trees = trees.flatMap((tree) => inside(tree, step));
-    around.push(trees);
-  }
-  for (const tree of around.reverse().flat().flatMap(groups)) {
+  const visit = (tree: FieldTree) => {
+    if (tree.shape === 'list') visit(tree.entry);
+    if (tree.shape === 'variants') for (const variant of tree.variants.values()) visit(variant);
+    if (tree.shape !== 'group') return;
     for (const [key, { tree: inner }] of tree.fields) {
       const label = inner.shape === 'leaf' ? inner.info.label : inner.label;
       if (label && !labels.has(key)) labels.set(key, label);
     }
-  }
+    for (const { tree: inner } of tree.fields.values()) visit(inner);
+  };
+  if (root) visit(root);
   return labels;
-}
-
-type Group = Extract<FieldTree, { shape: 'group' }>;
-
-function groups(tree: FieldTree): readonly Group[] {
-  if (tree.shape === 'group') return [tree];
-  return tree.shape === 'variants' ? [...tree.variants.values()].flatMap(groups) : [];
-}
-
-function inside(tree: FieldTree, step: string): readonly FieldTree[] {
-  if (step.startsWith('[')) return tree.shape === 'list' ? [tree.entry] : [];
-  return groups(tree).flatMap(({ fields }) => fields.get(step)?.tree ?? []);
 }
