@@ -41,7 +41,6 @@ const publishDate = date({
 const portrait = picture({
   label: 'Portrait (photo)',
   help: 'Facultatif : sans portrait, le cadre montre une carte perforée, faite du nom du fichier.',
-  added: 'un portrait',
 });
 
 /** The fields of every record that has an address of its own. */
@@ -93,7 +92,6 @@ const paged = {
   }).optional(),
   socialImage: picture({
     label: 'Image de partage',
-    added: 'une image de partage',
     isSeldom: true,
     help: 'Une photo d’au moins 1200 × 630 pixels, ou un dessin, que montrent les réseaux sociaux et les messageries à la place de celle que le site dessine. Elle est recadrée dans ce format.',
   }).optional(),
@@ -179,7 +177,6 @@ export const articleSchema = z.strictObject({
   }),
   cover: picture({
     label: 'Image de l’article',
-    added: 'une image à l’article',
     help: 'Facultative : elle se voit dans la liste et en haut de l’article.',
   }).optional(),
   author: reference('equipe', {

@@ -12,7 +12,7 @@ const bannerSchema = group(
       example: 'L’agence est fermée du 3 au 21 août.',
       max: 140,
     }),
-    link: link({ label: 'Lien du bandeau', added: 'un lien au bandeau' }).optional(),
+    link: link({ label: 'Lien du bandeau' }).optional(),
     from: date({
       label: 'Premier jour du bandeau',
       help: 'Sans premier jour, le bandeau se voit tout de suite.',
@@ -24,7 +24,7 @@ const bannerSchema = group(
       example: '2026-08-21',
     }),
   },
-  { label: 'Bandeau', added: 'un bandeau' },
+  { label: 'Bandeau' },
 ).superRefine(({ from, until }, context) => {
   if (!from || from <= until) return;
   context.addIssue({

@@ -160,11 +160,6 @@ describe('a schema of which no form can be made is refused', () => {
     ],
     ['a group without a name', z.strictObject({ short }), 'field has no label'],
     ['a list that adds nothing', list(short, { label: 'Un' }), 'field does not say what one adds'],
-    [
-      'a group that is left out and adds nothing',
-      group({ short }, { label: 'Un' }).optional(),
-      'field does not say what one adds',
-    ],
     ['a number that is not described', z.number(), 'make it with fields.ts'],
     [
       'a word of a file that there is not',

@@ -70,7 +70,6 @@ function fieldOf(tree: FieldTree, place: Place): Field {
     case 'leaf':
       return leafField(tree.info, place);
     case 'group':
-      if (!place.required) addedTo(tree, place.name);
       return {
         ...words(tree, place),
         widget: 'object',
@@ -169,8 +168,8 @@ function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, he
   return { name, label: labelOf(tree, name), required, ...hint(help, tree.help) };
 }
 
-/** Returns what the button of a list, or the box of a group that may be left out, says after « Ajouter ». */
-function addedTo({ added }: Tree<'list'> | Tree<'group'>, name: string): string {
+/** Returns what the button of a list says after « Ajouter ». */
+function addedTo({ added }: Tree<'list'>, name: string): string {
   if (!added) throw new Error(`${name} does not say what one adds: give its schema « added »`);
   return added;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { MessageFormat } from 'messageformat';
 import { expect, test } from 'vitest';
+import type { FieldTree } from '../../model/fields/describe';
+import { TREES } from '../forms/trees';
 import { inFrench, readStrings, writeStrings } from './french';
 import { PROPOSAL_STRINGS, setDefaultPreferences } from './inBrowser';
 import missing from './missing.json';
@@ -82,6 +84,21 @@ test.each([
 ])('what adds %s says %s', (name, expected) => {
   const words = new MessageFormat('fr', ours.get('add_x') ?? '', { bidiIsolation: 'none' });
   expect(words.format({ name })).toBe(expected);
+});
+
+test('says what adds each group that may be left out', () => {
+  const optional = (tree: FieldTree): string[] => {
+    if (tree.shape === 'list') return optional(tree.entry);
+    if (tree.shape === 'variants') return [...tree.variants.values()].flatMap(optional);
+    if (tree.shape !== 'group') return [];
+    return [...tree.fields.values()].flatMap(({ tree: inner, required }) => [
+      ...(inner.shape === 'group' && !required ? [inner.label ?? ''] : []),
+      ...optional(inner),
+    ]);
+  };
+  const labels = new Set([...TREES.values()].flatMap(optional));
+  expect(labels.size).toBeGreaterThan(3);
+  expect([...labels].filter((label) => !ours.get('add_x')?.includes(`|${label}|`))).toEqual([]);
 });
 
 test('strings are written as they were read', () => {

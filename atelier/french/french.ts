@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { FieldTree } from '../../model/fields/describe';
 import { FOLDER_WORDS, newOne } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
-import { TREES } from '../forms/trees';
 import missing from './missing.json';
 import plain from './plain.json';
 
@@ -29,7 +27,6 @@ export function inFrench(own: Strings): Strings {
     ...Object.entries(missing),
     ...Object.entries(plain),
     ['create_entry_title', creating()],
-    ['add_x', adding()],
   ]);
 }
 
@@ -64,47 +61,8 @@ function creating(): string {
   return `.input {$name :string} .match $name ${titles.join(' ')} * {{Création : {$name}}}`;
 }
 
-/** « Ajouter un bandeau »: the CMS gives a list what its button adds, and of a group its label alone. */
-function adding(): string {
-  const groups = [...addedGroups()].map(([label, added]) => `|${label}| {{Ajouter ${added}}}`);
-  return `.input {$name :string} .match $name ${groups.join(' ')} * {{Ajouter {$name}}}`;
-}
-
 function flat(strings: Nested, prefix = ''): [string, string][] {
   return Object.entries(strings).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
-}
-
-/**
- * Returns the groups that a form adds where they may be left out, by their labels, which is all that the CMS knows of
- * them: « Bandeau » is « un bandeau ».
- *
- * @throws Error where two groups of one label are added by other words.
- */
-function addedGroups(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const tree of TREES.values()) visit(tree, found);
-  return found;
-}
-
-function visit(tree: FieldTree, found: Map<string, string>): void {
-  if (tree.shape === 'list') visit(tree.entry, found);
-  if (tree.shape === 'variants')
-    for (const variant of tree.variants.values()) visit(variant, found);
-  if (tree.shape !== 'group') return;
-  for (const { tree: inner, required } of tree.fields.values()) {
-    if (inner.shape === 'group' && !required) note(inner, found);
-    visit(inner, found);
-  }
-}
-
-function note(
-  { label = '', added = '' }: Extract<FieldTree, { shape: 'group' }>,
-  found: Map<string, string>,
-): void {
-  if ((found.get(label) ?? added) !== added) {
-    throw new Error(`« ${label} » is called « ${added} » and « ${found.get(label)} »: give it one`);
-  }
-  found.set(label, added);
 }

@@ -57,7 +57,7 @@ export type FieldWords = Omit<FieldInfo, 'kind' | 'choices'>;
 export interface GroupInfo {
   readonly label: string;
   readonly help?: string;
-  /** What a form adds to a list, or adds where a group may be left out: « une section », « un bandeau ». */
+  /** What a form adds to a list: « une section ». Of a group that may be left out: atelier/french/plain.json. */
   readonly added?: string;
   /** What its fields stand for together, where the reader finishes them as one. */
   readonly stands?: 'link' | 'picture';
