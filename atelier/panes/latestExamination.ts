@@ -11,8 +11,12 @@ export interface Examined {
 /** How long nobody types before the form is read again. */
 const PAUSE_MS = 350;
 
-/** Examines a form once people stop typing; what was asked for before is forgotten. */
+/**
+ * Examines a form once people stop typing, and the examination before is done; of those that were asked for meanwhile,
+ * only the latest is made.
+ */
 export class LatestExamination {
+  #running: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
@@ -29,14 +33,18 @@ export class LatestExamination {
     this.stop();
     const turn = this.#turn;
     this.#timer = setTimeout(async () => {
+      await this.#running;
+      if (turn !== this.#turn) return;
       const { name, path, content } = editedEntry(entry);
-      const examined = await session.examine(name, path, content).then(
+      const examining = session.examine(name, path, content).then(
         (verdict): Examined => ({ verdict, failed: false }),
         (error: unknown): Examined => {
           console.error(error);
           return { failed: true };
         },
       );
+      this.#running = examining;
+      const examined = await examining;
       if (turn === this.#turn) then(examined);
     }, delay);
   }

@@ -3,7 +3,7 @@ import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import type { Content } from '../files/content';
 import { SOURCE } from '../files/content';
-import { latestPerKey, openSession, type SessionParts } from './openSession';
+import { openSession, type SessionParts } from './openSession';
 import { openUploads } from './uploads';
 
 const OFFER = '---\nname: "Essentiel"\nprice: "100 €"\nnote: "Pour commencer."\norder: 1\n---\n';
@@ -90,16 +90,12 @@ describe('examining', () => {
     expect(asked[0]?.today).toBe('2026-11-23');
   });
 
-  test('asks once for one text, and the newest of those that wait', async () => {
+  test('asks once for a text that several ask for', async () => {
     const { session, asked } = opened();
-    const words = ['a', 'b', 'c', 'd'];
-    const verdicts = words.map((word) => session.examine('offres', PATH, form(typed(word))));
-    const texts = (await Promise.all(verdicts)).map(({ text }) => text);
-    expect(texts.at(-1)).toBe(typed('d'));
-    expect(asked.length).toBeLessThanOrEqual(2);
-    const before = asked.length;
-    await session.examine('offres', PATH, form(typed('d')));
-    expect(asked).toHaveLength(before);
+    const examine = () => session.examine('offres', PATH, form(typed('voir')));
+    await Promise.all([examine(), examine()]);
+    await examine();
+    expect(asked).toHaveLength(1);
   });
 
   test('a new name takes the place of the former one', async () => {
@@ -198,28 +194,4 @@ test('a text that the CMS reads again, as somebody else has saved it, is the one
   expect(asked[0]?.edited.instead).toBeUndefined();
   // A form may still be of the version before.
   expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
-});
-
-test('runs only the latest of those that wait on one key, for all of them', async () => {
-  const made: string[] = [];
-  const inTurn = latestPerKey<string>();
-  const ask = (key: string, what: string) =>
-    inTurn(key, async () => {
-      made.push(what);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return what;
-    });
-  const first = ask('a', 'a1');
-  await Promise.resolve();
-  const rest = [ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('a', 'a4')];
-  expect(await Promise.all([first, ...rest])).toEqual(['a1', 'a4', 'a4', 'b1', 'a4']);
-  expect(made).toEqual(['a1', 'a4', 'b1']);
-});
-
-test('one that fails is its own affair', async () => {
-  const inTurn = latestPerKey<number>();
-  const failed = inTurn('a', () => Promise.reject(new Error('panne')));
-  const next = inTurn('b', async () => 1);
-  await expect(failed).rejects.toThrow('panne');
-  expect(await next).toBe(1);
 });

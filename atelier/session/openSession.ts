@@ -18,8 +18,7 @@ export interface Session {
   /** Takes note of a text that the CMS has read. */
   remember(path: string, text: string): void;
   /**
-   * Reads a form as it is now. While one is examined, the latest of those that came for the same file is the next:
-   * the others get the same verdict.
+   * Reads a form as it is now, after those that were asked for before; once for a text that several ask for.
    *
    * @param path where the CMS keeps the file; undefined for a record that has none yet, whose content then has no
    *   text of before.
@@ -162,7 +161,13 @@ export function openSession(parts: SessionParts): Session {
       ...{ html, address, couldShow, drawn, path, text },
     };
   };
-  const queue = latestPerKey<Verdict>();
+  let running: Promise<unknown> = Promise.resolve();
+  /** The engine hears of what changed since it was asked last: one asks after the other. */
+  const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
+    const made = running.then(make);
+    running = made.catch(() => undefined);
+    return made;
+  };
 
   return {
     remember(path, text) {
@@ -182,7 +187,7 @@ export function openSession(parts: SessionParts): Session {
       }
       const key = [version, uploads.all().length, where, text].join('\n');
       if (memo?.key === key) return memo.verdict;
-      const verdict = queue(where, () => check(where, text, instead));
+      const verdict = inTurn(() => check(where, text, instead));
       memo = { key, verdict };
       const forget = () => {
         if (memo?.key === key) memo = undefined;
@@ -194,7 +199,7 @@ export function openSession(parts: SessionParts): Session {
     async ready() {
       await settled();
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await queue(SITE_FILE, () => check(SITE_FILE, text, undefined));
+      if (text !== undefined) await inTurn(() => check(SITE_FILE, text, undefined));
     },
     pathOfSource,
     async withoutRecords(isGone) {
@@ -203,11 +208,13 @@ export function openSession(parts: SessionParts): Session {
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
       const left = new Map([...texts].filter(([path]) => !gone.includes(path)));
       const edited = { path: SITE_FILE, text: left.get(SITE_FILE) ?? '' };
-      const after = await ask(known, left, edited);
-      const found = after.problems.filter(({ message }) => !NAMED.test(message));
-      const before = await problemsBefore(texts, found, (file) => ask(known, texts, file));
-      const problems = found.filter((problem) => !before.has(keyOf(problem)));
-      return { gone, problems, texts };
+      return inTurn(async () => {
+        const after = await ask(known, left, edited);
+        const found = after.problems.filter(({ message }) => !NAMED.test(message));
+        const before = await problemsBefore(texts, found, (file) => ask(known, texts, file));
+        const problems = found.filter((problem) => !before.has(keyOf(problem)));
+        return { gone, problems, texts };
+      });
     },
     async linkable() {
       const { pdfs } = await snapshot();
@@ -268,28 +275,4 @@ function newPath(name: string, title: unknown, isTaken: (path: string) => boolea
     const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
     if (!isTaken(path)) return path;
   }
-}
-
-/**
- * Runs one task after the other. Of those that wait on the same key, only the latest is run: the callers of
- * the others get its result.
- */
-export function latestPerKey<Made>() {
-  let running: Promise<unknown> = Promise.resolve();
-  const waiting = new Map<string, { make: () => Promise<Made>; readonly made: Promise<Made> }>();
-  return (key: string, make: () => Promise<Made>): Promise<Made> => {
-    const before = waiting.get(key);
-    if (before) {
-      before.make = make;
-      return before.made;
-    }
-    const made = running.then(() => {
-      const newest = waiting.get(key)?.make ?? make;
-      waiting.delete(key);
-      return newest();
-    });
-    waiting.set(key, { make, made });
-    running = made.catch(() => undefined);
-    return made;
-  };
 }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import type { Verdict } from '../session/verdict';
+import { LatestExamination } from './latestExamination';
+
+const entryOf = (word: string) => ({
+  toJS: () => ({ data: { name: word }, collection: 'offres' }),
+});
+
+test('examines the latest form alone once the one before is done', async () => {
+  vi.useFakeTimers();
+  const asked: unknown[] = [];
+  const ends: (() => void)[] = [];
+  const session = {
+    examine: (_name: string, _path: string | undefined, { name }: { name?: unknown }) => {
+      asked.push(name);
+      const verdict: Verdict = { problems: [], elsewhere: [], path: 'a.md', text: String(name) };
+      return new Promise<Verdict>((resolve) => ends.push(() => resolve(verdict)));
+    },
+  };
+  const shown: (string | undefined)[] = [];
+  const latest = new LatestExamination();
+  const type = async (word: string) => {
+    latest.ask(session, entryOf(word), ({ verdict }) => shown.push(verdict?.text));
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  for (const word of ['a', 'b', 'c']) await type(word);
+  expect(asked).toEqual(['a']);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked, shown]).toEqual([['a', 'c'], []]);
+  ends[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(['c']);
+  vi.useRealTimers();
+});
