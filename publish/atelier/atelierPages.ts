@@ -22,35 +22,14 @@ export function atelierPage(
   { script, early }: { readonly script: string; readonly early: readonly string[] },
   policy: Policy,
 ): string {
-  const page = `<!doctype html>
-<html lang="fr">
-<head><meta charSet="utf-8"/>
-<meta name="viewport" content="width=device-width, initial-scale=1"/>
-<meta name="robots" content="noindex, nofollow"/>
-<meta name="referrer" content="no-referrer"/>
-<title>Atelier – ${escapeHtml(brand)}</title>
-<link rel="icon" href="${settings.base}/favicon.svg" type="image/svg+xml"/>
-<style>
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
-/* Hides the CMS's sign-in with a forge where no forge is known. */
-[data-dossier] .buttons > .secondary { display: none; }
-/* Hides « create a record » inside a relation field: such a record would be saved without validation. */
-[data-field-type="relation"] button[aria-haspopup="dialog"] { display: none; }
-#attente { max-width: 34em; margin: 20vh auto 0; padding: 0 16px; }
-</style>
-<script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>
-${early.map(preload).join('\n')}
-<script type="module" src="${script}"></script>
-</head>
-<body>
-<main id="attente"><h1>L’atelier</h1>
-<p role="status">L’atelier s’ouvre…</p>
-<noscript><p>L’atelier a besoin de JavaScript. Sans lui, les textes se modifient dans la page web du dépôt : le fichier content/LISEZMOI.md dit comment.</p></noscript>
-</main>
-</body>
-</html>
-`;
-  return withPolicy(page, policy);
+  const elements = [
+    `<title>Atelier – ${escapeHtml(brand)}</title>`,
+    `<link rel="icon" href="${settings.base}/favicon.svg" type="image/svg+xml"/>`,
+    `<script type="application/json" id="${SETTINGS_ID}">${jsonInScript(settings)}</script>`,
+    ...early.map(preload),
+    `<script type="module" src="${script}"></script>`,
+  ];
+  return withPolicy(withElements('atelier/index.html', elements), policy);
 }
 
 /** Returns a preload link: on a phone each request that waits for another costs a round trip. */
@@ -65,34 +44,33 @@ function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The source of the sign-in page. */
-const PAGE = 'atelier/connexion/index.html';
-const SCRIPT = '<script type="module" src="../signIn/callback.ts"></script>';
-
 /**
  * Returns the sign-in page as it is published, with its policy, its settings and its code.
  *
  * @param code the published addresses of its script and style.
- * @throws Error where the source page has no script element to replace.
  */
 export function callbackPage(
   settings: CallbackSettings,
   code: { readonly script: string; readonly style: string },
 ): string {
-  const written = readFileSync(PAGE, 'utf8');
-  if (!written.includes(SCRIPT)) throw new Error(`${PAGE} has no ${SCRIPT}`);
   const { authorize, clientId, scope, exchange } = settings;
   const attributes = Object.entries({ authorize, 'client-id': clientId, scope, exchange })
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ');
-  const page = written
-    .replace('<body>', () => `<body ${attributes}>`)
-    .replace(
-      SCRIPT,
-      [
-        `<link rel="stylesheet" href="${code.style}"/>`,
-        `<script type="module" src="${code.script}"></script>`,
-      ].join('\n    '),
-    );
-  return withPolicy(page, callbackPolicy(settings.exchange));
+  const page = withElements('atelier/connexion/index.html', [
+    `<link rel="stylesheet" href="${code.style}"/>`,
+    `<script type="module" src="${code.script}"></script>`,
+  ]);
+  const set = page.replace('<body>', () => `<body ${attributes}>`);
+  return withPolicy(set, callbackPolicy(exchange));
 }
+
+/** Returns a source page with these elements in the place of its script. @throws Error where it has none. */
+function withElements(file: string, elements: readonly string[]): string {
+  const source = readFileSync(file, 'utf8');
+  if (!SCRIPT.test(source)) throw new Error(`${file} has no script to replace`);
+  return source.replace(SCRIPT, () => elements.join('\n    '));
+}
+
+/** As a source page names its code. */
+const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;

@@ -1,6 +1,7 @@
 import { type CallbackSettings, exchangeAddress } from '../../atelier/signIn/settings';
 import { basePath } from '../../model/basePath';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
+import { type Environment, readSetting } from './readSetting';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
 /** How the CMS reaches the forge, and what the editor's page needs for that. */
@@ -31,8 +32,6 @@ export interface Backend {
   readonly [option: string]: string | readonly string[] | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings of the forge from the environment (docs/settings.md).
  *
@@ -40,7 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error that names a wrong variable and shows what to write.
  */
 export function forgeSettings(env: Environment, base: string): ForgeSettings {
-  const isBuilt = readSwitch(env);
+  const isBuilt = readSetting(env, 'ATELIER', /^[01]$/, 'write 0 to leave the editor out') !== '0';
   const place = repositoryPlace(env);
   const common = { isBuilt, imageSources: [], openerPolicy: 'same-origin-allow-popups' } as const;
   if (!place) {
@@ -115,19 +114,19 @@ function readCallback(
   origin: string,
   base: string,
 ): CallbackSettings | undefined {
-  const clientId = env.ATELIER_GITHUB_CLIENT_ID?.trim();
   const scope = readScope(env);
-  if (!clientId || env.VITE_SUPABASE_URL === '') return undefined;
-  if (/^[0-9a-f]{40}$/.test(clientId)) {
+  if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
     throw new Error(
       'ATELIER_GITHUB_CLIENT_ID holds a client secret, which would be published with the site: set the client ID of the GitHub app, and generate a new secret if this one was ever built',
     );
   }
-  if (!/^[\w.-]{8,255}$/.test(clientId)) {
-    throw new Error(
-      `ATELIER_GITHUB_CLIENT_ID is "${clientId}": copy the client ID of the GitHub app, such as Iv23liAbCdEfGhIjKlMn`,
-    );
-  }
+  const clientId = readSetting(
+    env,
+    'ATELIER_GITHUB_CLIENT_ID',
+    /^[\w.-]{8,255}$/,
+    'copy the client ID of the GitHub app, such as Iv23liAbCdEfGhIjKlMn',
+  );
+  if (!clientId || env.VITE_SUPABASE_URL === '') return undefined;
   return {
     authorize: `${origin}/login/oauth/authorize`,
     ...{ clientId, scope },
@@ -141,31 +140,17 @@ function readCallback(
  * CMS would also request `user`, which can change the profile; we do not. A GitHub App has its own permissions and
  * ignores scopes.
  */
-function readScope({ ATELIER_GITHUB_SCOPE }: Environment): string {
-  const scope = ATELIER_GITHUB_SCOPE?.trim() || 'repo';
-  if (scope === 'repo' || scope === 'public_repo') return scope;
-  throw new Error(
-    `ATELIER_GITHUB_SCOPE is "${scope}": write public_repo where the repository is public, or unset it`,
-  );
+function readScope(env: Environment): string {
+  const remedy = 'write public_repo where the repository is public';
+  return readSetting(env, 'ATELIER_GITHUB_SCOPE', /^(?:public_)?repo$/, remedy) ?? 'repo';
 }
 
-function readAppId({ ATELIER_APP_ID }: Environment, { forge }: RepositoryPlace) {
-  const id = ATELIER_APP_ID?.trim();
-  if (!id) return undefined;
-  if (forge === 'github') {
+function readAppId(env: Environment, { forge }: RepositoryPlace) {
+  if (env.ATELIER_APP_ID?.trim() && forge === 'github') {
     throw new Error(
       'ATELIER_APP_ID is for GitLab, Gitea and Forgejo: for GitHub, set ATELIER_GITHUB_CLIENT_ID, and unset it',
     );
   }
-  if (/^[\w-]{8,128}$/.test(id)) return id;
-  throw new Error(
-    `ATELIER_APP_ID is "${id}": copy the application ID (client ID) of the forge's page of the application`,
-  );
-}
-
-function readSwitch({ ATELIER }: Environment): boolean {
-  const value = ATELIER?.trim() ?? '';
-  if (value === '' || value === '1') return true;
-  if (value === '0') return false;
-  throw new Error(`ATELIER is "${value}": write 0 to leave the editor out, or unset it`);
+  const remedy = "copy the application ID (client ID) of the forge's page of the application";
+  return readSetting(env, 'ATELIER_APP_ID', /^[\w-]{8,128}$/, remedy);
 }

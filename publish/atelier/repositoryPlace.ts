@@ -1,4 +1,5 @@
 import { parseUrl } from '../../model/parseUrl';
+import { type Environment, readSetting } from './readSetting';
 
 /** Where the content is stored: forge, repository and branch. */
 export interface RepositoryPlace {
@@ -11,8 +12,6 @@ export interface RepositoryPlace {
   readonly branch: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Returns the repository that the editor writes to: ATELIER_REPOSITORY, or else the one that the host is building,
  * from the host's own variables. Undefined where neither names one, or with ATELIER_FORGE=local.
@@ -21,7 +20,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   const forge = readForge(env);
-  const branch = readBranch(env);
+  const name = 'write the name of a branch, such as main';
+  const branch = readSetting(env, 'ATELIER_BRANCH', BRANCH, name);
   if (forge === 'local') return undefined;
   const asked = env.ATELIER_REPOSITORY?.trim();
   if (!asked) {
@@ -40,23 +40,14 @@ type Forge = RepositoryPlace['forge'];
 
 const FORGES = ['github', 'gitlab', 'gitea', 'forgejo', 'local'] as const;
 
-function readForge({ ATELIER_FORGE }: Environment): (typeof FORGES)[number] | undefined {
-  const asked = ATELIER_FORGE?.trim().toLowerCase();
-  if (!asked) return undefined;
-  const forge = FORGES.find((name) => name === asked);
-  if (forge) return forge;
-  throw new Error(`ATELIER_FORGE is "${asked}": write one of ${FORGES.join(', ')}, or unset it`);
+function readForge(env: Environment): (typeof FORGES)[number] | undefined {
+  const known = new RegExp(`^(?:${FORGES.join('|')})$`, 'i');
+  const asked = readSetting(env, 'ATELIER_FORGE', known, `write one of ${FORGES.join(', ')}`);
+  return FORGES.find((name) => name === asked?.toLowerCase());
 }
 
-function readBranch({ ATELIER_BRANCH }: Environment): string | undefined {
-  const branch = ATELIER_BRANCH?.trim();
-  if (!branch) return undefined;
-  // Names that Git refuses (git check-ref-format), as far as somebody could type them.
-  if (!/[\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$/.test(branch)) return branch;
-  throw new Error(
-    `ATELIER_BRANCH is "${branch}": write the name of a branch, such as main, or unset it for the repository's default one`,
-  );
-}
+/** Names of branches without what Git refuses in them (git check-ref-format), as far as somebody could type it. */
+const BRANCH = /^(?![-/])(?!.*(?:[\s~^:?*[\\]|\.\.|@\{|\/\/)).*[^/.]$/;
 
 /** @param forge for a host whose name does not tell it. */
 function placeOf(text: string, forge: Forge | undefined) {
