@@ -21,17 +21,21 @@ ${item} .content::after { content: ${JSON.stringify(firstSentence(help))}; }`;
 /** Hides what the page has no place for from the menus that are open, as the reader would refuse it. */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
-    const { name, content } = editedEntry(entry);
+    const { name, path, content } = editedEntry(entry);
     const sections = Array.isArray(content.sections) ? content.sections : [];
     const types = sections.map((section) => (isGroup(section) ? String(section.type) : ''));
     for (const [index, type] of [...VARIANTS.keys()].entries()) {
-      const isLeftOut = !hasPlaceFor(type, types, name);
+      const isElsewhere = type === 'not-found' && path !== NOT_FOUND_FILE;
+      const isLeftOut = isElsewhere || !hasPlaceFor(type, types, name);
       menu.children[index]?.toggleAttribute('hidden', isLeftOut);
       // The keys of the menu step over it.
       menu.children[index]?.firstElementChild?.setAttribute('aria-hidden', String(isLeftOut));
     }
   }
 }
+
+/** The one page that says that there is none. */
+const NOT_FOUND_FILE = 'content/pages/404.md';
 
 /** Returns what people call a type of section: « Équipe ». */
 export function sectionLabel(type: string): string {

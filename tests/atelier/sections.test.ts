@@ -35,5 +35,13 @@ test('the menus that add a section offer what the page has a place for, also to 
   await sections.getByRole('button', { name: 'Options de l’élément' }).last().click();
   await page.getByRole('menuitem', { name: 'Ajouter un élément après' }).click();
   expect(await offered()).not.toContain('Ouverture');
+  await page.keyboard.press('Escape');
+
+  await editor.create('pages');
+  const none = await reach(page, ['sections']);
+  await none.getByRole('button', { name: /Ajouter/ }).click();
+  const first = await offered();
+  expect(first).toContain('Ouverture');
+  expect(first).not.toContain('Page introuvable');
   expect(refused).toEqual([]);
 });
