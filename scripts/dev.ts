@@ -10,8 +10,6 @@ await runCommand(async (atEnd) => {
   // React chooses by it when it is loaded.
   const { env } = process;
   env.NODE_ENV ??= 'development';
-  // What is printed of an error names the file that was written, not the bundle that runs.
-  process.setSourceMapsEnabled(true);
   // What a half-written module leaves to itself when it is loaded must not end the server.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (reason: unknown) => console.error(reason));

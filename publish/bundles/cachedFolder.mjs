@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 const UNUSED_MS = 24 * 3_600_000;
 
 /**
- * Caches the output folder of a bundler by key. Saves a command 1 to 2 s and a build 3 to 6 s, at 27 pages as at
+ * Caches the output folder of a bundler by key. Saves a command 1 to 2 s and a build 1 to 3 s, at 27 pages as at
  * 1,000 articles.
  *
  * @param {string} name what is bundled: a command, the site's code

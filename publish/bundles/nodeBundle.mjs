@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
+import { CODE_FILES } from './codeSources.mjs';
 
 /** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
 const EXTERNAL = [
@@ -21,7 +22,7 @@ const EXTERNAL = [
  * @throws esbuild's BuildFailure
  */
 export async function nodeBundle(entry, places) {
-  const key = sourceHash(sourceFiles([...places, 'package-lock.json']), process.version);
+  const key = sourceHash(sourceFiles([...places, ...CODE_FILES]), process.version);
   const folder = await cachedFolder(entry.replace(/^.*\/|\.\w+$/g, ''), key, async (outdir) => {
     const { build } = await import('esbuild');
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from './cachedFolder.mjs';
@@ -43,7 +43,12 @@ async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   const command = join(dirname(vite), 'bin/vite.js');
   const options = ['--base', base, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  await promisify(execFile)(process.execPath, [command, 'build', ...options]);
+  await promisify(execFile)(process.execPath, [command, 'build', ...options]).catch((error) => {
+    const { stderr }: { readonly stderr?: unknown } = Object(error);
+    // In colours, and with the stack of Vite's own code.
+    const [said = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
+    throw new Error(said.trim());
+  });
 }
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -37,7 +37,7 @@ async function withStyledNames(code: string, file: string) {
   // Loaded only where something is bundled.
   const { transformWithOxc } = await import('vite');
   // Names are made of the path: the same in every checkout.
-  return transformWithOxc(code, relative(process.cwd(), file), {
+  const named = await transformWithOxc(code, relative(process.cwd(), file), {
     jsx: { runtime: 'automatic' },
     plugins: {
       styledComponents: {
@@ -46,4 +46,6 @@ async function withStyledNames(code: string, file: string) {
       },
     },
   });
+  // Paths of a source map are relative to the file.
+  return { code: named.code, map: { ...Object(named.map), sources: [basename(file)] } };
 }

@@ -68,7 +68,9 @@ export function liveSite(root: string): LiveSite {
   let served = { path: '/', at: 0 };
 
   async function read(): Promise<ReadResult> {
-    const code: ContentCode = Object(await vite.ssrLoadModule('/publish/dev/contentCode.ts'));
+    const code: ContentCode = Object(
+      await vite.ssrLoadModule('/publish/dev/contentCode.ts', { fixStacktrace: true }),
+    );
     reader = code;
     const result = await code.loadSite({ drafts: true });
     if (result.ok) latest = { site: result.site, files: await code.filesOf(root, result.site) };
@@ -76,6 +78,7 @@ export function liveSite(root: string): LiveSite {
   }
 
   async function render(path: string): Promise<Answer> {
+    if (isCodeWrong) forgetFailed();
     isCodeWrong = false;
     try {
       if (!reading || performance.now() - reading.at > READING_MS) {
@@ -102,6 +105,14 @@ export function liveSite(root: string): LiveSite {
       const answer = failure(error);
       console.error(error instanceof Error ? errorText(error) : error);
       return answer;
+    }
+  }
+
+  /** Has modules that failed loaded again: Vite would throw the same until one of their files changes. */
+  function forgetFailed(): void {
+    const { moduleGraph } = vite.environments.ssr;
+    for (const module of moduleGraph.idToModuleMap.values()) {
+      if (module.ssrError) moduleGraph.invalidateModule(module);
     }
   }
 
@@ -139,15 +150,14 @@ export function liveSite(root: string): LiveSite {
       });
     },
     hotUpdate({ file, modules }) {
-      // All code runs on the server, that of islands too: the browser reloads the whole page.
-      if (this.environment.name === 'client') return [];
       const isRead = !relative(join(root, CONTENT), file).startsWith('..');
-      if (!modules.length && !isRead && !isCodeWrong) return undefined;
-      // A failed import stays cached, and its fix may be a file that no module imports yet.
-      if (isCodeWrong) this.environment.moduleGraph.invalidateAll();
-      changedAt = performance.now();
-      showSoon();
-      return undefined;
+      // The fix of a failed import may be a file that no module imports yet.
+      if (modules.length || isRead || isCodeWrong) {
+        changedAt = performance.now();
+        showSoon();
+      }
+      // Pages are made on the server: the browser reloads the whole page.
+      return this.environment.name === 'client' ? [] : undefined;
     },
   };
   return {

@@ -232,14 +232,18 @@ describe('a mistake in code', () => {
   // One of the reader's bundle, one of the pages', one that browsers run too.
   test.each([
     ['a schema that throws as it is loaded', 'model/recordSchemas.ts', THROWS],
+    ['a component that throws as it is loaded', FOOTER, THROWS],
     ['a component that does not parse', FOOTER, SYNTAX],
     ['an island that does not parse', 'components/islands/ContactForm.island.tsx', SYNTAX],
   ])('of %s shows over the page with its place, and goes', async (_kind, file, mistake) => {
     await open('/contact');
     await expect.poll(heading, patience).toBe('Contactez-nous');
     edit(file, (code) => code + mistake);
-    await expect.poll(overlay, patience).toContain(basename(file));
-    if (mistake === THROWS) expect(await overlay()).toContain('Thrown as it is loaded');
+    await expect.poll(overlay, patience).toContain(file);
+    if (mistake === THROWS) {
+      expect(await overlay()).toContain('Thrown as it is loaded');
+      expect(await overlay()).toContain(`${copy.root}/${file}:`);
+    }
 
     // Opened meanwhile, an address shows the same, and comes back by itself too.
     const other = await browser.newPage();
@@ -252,6 +256,16 @@ describe('a mistake in code', () => {
     await expect.poll(() => heading(other), patience).toBe('Nos offres');
     await other.close();
     expect(server.process.exitCode).toBe(null);
+  });
+
+  test('of code that only browsers run shows over the page, and goes', async () => {
+    const file = 'components/islands/client.ts';
+    await open('/contact');
+    edit(file, (code) => code + SYNTAX);
+    await expect.poll(overlay, patience).toContain(file);
+    restore(file);
+    await expect.poll(overlays, patience).toBe(0);
+    await expect.poll(heading, patience).toBe('Contactez-nous');
   });
 
   test('of a file that is imported before it exists goes when it comes', async () => {
