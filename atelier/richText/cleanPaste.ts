@@ -1,9 +1,11 @@
 import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
+import { makeWordLists } from './wordLists';
 
 /**
  * Returns what is pasted from other programs as a text of the site can hold it: a title of the first level is one of
- * the second, since the page has its own; tables have a head; pictures that stay on another machine are asked for.
+ * the second, since the page has its own; paragraphs of Word are lists again; tables have a head; pictures that stay on
+ * another machine are asked for.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -14,23 +16,59 @@ export function cleanPaste(html: string): string {
       title.replaceWith(lower);
     }
   }
+  for (const link of body.querySelectorAll('a:has(img)')) unwrap(link);
   for (const picture of body.querySelectorAll('img')) {
     // Without an address, the CMS asks for a file.
     if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
   }
-  for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.rows].map((row) => [...row.cells].map(wordsOf));
-    if (!rows.some((row) => row.length > 1)) continue;
-    const pasted = document.createElement('table');
-    // Where the CMS looks for the field of the component (tableComponent.tsx).
-    pasted.title = writeTable(tableOf(rows));
-    table.replaceWith(pasted);
+  for (const sign of body.querySelectorAll('sup')) {
+    sign.replaceWith(RAISED[sign.textContent ?? ''] ?? sign.textContent ?? '');
   }
+  makeWordLists(body);
+  // Those in others first.
+  for (const table of [...body.querySelectorAll('table')].reverse()) cleanTable(table);
+  for (const table of body.querySelectorAll('table')) liftTable(table, body);
   return body.innerHTML;
 }
 
-/** Returns the words of a cell, on one line. */
+/** What a raised figure is as a character: Markdown raises nothing. */
+const RAISED: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Puts a table of data where the CMS looks for it; of one that only lays something out, what it holds. */
+function cleanTable(table: HTMLTableElement): void {
+  const cells = [...table.rows].map((row) => [...row.cells]);
+  if (cells.some((row) => row.length > 1) && !table.querySelector('table')) {
+    const pasted = document.createElement('table');
+    // The field of the component (tableComponent.tsx).
+    pasted.title = writeTable(tableOf(cells.map((row) => row.map(wordsOf))));
+    table.replaceWith(pasted);
+    return;
+  }
+  const blocks = cells.flat().map((cell) => {
+    const block = document.createElement('div');
+    block.append(...cell.childNodes);
+    return block;
+  });
+  table.replaceWith(...blocks);
+}
+
+/** Brings a table to the top level, where alone the CMS writes it: out of what is around it, or after a list that holds it. */
+function liftTable(table: Element, body: Element): void {
+  for (let around = table.parentElement; around && around !== body; around = table.parentElement) {
+    if (around.matches('li, ul, ol, blockquote, p')) around.after(table);
+    else unwrap(around);
+  }
+}
+
+/** Returns the words of a cell, on one line, with its links as Markdown. */
 function wordsOf(cell: HTMLTableCellElement): string {
+  for (const link of cell.querySelectorAll('a[href]')) {
+    link.replaceWith(`[${link.textContent}](${link.getAttribute('href')})`);
+  }
   for (const block of cell.querySelectorAll('p, br, div, li')) block.before(' ');
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

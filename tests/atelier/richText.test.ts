@@ -112,6 +112,48 @@ describe('what is pasted from Word', () => {
   });
 });
 
+const WORD_LIST = [
+  'l0 level1|·|Un',
+  'l0 level2|o|Deux',
+  'l0 level1|·|Trois',
+  'l1 level1|1.|Premier',
+]
+  .map((line) => line.split('|'))
+  .map(
+    ([style, sign, words]) =>
+      `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:${style} lfo1"><span><span style="mso-list:Ignore">${sign}<span>&nbsp; </span></span></span>${words}<o:p></o:p></p>`,
+  )
+  .join('');
+const CELLS = '<tr><td>A</td><td><a href="/offres">B</a></td></tr><tr><td>1</td><td>2</td></tr>';
+const CELLS_AS_TYPED = '| A | [B](/offres) |\n| --- | --- |\n| 1 | 2 |';
+
+test.each<[what: string, html: string, markdown: string]>([
+  [
+    'a table of Google Docs',
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><p>Un</p><div dir="ltr"><table>${CELLS}</table></div><p>Deux</p></b>`,
+    `Un\n\n${CELLS_AS_TYPED}\n\nDeux`,
+  ],
+  [
+    'a table in a list',
+    `<ul><li>Un<table>${CELLS}</table></li></ul><p>Deux</p>`,
+    `- Un\n\n${CELLS_AS_TYPED}\n\nDeux`,
+  ],
+  [
+    'tables that only lay something out',
+    `<table><tr><td><p>Bonjour à tous</p></td></tr><tr><td><table>${CELLS}</table></td></tr></table>`,
+    `Bonjour à tous\n\n${CELLS_AS_TYPED}`,
+  ],
+  ['lists of Word', WORD_LIST, '- Un\n    - Deux\n- Trois\n\n1. Premier'],
+  ['a raised figure', '<p>30 m<sup>2</sup></p>', '30 m²'],
+])('%s is pasted whole', async (_what, html, markdown) => {
+  await atelier.open('ressources', 'secrets-tournage');
+  await (await bodyAs(page, 'Markdown')).fill('');
+  const shown = await bodyAs(page, 'rich text');
+  await shown.click();
+  await shown.evaluate(pasteHtml, html);
+  await expect.poll(() => markdownOf(page)).toBe(markdown);
+});
+
 test('a text opens as the person last chose', async () => {
   await opened('ressources/secrets-tournage');
   await bodyAs(page, 'Markdown');
