@@ -86,6 +86,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   refuseStyleElements();
   styleCms(document);
   skipEmptyMenu(document);
+  untickMenuItems(document);
   const backend = withSignIn(settings.backend, location.origin, settings.base);
   await CMS.init({ config: cmsConfig({ ...settings, backend }) });
   allowZoom(document);
@@ -124,6 +125,17 @@ function skipEmptyMenu(page: Document): void {
     setTimeout(() => button?.removeAttribute('aria-readonly'));
   };
   for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
+}
+
+/** A plain menu item has no checked state, which the CMS gives it: a screen reader would say « non coché ». */
+function untickMenuItems(page: Document): void {
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target instanceof Element && target.role === 'menuitem') {
+        target.removeAttribute('aria-checked');
+      }
+    }
+  }).observe(page.body, { subtree: true, attributeFilter: ['aria-checked'] });
 }
 
 /** The button « Nouvelle fiche » (atelier/french/plain.json). */

@@ -31,11 +31,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(=\(\{value:([\w$]+),terms:([\w$]+),normalizedValueCache:([\w$]+)=void 0\}\)=>)([\w$]+\(\2,\4\))\.includes\(\3\)/,
     by: '$1$3.split(/\\s+/).every(word=>$5.includes(word))',
   },
-  // A plain menu item has no checked state: a screen reader would say « non coché ».
-  'menu items that are not ticked': {
-    of: /([\w$]+)\.setAttribute\(this\.childSelectedAttr,/g,
-    by: '$1.getAttribute(`role`)!==`menuitem`&&$1.setAttribute(this.childSelectedAttr,',
-  },
   // It closes the store of drafts as soon as a local folder is chosen. And of two stores opened at once in one
   // database, the second is never created: drafts have a database of their own.
   'drafts that are not stored': {
@@ -71,6 +66,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'tables and pictures that a new reading empties': {
     of: /(=\(\{entryDraft:([\w$]+),\.\.\.([\w$]+)\}\)=>\{let\{originalEntry:([\w$]+)=\{\}\}=\3;[^{}]*=[\w$]+\()\3(?=\);return \2\.current=)/,
     by: '$1{...$4.id===$2.current?.id&&{extraValues:$2.current?.extraValues},...$3}',
+  },
+  // Cut and pasted, copied, or taken back, the tables and pictures of a text were empty.
+  'tables and pictures that are pasted empty': {
+    of: /(static importJSON\(([\w$]+)\)\{return new [\w$]+)\(\)(\.updateFromJSON\(\2\)\}exportJSON\(\)\{return\{\.\.\.[\w$]+\(this\.__props)/,
+    by: '$1((({type:_,version:__,...props})=>props)($2))$3',
   },
   // What is typed just before a save is stored just after it, and offered again as if it were not saved.
   'draft stored after its save': {

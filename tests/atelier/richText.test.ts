@@ -154,6 +154,18 @@ test.each<[what: string, html: string, markdown: string]>([
   await expect.poll(() => markdownOf(page)).toBe(markdown);
 });
 
+test('what is cut comes back, its tables and pictures too', async () => {
+  await atelier.open('ressources', 'secrets-tournage');
+  const text = `Un.\n\n${CELLS_AS_TYPED}\n\n![Le quai](/images/quai.jpg)\n\nTrois.`;
+  await (await bodyAs(page, 'Markdown')).fill(text);
+  const shown = await bodyAs(page, 'rich text');
+  await shown.getByText('Trois.').click();
+  for (const key of ['a', 'x']) await page.keyboard.press(`Control+${key}`);
+  await expect.poll(() => markdownOf(page)).toBe('');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => markdownOf(page)).toBe(text);
+});
+
 test('a text opens as the person last chose', async () => {
   await opened('ressources/secrets-tournage');
   await bodyAs(page, 'Markdown');
