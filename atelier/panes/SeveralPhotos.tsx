@@ -47,23 +47,26 @@ export class SeveralPhotos extends Component<CustomFieldControlProps, SeveralPho
     const list = document.querySelector<HTMLElement>(`section[data-key-path="${key}"]`);
     if (!list) return;
     const added: HTMLElement[] = [];
+    const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       this.setState({ words: `Photo ${index + 1} sur ${files.length}…` });
-      const item = await addEntry(list, file);
+      const item = await addEntry(list);
       if (!item) break;
-      added.push(item);
+      if (await fill(item, file)) added.push(item);
+      else refused.push(file.name);
     }
-    const left = files.length - added.length;
+    const left = files.length - added.length - refused.length;
     const rest = left ? ` Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '';
-    this.setState({ words: `C’est fait\u00a0: décrivez maintenant chaque photo.${rest}` });
+    const lost = refused.length ? ` Illisibles, à remplacer\u00a0: ${refused.join(', ')}.` : '';
+    this.setState({ words: `C’est fait\u00a0: décrivez maintenant chaque photo.${rest}${lost}` });
     describeInTurn(added);
   }
 }
 
 const STOPPED = 'L’ajout s’est arrêté : ajoutez les photos qui manquent une par une.';
 
-/** Adds an entry with this photo; undefined where the list is full. */
-async function addEntry(list: HTMLElement, file: File): Promise<HTMLElement | undefined> {
+/** Adds an entry; undefined where the list is full. */
+async function addEntry(list: HTMLElement): Promise<HTMLElement | undefined> {
   const entries = () => list.querySelectorAll<HTMLElement>(':scope .item-list > .item-wrapper');
   const before = entries().length;
   const button = [...list.querySelectorAll<HTMLButtonElement>('.toolbar button')].findLast(
@@ -72,14 +75,28 @@ async function addEntry(list: HTMLElement, file: File): Promise<HTMLElement | un
   if (!button || button.disabled) return undefined;
   button.click();
   // The CMS leads to the new entry: what comes before that would lose the focus to it.
-  const item = await until(() => [...entries()].slice(before).find((one) => one.matches(FOCUSED)));
+  return until(() => [...entries()].slice(before).find((one) => one.matches(FOCUSED)));
+}
+
+/** Drops a photo on an entry. @returns whether the CMS took it. */
+async function fill(item: HTMLElement, file: File): Promise<boolean> {
   const place = await until(() => item.querySelector('.drop-target'));
   // As the CMS hands to its fields the files that are dropped on a part of its own.
   place.dispatchEvent(new CustomEvent('Select', { detail: { files: [file] } }));
-  // A photo is made smaller first, and a name that is taken asks what to do.
-  await until(() => !document.querySelector('dialog[open]') && place.querySelector('img, video'));
-  return item;
+  let turnsAfter = 0;
+  // A photo is made smaller first. What is no photo is refused in a dialog, and a name that is taken asks what to do.
+  const { isTaken } = await until(() => {
+    const isTaken = place.querySelector('img, video') !== null;
+    if (document.querySelector('dialog[open]')) turnsAfter = 1;
+    else if (isTaken || turnsAfter > REFUSED_TURNS) return { isTaken };
+    else if (turnsAfter) turnsAfter += 1;
+    return undefined;
+  });
+  return isTaken;
 }
+
+/** So many looks after a dialog was closed, without a photo, it was a refusal. */
+const REFUSED_TURNS = 30;
 
 const FOCUSED = ':focus-within';
 

@@ -37,6 +37,21 @@ test('several photos join a gallery in the order chosen, and are described one a
     );
 });
 
+test('a photo that cannot be read is left out, and named', async () => {
+  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.open('realisations', 'maison-brioloup');
+  const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
+  const chosen = page.waitForEvent('filechooser');
+  await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
+  const broken = { name: 'Abîmée.heic', mimeType: 'image/heic', buffer: Buffer.from('rien') };
+  await (await chosen).setFiles([broken, photo('a')]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await several.getByRole('status').getByText('Illisibles, à remplacer : Abîmée.heic.').waitFor();
+  const input = await description(page, 4);
+  await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 async function description(page: Page, index: number) {
   return (await reach(page, [...PICTURES, index, 'alt'])).locator('textarea').first();
 }
