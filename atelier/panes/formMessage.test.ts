@@ -30,12 +30,27 @@ test.each<[what: string, files: Files, said: string]>([
   [
     'a date that comes before another',
     article('updated: 2024-10-19\n'),
-    'Date de révision : la révision est du 19 octobre 2024 : elle ne peut ni précéder la publication, ni être à venir. → Écrivez une date du 2025-01-15 au 2026-11-20, ou videz ce champ.',
+    'Date de révision : la révision est du 19 octobre 2024 : elle ne peut ni précéder la publication, ni être à venir. → Écrivez une date du 15 janvier 2025 au 20 novembre 2026, ou videz ce champ.',
   ],
   [
     'an entry that is there twice',
     article('aliases: [/ressources/article]\n'),
     'Adresse secondaire : l’adresse « /ressources/article » est déjà celle de cette page. → Retirez cette entrée.',
+  ],
+  [
+    'an author who is nobody',
+    article('author: personne\n'),
+    'Auteur : « personne » n’est le nom d’aucune fiche de « Équipe ». → Créez cette fiche, videz ce champ, ou choisissez parmi : camille-exemple.',
+  ],
+  [
+    'a picture that is not there',
+    client('logo:\n  src: /images/absente.png\n  alt: "Logo"\n'),
+    'Fichier image : l’image « /images/absente.png » n’existe pas. → Déposez-la avec « Parcourir ».',
+  ],
+  [
+    'an address of another page',
+    article('aliases: [/contact]\n'),
+    'Adresse secondaire : l’adresse « /contact » est déjà prise par « contact » dans « Pages ». → Changez l’une des deux : une adresse ne mène qu’à une page.',
   ],
 ])('says what to do in the form: %s', (_what, files, said) => {
   const result = readWith(files);

@@ -1,7 +1,13 @@
 import type { FieldTree } from '../../model/fields/describe';
+import { isFolder } from '../../model/folders';
+import { fileWords, listName, withoutArticle } from '../../model/folderWords';
+import { guessDate, longDate } from '../../model/french/dates';
+import { SINGLE_FILES } from '../../model/schemaOf';
 import { type Problem, problemSentence } from '../../reader/problem';
 import { nameOfFile, TREES } from '../forms/trees';
+import { PDF_LABEL } from '../forms/uploads';
 import { isOfText, placeInText, typedFor } from './placeInText';
+import { sectionLabel } from './sectionMenu';
 
 /** What a form shows of a problem: the words of `npm run check`, without those that a file alone needs. */
 export interface FormMessage {
@@ -20,7 +26,10 @@ export function formMessage(problem: Problem): FormMessage {
   const sentence = problemSentence(
     label ? { ...problem, field: label, label: undefined } : problem,
   );
-  return { sentence: placed(sentence, field), remedy: remedy && formRemedy(problem, remedy) };
+  return {
+    sentence: namedAsShown(placed(sentence, field)),
+    remedy: remedy && namedAsShown(formRemedy(problem, remedy)),
+  };
 }
 
 /**
@@ -39,6 +48,31 @@ const UNDESCRIBED = /^L’image « [^»]+ » n’a pas de description\.$/;
 /** By the labels of the fields that a picture has in rich text (atelier/french/plain.json). */
 const DESCRIBE =
   'Écrivez ce qu’elle montre sous « Description » (en Markdown, entre les crochets). Si elle n’apprend rien, écrivez « décorative » sous « Légende » (en Markdown, entre guillemets après l’adresse).';
+
+/** Returns words in which files, folders, sections and days are called as the editor calls them. */
+function namedAsShown(words: string): string {
+  return words
+    .replace(
+      /dans content\/(?:images|films), puis écrivez \/\w+\/ suivi de (?:son|leur) nom/,
+      BROWSE,
+    )
+    .replace('dans content/fichiers, puis écrivez /fichiers/ suivi de son nom', CHOOSE_PDF)
+    .replace('aucun fichier de content', 'aucune fiche de content')
+    .replace('Créez ce fichier', 'Créez cette fiche')
+    .replace(/content\/(\w+)(?:\/([\w-]+))?(?:\.md)?/g, (path, name: string, slug?: string) => {
+      if (SINGLE_FILES.has(path)) return `« ${withoutArticle(fileWords(path).title)} »`;
+      if (!isFolder(name)) return path;
+      return `${slug ? `« ${slug} » dans ` : ''}« ${listName(name)} »`;
+    })
+    .replace(/(?<=section « )[\w-]+/g, sectionLabel)
+    .replace(/(?<![\w/-])\d{4}-\d\d-\d\d(?![\w-])/g, (typed) => {
+      const day = guessDate(typed);
+      return day ? longDate(day) : typed;
+    });
+}
+
+const BROWSE = 'avec « Parcourir »';
+const CHOOSE_PDF = `sous « Images et fichiers », « ${PDF_LABEL} », puis choisissez-le ici`;
 
 /** « Section 2, Titre : … »: of several blocks, which one. */
 function placed(sentence: string, field: string | undefined): string {
