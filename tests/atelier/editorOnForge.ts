@@ -106,10 +106,11 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   /** Waits for the lists of records. */
   const entered = () => page.getByRole('grid').or(page.getByRole('listbox')).first().waitFor();
   /** Asks for the form of a record, which may ask something first. */
-  const goTo = (folder: string, slug: string) =>
+  const goTo = (folder: string, slug: string) => setHash(`${folder}/entries/${slug}`);
+  const setHash = (place: string) =>
     page.evaluate((hash) => {
       location.hash = hash;
-    }, `#/collections/${folder}/entries/${slug}`);
+    }, `#/collections/${place}`);
   /** Pastes the token of the forge. */
   const paste = async () => {
     await page.getByRole('button', { name: /avec un jeton/ }).click();
@@ -129,6 +130,9 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
     },
     async form(folder: string, slug: string) {
       const check = page.locator('section[data-key-path="controle"]');
+      // By their list: the form before is still there for a moment.
+      await setHash(folder);
+      await check.waitFor({ state: 'detached' });
       // After a save the CMS goes back to its list: a form that is opened before that is left again.
       await expect
         .poll(async () => {

@@ -28,7 +28,7 @@ describe('what is published of the editor', () => {
 
   test('search engines are kept away by the page and by its headers', async () => {
     expect(read(`${ATELIER_FOLDER}/index.html`)).toContain(
-      '<meta name="robots" content="noindex, nofollow"/>',
+      '<meta name="robots" content="noindex, nofollow" />',
     );
     const { headers } = await fetch(`${inject('siteUrl')}/${ATELIER_FOLDER}/`);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
