@@ -127,6 +127,9 @@ function skipEmptyMenu(page: Document): void {
   for (const type of ['click', 'keydown']) page.addEventListener(type, skip, true);
 }
 
+/** The button « Nouvelle fiche » (atelier/french/plain.json). */
+const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';
+
 /** A plain menu item has no checked state, which the CMS gives it: a screen reader would say « non coché ». */
 function untickMenuItems(page: Document): void {
   new MutationObserver((changes) => {
@@ -137,6 +140,3 @@ function untickMenuItems(page: Document): void {
     }
   }).observe(page.body, { subtree: true, attributeFilter: ['aria-checked'] });
 }
-
-/** The button « Nouvelle fiche » (atelier/french/plain.json). */
-const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';

@@ -56,9 +56,12 @@ export class SeveralPhotos extends Component<CustomFieldControlProps, SeveralPho
       else refused.push(file.name);
     }
     const left = files.length - added.length - refused.length;
-    const rest = left ? ` Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '';
-    const lost = refused.length ? ` Illisibles, à remplacer\u00a0: ${refused.join(', ')}.` : '';
-    this.setState({ words: `C’est fait\u00a0: décrivez maintenant chaque photo.${rest}${lost}` });
+    const sentences = [
+      added.length > 0 && 'C’est fait\u00a0: décrivez maintenant chaque photo.',
+      left > 0 && `Laissées de côté, car la liste est pleine\u00a0: ${left}.`,
+      refused.length > 0 && `Illisibles, à remplacer\u00a0: ${refused.join(', ')}.`,
+    ];
+    this.setState({ words: sentences.filter(Boolean).join(' ') });
     describeInTurn(added);
   }
 }

@@ -1,3 +1,4 @@
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import { hasPlaceFor } from '../../reader/rules/records/sectionPlaces';
 import { isGroup } from '../files/content';
 import { firstSentence } from '../forms/leaf';
@@ -35,7 +36,7 @@ export function offerFitting(entry: EntryMap): void {
 }
 
 /** The one page that says that there is none. */
-const NOT_FOUND_FILE = 'content/pages/404.md';
+const NOT_FOUND_FILE = `content/pages${NOT_FOUND_ADDRESS}.md`;
 
 /** Returns what people call a type of section: « Équipe ». */
 export function sectionLabel(type: string): string {

@@ -22,7 +22,9 @@ export function cleanPaste(html: string): string {
     if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
   }
   for (const sign of body.querySelectorAll('sup')) {
-    sign.replaceWith(RAISED[sign.textContent ?? ''] ?? sign.textContent ?? '');
+    const raised = RAISED[sign.textContent ?? ''];
+    // That of a note leads to it.
+    if (raised && !sign.querySelector('a')) sign.replaceWith(raised);
   }
   makeWordLists(body);
   // Those in others first.

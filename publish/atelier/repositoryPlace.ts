@@ -20,8 +20,8 @@ export interface RepositoryPlace {
  */
 export function repositoryPlace(env: Environment): RepositoryPlace | undefined {
   const forge = readForge(env);
-  const name = 'write the name of a branch, such as main';
-  const branch = readSetting(env, 'ATELIER_BRANCH', BRANCH, name);
+  const remedy = 'write the name of a branch, such as main';
+  const branch = readSetting(env, 'ATELIER_BRANCH', BRANCH, remedy);
   if (forge === 'local') return undefined;
   const asked = env.ATELIER_REPOSITORY?.trim();
   if (!asked) {

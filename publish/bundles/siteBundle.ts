@@ -43,12 +43,14 @@ async function viteBuild(base: string, folder: string): Promise<void> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   const command = join(dirname(vite), 'bin/vite.js');
   const options = ['--base', base, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  await promisify(execFile)(process.execPath, [command, 'build', ...options]).catch((error) => {
-    const { stderr }: { readonly stderr?: unknown } = Object(error);
-    // In colours, and with the stack of Vite's own code.
-    const [said = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
-    throw new Error(said.trim());
-  });
+  await promisify(execFile)(process.execPath, [command, 'build', ...options]).catch(
+    (error: unknown) => {
+      const { stderr }: { readonly stderr?: unknown } = Object(error);
+      // In colours, and with the stack of Vite's own code.
+      const [said = ''] = stripVTControlCharacters(String(stderr || error)).split('\n    at ', 1);
+      throw new Error(said.trim());
+    },
+  );
 }
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));

@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transformWithOxc } from 'vite';
+import { describe, expect, test } from 'vitest';
 import { withContentFile } from '../../reader/withContentFile';
 import { errorOverlay, errorText, overlayPage } from './errorOverlay';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'overlay-'));
-  writeFileSync(join(root, 'Footer.tsx'), 'export const a = 1;\n\nconst = 2;\n');
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
 const failure = () =>
-  build({
-    entryPoints: ['Footer.tsx'],
-    absWorkingDir: root,
-    write: false,
-    logLevel: 'silent',
-  }).then(
+  transformWithOxc('export const a = 1;\n\nconst = 2;\n', 'Footer.tsx').then(
     () => expect.unreachable(),
     (error: Error) => error,
   );
 
 function thrown(message: string): Error {
   return Object.assign(new Error(message), {
-    stack: `Error: ${message}\n    at Module.x (/elsewhere/react.js:1:1)\n    at Footer (${root}/Footer.tsx:3:7)`,
+    stack: `Error: ${message}\n    at Module.x (/elsewhere/react.js:1:1)\n    at Footer (/project/Footer.tsx:3:7)`,
   });
 }
 
@@ -35,9 +19,11 @@ describe('an overlay names the place', () => {
   test('of what does not parse, without the stack of the bundler', async () => {
     const error = await failure();
     const { err } = errorOverlay(error);
-    expect(err.message).toMatch(/^Build failed(?:.|\n)*Footer\.tsx:3:6: ERROR: Expected/);
+    expect(err.message).toMatch(
+      /^Transform failed(?:.|\n)*Unexpected token(?:.|\n)*Footer\.tsx:3:7/,
+    );
     expect(err.stack).toBe('');
-    expect(errorText(error)).not.toContain('at failureErrorWithLog');
+    expect(errorText(error)).not.toContain('at transformWithOxc');
   });
 
   test('of what was thrown, with the page that was made', async () => {

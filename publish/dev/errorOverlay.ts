@@ -58,7 +58,7 @@ function causeOf(error: Error): Error {
   return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
-/** Returns whether esbuild or Oxc threw it: its message names the place, its stack is the compiler's own. */
+/** Returns whether Oxc or another part of Vite threw it: its message names the place, its stack is Vite's own. */
 function isOfCompiler(error: Error): boolean {
   return 'errors' in error || 'loc' in error;
 }

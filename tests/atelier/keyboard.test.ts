@@ -108,7 +108,6 @@ test('Escape closes dialogs and keeps the form; what is left is offered again', 
   expect(keys.unseen).toEqual([]);
 });
 
-/** By the keys alone; what the browser asks about a folder is answered. */
 test('the sections of a page come after the buttons of their list', async () => {
   const { keys } = await enter();
   const { page, reach } = keys;
@@ -121,6 +120,7 @@ test('the sections of a page come after the buttons of their list', async () => 
   expect(await isFocused(first)).toBe(true);
 });
 
+/** By the keys alone; what the browser asks about a folder is answered. */
 async function enter(): Promise<{ keys: Keys; editor: LocalEditor }> {
   const page = await newPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   const keys = keysOf(page);

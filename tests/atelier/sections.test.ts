@@ -26,6 +26,8 @@ test('the menus that add a section offer what the page has a place for, also to 
   expect(names).toContain('Citation');
   expect(names).not.toContain('Ouverture');
   expect(names).not.toContain('Bande de logos');
+  // A screen reader would say that they are not ticked.
+  await expect.poll(() => page.locator('[role="menuitem"][aria-checked]').count()).toBe(0);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await expect.poll(focused).toBe('Texte de la page');
   await page.keyboard.press('ArrowDown');

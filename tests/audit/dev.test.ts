@@ -229,7 +229,7 @@ describe('a mistake in code', () => {
     await untilHeading('/offres', 'Nos offres');
   });
 
-  // One of the reader's bundle, one of the pages', one that browsers run too.
+  // One of the reader, those of pages, one that browsers run too.
   test.each([
     ['a schema that throws as it is loaded', 'model/recordSchemas.ts', THROWS],
     ['a component that throws as it is loaded', FOOTER, THROWS],
