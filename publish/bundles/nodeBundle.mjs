@@ -8,8 +8,8 @@ import { CODE_FILES } from './codeSources.mjs';
 
 /** Packages that are native, read files of their own folder, or are seldom used; devDependencies are external, too. */
 const EXTERNAL = [
-  ...['sharp', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild', 'vite'],
-  ...['vite-plugin-ssr', 'tsx'],
+  ...['sharp', '@napi-rs/canvas', 'fs-native-extensions', 'subset-font', 'harfbuzzjs', 'esbuild'],
+  ...['vite', 'vite-plugin-ssr', 'tsx'],
 ];
 
 /**

@@ -35,12 +35,6 @@ export function titleOutlines(characters: string): Promise<Uint8Array> {
 /** Hashes the code that reduces fonts, as a part of cache keys. */
 const code = () => sourceHash(sourceFiles(['publish/fonts', 'package-lock.json']), 'fonts');
 
-/** Returns a cache key for the outlines of the font of titles, whatever characters it is reduced to. */
-export function titleOutlinesKey(): string {
-  const { file, axes } = FONT_SOURCES.title;
-  return contentHash(readFileSync(file), JSON.stringify(axes));
-}
-
 async function subset(name: keyof FontUrls, characters: string): Promise<FontFile> {
   const bytes = await reduce(name, characters, 'woff2');
   return { path: `assets/${name}.${contentHash(bytes).slice(0, 8)}.woff2`, bytes };

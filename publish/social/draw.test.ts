@@ -6,26 +6,32 @@ import type { Site } from '../../model/site';
 import { siteWith } from '../../tests/samples/smallSite';
 import { charactersOf } from '../fonts/characters';
 import { titleOutlines } from '../fonts/subset';
-import { COVER, drawSocialImage, shownOn, textOutlines } from './draw';
-import { outlineFont } from './outlines';
+import { COVER, drawSocialImage, openCanvas, shownOn } from './draw';
 
-/** The outlines of the text of a page's image: those of the title, then those of the brand. */
-async function outlinesOf(title: string): Promise<string> {
+/** The image of a page of this title. */
+async function imageOf(title: string): Promise<Buffer> {
   const site = siteWith({
     'pages/contact.md': `---\ntitle: "${title}"\ndescription: "Une page."\n---\n\n## Nos horaires\n`,
   });
   const record = recordAt(site, '/contact');
   if (!record) throw new Error('The small site has a contact page');
-  return JSON.stringify(textOutlines(shownOn(site, record), await fontOf(site)));
+  return Buffer.from(await drawSocialImage(shownOn(site, record), await canvasOf(site)));
 }
 
-const fontOf = async (site: Site) => outlineFont(await titleOutlines(charactersOf(site)));
+/** How many pixels of a part of an image, from the left of its text, are not its ground. */
+async function inkOf(image: Buffer, top: number, height: number): Promise<number> {
+  const part = { left: 60, top, width: 660, height };
+  const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();
+  return pixels.filter((pixel) => pixel !== pixels[0]).length;
+}
+
+const canvasOf = async (site: Site) => openCanvas(await titleOutlines(charactersOf(site)));
 
 describe('the text of a social image', () => {
   test('has accents of two characters, and those typed on a Mac', async () => {
-    const bare = await outlinesOf('里昂');
-    expect((await outlinesOf('Te\\u0301moin')).length).toBeGreaterThan(bare.length + 2000);
-    expect(await outlinesOf('Te\u0301moin')).toBe(await outlinesOf('Témoin'));
+    const image = await imageOf('Te\\u0301moin');
+    expect(await inkOf(image, 60, 400)).toBeGreaterThan(5_000);
+    expect(await imageOf('Te\u0301moin')).toEqual(await imageOf('Témoin'));
   });
 
   test.each([
@@ -35,13 +41,23 @@ describe('the text of a social image', () => {
     ['Arabic', 'Lyon ليون', 'Lyon'],
     ['mathematics', 'Lyon ∑ ≠ √', 'Lyon'],
   ])('leaves out what the font lacks: %s', async (_what, title, meant) => {
-    expect(await outlinesOf(title)).toBe(await outlinesOf(meant));
+    expect(await imageOf(title)).toEqual(await imageOf(meant));
   });
 
   test('is the brand alone where the font has nothing of the title', async () => {
-    const brand = await outlinesOf('里昂');
-    expect(brand.length).toBeGreaterThan(1000);
-    expect((await outlinesOf('Lyon')).endsWith(brand.slice(1))).toBe(true);
+    const image = await imageOf('里昂');
+    expect([await inkOf(image, 60, 400), (await inkOf(image, 500, 100)) > 1_000]).toEqual([
+      0,
+      true,
+    ]);
+  });
+
+  test('stays in its box, whatever its length', async () => {
+    const image = await imageOf(
+      'Anticonstitutionnellement, un tournage de nuit dans les rues de Lyon',
+    );
+    expect(await inkOf(image, 72, 400)).toBeGreaterThan(10_000);
+    expect(await inkOf(image, 480, 40)).toBe(0);
   });
 });
 
@@ -58,12 +74,12 @@ describe('a woven cover', () => {
 
   test('is as bright as its light, to the right edge, and the same each time', async () => {
     if (!shown) throw new Error('The small site has a piece of work');
-    const font = await fontOf(site);
+    const canvas = await canvasOf(site);
     const lights = Uint8Array.from({ length: COVER.columns * COVER.rows }, (_, index) =>
       index < (COVER.columns * COVER.rows) / 2 ? SIZES.length - 1 : 0,
     );
-    const image = drawSocialImage(shown, font, lights);
-    expect(Buffer.from(drawSocialImage(shown, font, lights))).toEqual(Buffer.from(image));
+    const image = await drawSocialImage(shown, canvas, lights);
+    expect(Buffer.from(await drawSocialImage(shown, canvas, lights))).toEqual(Buffer.from(image));
     const brightness = async (top: number) => {
       const part = { left: 1100, top, width: 100, height: 300 };
       const pixels = await sharp(image).extract(part).greyscale().raw().toBuffer();

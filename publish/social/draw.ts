@@ -1,15 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { placesOf } from '../../components/punchcard/holes';
 import { DYES, dyeOf, INK_ON } from '../../components/theme/dyes';
 import { colorsOf, coverOf, SIZES } from '../../components/woven/weave';
 import type { PublishedPicture } from '../../model/picture';
 import type { PagedRecord, Site } from '../../model/site';
 import { headingOf } from '../../model/titles';
+import { contentHash } from '../../reader/files/contentHash';
 import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
-import type { Contour } from './coverage';
 import { indexedPng } from './indexedPng';
-import { disc, type OutlineFont } from './outlines';
 
-const { height } = SOCIAL_IMAGE;
+const { width, height } = SOCIAL_IMAGE;
 const MARGIN = 72;
 /** The box of the title, in px; the card is on its right. */
 const TITLE_WIDTH = 640;
@@ -46,55 +47,114 @@ export function shownOn(site: Site, record: PagedRecord): Shown {
   return { ...texts, ground, ink: holes, cover };
 }
 
+/** What social images are drawn on, one after the other, with the font of titles. */
+export interface SocialCanvas {
+  readonly context: SKRSContext2D;
+  /** Returns the `font` of the context for text of a size in px. */
+  fontOf(size: number): string;
+  /** Returns whether the font has a character: for others the library looks among the fonts of the machine. */
+  has(character: string): boolean;
+}
+
+/** @param font of titles, as TrueType. */
+export async function openCanvas(font: Uint8Array): Promise<SocialCanvas> {
+  // Loaded only where an image is drawn.
+  const [{ createCanvas, GlobalFonts }, { Blob, Face }] = await Promise.all([
+    import('@napi-rs/canvas'),
+    import('harfbuzzjs'),
+  ]);
+  const family = `title-${contentHash(font)}`;
+  GlobalFonts.register(Buffer.from(font), family);
+  const known = new Set(new Face(new Blob(font)).collectUnicodes());
+  return {
+    context: createCanvas(width, height).getContext('2d'),
+    fontOf: (size) => `${size}px ${family}`,
+    has: (character) => known.has(character.codePointAt(0) ?? 0),
+  };
+}
+
 /**
- * Draws a social image as a PNG. Text is drawn as outlines, without fonts of the machine.
+ * Draws a social image as a PNG, without fonts of the machine.
  *
  * @param lights how bright its cover is on the grid `COVER`, as indices of `SIZES`.
  */
-export function drawSocialImage(shown: Shown, font: OutlineFont, lights?: Uint8Array): Uint8Array {
-  const contours = [
-    ...textOutlines(shown, font),
-    ...(lights ? wovenCover(lights) : card(shown.slug)),
-  ];
-  return indexedPng(contours, SOCIAL_IMAGE, shown);
+export async function drawSocialImage(
+  shown: Shown,
+  canvas: SocialCanvas,
+  lights?: Uint8Array,
+): Promise<Uint8Array> {
+  const { context } = canvas;
+  context.fillStyle = 'black';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'white';
+  writeText(shown, canvas);
+  context.beginPath();
+  for (const [x, y, radius] of lights ? wovenCover(lights) : card(shown.slug)) {
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.fill();
+  const png = indexedPng(context.canvas.data(), shown);
+  // The library frees the pixels that it handed over, three megabytes, between two turns of the event loop alone.
+  await nextTurn();
+  return png;
 }
 
-/** Returns the outlines of the title and of the brand under it. */
-export function textOutlines(
+/** Writes the title, and the brand under it. */
+function writeText(
   { title, brand }: Pick<Shown, 'title' | 'brand'>,
-  font: OutlineFont,
-): Contour[] {
-  const { size, lines } = fitTitle(drawable(title, font), font);
-  const drawn = lines.flatMap((line, index) =>
-    font.contoursOf(line, { x: MARGIN, y: MARGIN + size * (0.85 + index * 1.04), size }),
+  { context, fontOf, has }: SocialCanvas,
+): void {
+  context.font = fontOf(MEASURED_SIZE);
+  const { size, lines } = fitTitle(
+    drawable(title, has),
+    (text) => context.measureText(text.replace(NO_BREAK, ' ')).width / MEASURED_SIZE,
   );
-  const place = { x: MARGIN, y: height - MARGIN, size: BRAND_SIZE };
-  return [...drawn, ...font.contoursOf(drawable(brand, font), place)];
+  context.font = fontOf(size);
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line.replace(NO_BREAK, ' '), MARGIN, MARGIN + size * (0.85 + index * 1.04));
+  }
+  context.font = fontOf(BRAND_SIZE);
+  context.fillText(drawable(brand, has).replace(NO_BREAK, ' '), MARGIN, height - MARGIN);
 }
 
-function card(slug: string): Contour[] {
+/** The size in which text is measured, in px. */
+const MEASURED_SIZE = 100;
+
+type Disc = readonly [x: number, y: number, radius: number];
+
+function card(slug: string): Disc[] {
   const { x, y, step, punched, blank } = HOLES;
-  return placesOf(slug).map(({ column, row, isPunched }) =>
-    disc([x + column * step, y + row * step], isPunched ? punched : blank),
-  );
+  return placesOf(slug).map(({ column, row, isPunched }) => [
+    x + column * step,
+    y + row * step,
+    isPunched ? punched : blank,
+  ]);
 }
 
 /** Returns the holes of a woven cover, at the right edge of the image. */
-function wovenCover(lights: Uint8Array): Contour[] {
-  const left = SOCIAL_IMAGE.width - COVER.columns * COVER_STEP;
-  return Array.from(lights, (light, index) => {
-    const x = left + ((index % COVER.columns) + 0.5) * COVER_STEP;
-    const y = (Math.floor(index / COVER.columns) + 0.5) * COVER_STEP;
-    return disc([x, y], ((SIZES[light] ?? 0) / 2) * COVER_STEP);
-  });
+function wovenCover(lights: Uint8Array): Disc[] {
+  const left = width - COVER.columns * COVER_STEP;
+  return Array.from(lights, (light, index) => [
+    left + ((index % COVER.columns) + 0.5) * COVER_STEP,
+    (Math.floor(index / COVER.columns) + 0.5) * COVER_STEP,
+    ((SIZES[light] ?? 0) / 2) * COVER_STEP,
+  ]);
 }
 
-/** Returns the largest size at which a title fits its box, and its lines at that size. */
-function fitTitle(title: string, font: OutlineFont): { size: number; lines: string[] } {
+/**
+ * Returns the largest size at which a title fits its box, and its lines at that size.
+ *
+ * @param widthOf the width of a text, in its size.
+ */
+function fitTitle(
+  title: string,
+  widthOf: (text: string) => number,
+): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
   // Measuring is slow, and a text twice as large is twice as wide.
   const fits = (text: string, size: number) => {
-    const width = widths.get(text) ?? font.widthOf(text);
+    const width = widths.get(text) ?? widthOf(text);
     widths.set(text, width);
     return width * size <= TITLE_WIDTH;
   };
@@ -116,12 +176,11 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/**
- * Returns a text in the characters of the font. It has no no-break space: one before a punctuation mark is removed.
- * What the font lacks (emoji, other scripts) is removed too, since it would be an empty box.
- */
-function drawable(text: string, font: OutlineFont): string {
-  const spaced = text.replace(/[\u00a0\u202f](?=[;:!?»])/g, '').replace(/[\u00a0\u202f]/g, ' ');
-  const known = [...spaced].filter((character) => font.has(character)).join('');
-  return known.replace(/ +/g, ' ').trim();
+/** Returns a text in the characters of the font: without what that lacks (emoji, other scripts), an empty box. */
+function drawable(text: string, has: SocialCanvas['has']): string {
+  const known = [...text].filter((character) => has(character.replace(NO_BREAK, ' ')));
+  return known.join('').replace(/ +/g, ' ').trim();
 }
+
+/** Spaces before which no line ends, which the font lacks. */
+const NO_BREAK = /[\u00a0\u202f]/g;

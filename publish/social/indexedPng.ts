@@ -1,30 +1,32 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Contour, coverRows, type Size } from './coverage';
+import { SOCIAL_IMAGE } from '../../renderer/addresses/socialImagePath';
+
+const { width, height } = SOCIAL_IMAGE;
 
 /** Shades between the two colours, both included: as many as four bits encode. */
 const SHADES = 16;
 
 /**
- * Encodes surfaces of one colour on another as a PNG of sixteen shades (W3C, Portable Network Graphics). An image
- * library would first search for the palette, which is known.
+ * Encodes what is drawn in white on black as a PNG of sixteen shades between two colours (W3C, Portable Network
+ * Graphics). Image libraries take 10 ms more to find the palette, which is known, 10 s for 1,000 articles; without a
+ * palette, files are three times as large.
  *
- * @param contours of the ink; the width of the image is even.
+ * @param drawn four bytes for each pixel of a social image, whose width is even.
  * @param ground and ink as `#14121a`.
  */
 export function indexedPng(
-  contours: Iterable<Contour>,
-  size: Size,
+  drawn: Uint8Array,
   { ground, ink }: { readonly ground: string; readonly ink: string },
 ): Uint8Array {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size.width, 0);
-  header.writeUInt32BE(size.height, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([4, 3, 0, 0, 0], 8); // four bits of a palette, compressed, unfiltered, in one pass
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', palette(channels(ground), channels(ink))),
-    chunk('IDAT', deflateSync(rows(contours, size))),
+    chunk('IDAT', deflateSync(rows(drawn))),
     chunk('IEND', new Uint8Array()),
   ]);
 }
@@ -45,23 +47,24 @@ function channels(colour: string): number[] {
 }
 
 /** Each row begins with its filter, none; then two pixels a byte. */
-function rows(contours: Iterable<Contour>, size: Size): Uint8Array {
-  const pairs = size.width / 2;
-  const bytes = new Uint8Array((1 + pairs) * size.height);
-  coverRows(contours, size, (row, coverage) => {
-    const start = (1 + pairs) * row + 1;
+function rows(drawn: Uint8Array): Uint8Array {
+  const pairs = width / 2;
+  const bytes = new Uint8Array((1 + pairs) * height);
+  for (let row = 0; row < height; row += 1) {
     for (let pair = 0; pair < pairs; pair += 1) {
-      const left = coverage[2 * pair] ?? 0;
-      const right = coverage[2 * pair + 1] ?? 0;
-      if (left || right) bytes[start + pair] = ((SHADE[left] ?? 0) << 4) | (SHADE[right] ?? 0);
+      const at = 8 * (row * pairs + pair);
+      const [left, right] = [drawn[at] ?? 0, drawn[at + 4] ?? 0];
+      if (left || right) {
+        bytes[(1 + pairs) * row + 1 + pair] = ((SHADE[left] ?? 0) << 4) | (SHADE[right] ?? 0);
+      }
     }
-  });
+  }
   return bytes;
 }
 
-/** The shade of each coverage. */
-const SHADE = Uint8Array.from({ length: 256 }, (_, covered) =>
-  Math.round((covered * (SHADES - 1)) / 255),
+/** The shade of each brightness. */
+const SHADE = Uint8Array.from({ length: 256 }, (_, white) =>
+  Math.round((white * (SHADES - 1)) / 255),
 );
 
 /** A chunk: its length, its type, its bytes, the checksum of the last two. */

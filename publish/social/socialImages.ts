@@ -8,19 +8,19 @@ import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { MAX_PIXELS } from '../../reader/pictures/fault';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
-import { titleOutlines, titleOutlinesKey } from '../fonts/subset';
+import { titleOutlines } from '../fonts/subset';
 import { SAMPLING } from '../images/lights';
 import { readSame } from '../images/publishPictures';
 import { cachedLights, pictureFinder } from '../images/publishWoven';
 import type { Receiver } from '../site/staging';
-import { COVER, drawSocialImage, shownOn } from './draw';
-import { type OutlineFont, outlineFont } from './outlines';
+import { COVER, drawSocialImage, openCanvas, type SocialCanvas, shownOn } from './draw';
 
-/** Hashes the code that draws images, as a part of cache keys. */
+/** Hashes the code that draws images, and the font, which the lock names; a part of cache keys. */
 const recipe = () =>
   sourceHash(
     sourceFiles([
       'publish/social',
+      'publish/fonts',
       'components/punchcard',
       'components/woven',
       'package-lock.json',
@@ -40,8 +40,7 @@ export async function renderSocialImages(
   characters: string,
   files: Receiver,
 ): Promise<void> {
-  let font: Promise<OutlineFont> | undefined;
-  const fontKey = titleOutlinesKey();
+  let canvas: Promise<SocialCanvas> | undefined;
   const code = recipe();
   const fileOf = pictureFinder(site);
 
@@ -57,10 +56,10 @@ export async function renderSocialImages(
     publish(record, [CROP, picture.hash], async () => cropped(readSame(root, picture), picture));
   const publishDrawn = (record: PagedRecord) => {
     const shown = shownOn(site, record);
-    return publish(record, [code, SAMPLING, fontKey, JSON.stringify(shown)], async () => {
-      font ??= titleOutlines(characters).then(outlineFont);
+    return publish(record, [code, SAMPLING, JSON.stringify(shown)], async () => {
+      canvas ??= titleOutlines(characters).then(openCanvas);
       const lights = shown.cover && (await cachedLights(root, fileOf(shown.cover), COVER));
-      return drawSocialImage(shown, await font, lights);
+      return drawSocialImage(shown, await canvas, lights);
     });
   };
 
