@@ -22,7 +22,7 @@ test('every page has a social image of its own, of the right size', async () => 
 });
 
 test.each([
-  ['/favicon.ico', 'image/x-icon'],
+  ['/favicon.ico', 'image/png'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/icon-192.png', 'image/png'],

@@ -97,7 +97,7 @@ const CONTENT_TYPES: Headers = {
   [LLMS]: 'text/plain; charset=utf-8',
   [ROBOTS]: 'text/plain; charset=utf-8',
   [SECURITY_TXT]: 'text/plain; charset=utf-8',
-  '/favicon.ico': 'image/x-icon',
+  '/favicon.ico': 'image/png',
 };
 
 /** Browser features that no page uses: not even injected code may request them. */

@@ -38,24 +38,11 @@ export async function renderIcons(site: Site): Promise<Map<string, string | Uint
     })),
   };
   return new Map<string, string | Uint8Array>([
-    ['favicon.ico', ico(await png(32), 32)],
+    // Browsers know a picture by its content, whatever its name says.
+    ['favicon.ico', await png(32)],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],
     ['site.webmanifest', `${JSON.stringify(manifest)}\n`],
   ]);
-}
-
-/** Returns an .ico of one PNG: six bytes of header, a directory of one entry, the picture. */
-function ico(png: Uint8Array, size: number): Uint8Array {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }
