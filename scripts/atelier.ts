@@ -40,7 +40,7 @@ await runCommand(async (atEnd) => {
     ),
     isLocal: true,
   });
-  const stopBuilding = rebuildOnSave(process.cwd());
+  const stopBuilding = await rebuildOnSave(process.cwd());
   stop = async () => {
     stopBuilding();
     await close();

@@ -1,5 +1,5 @@
 import { ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inEmptyFolder } from '../../tests/samples/emptyFolder';
@@ -11,7 +11,7 @@ test('what is saved while the site is built is built by one more build', async (
   const root = folder();
   mkdirSync(join(root, 'content/offres'), { recursive: true });
   const builds: ChildProcess[] = [];
-  const stop = rebuildOnSave(root, () => {
+  const stop = await rebuildOnSave(root, () => {
     const build = new ChildProcess();
     builds.push(build);
     return build;
@@ -33,4 +33,28 @@ test('what is saved while the site is built is built by one more build', async (
   save('e.md');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(builds).toHaveLength(2);
+});
+
+test('a file that was replaced is followed', async () => {
+  const root = folder();
+  mkdirSync(join(root, 'content'));
+  const site = join(root, 'content/site.md');
+  writeFileSync(site, '1');
+  let builds = 0;
+  const stop = await rebuildOnSave(root, () => {
+    builds += 1;
+    const build = new ChildProcess();
+    setImmediate(() => build.emit('close'));
+    return build;
+  });
+  for (const text of ['2', '3']) {
+    // As text editors save, and Git.
+    writeFileSync(`${site}.new`, text);
+    renameSync(`${site}.new`, site);
+    const before = builds;
+    await expect.poll(() => builds).toBeGreaterThan(before);
+    writeFileSync(site, `${text} again`);
+    await expect.poll(() => builds).toBeGreaterThan(before + 1);
+  }
+  stop();
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { once } from 'node:events';
+import { watch } from 'chokidar';
 import { CONTENT } from '../../reader/files/places.mjs';
 
 /**
@@ -15,15 +16,16 @@ const PAUSE_MS = 300;
 
 /**
  * Builds the site again after each change of content/, one build at a time: what is saved while one runs is
- * built by the next. Where content is wrong the build says so, and the site stays as it was.
+ * built by the next. Where content is wrong the build says so, and the site stays as it was. By a library: on Linux,
+ * Node's own watcher loses a file that another takes the place of, as text editors and Git save.
  *
  * @param build replaced by tests.
  * @returns stops it, and the build that runs.
  */
-export function rebuildOnSave(
+export async function rebuildOnSave(
   root: string,
   build: () => Pick<ChildProcess, 'kill' | 'once'> = spawnBuild,
-): () => void {
+): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Pick<ChildProcess, 'kill' | 'once'> | undefined;
   const run = () => {
@@ -36,10 +38,11 @@ export function rebuildOnSave(
     clearTimeout(timer);
     timer = setTimeout(() => (running ? waitForPause() : run()), PAUSE_MS);
   };
-  const watcher = watch(`${root}/${CONTENT}`, { recursive: true }, waitForPause);
+  const watcher = watch(`${root}/${CONTENT}`, { ignoreInitial: true }).on('all', waitForPause);
+  await once(watcher, 'ready');
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    void watcher.close();
     running?.kill();
   };
 }
