@@ -1,14 +1,15 @@
 import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { islandEntry } from './publish/bundles/islandEntry.ts';
-import { knownWarnings } from './publish/bundles/knownWarnings.ts';
+import { hideKnownWarnings } from './publish/bundles/knownWarnings.ts';
 import { pageFileGlobs } from './publish/bundles/pageFileGlobs.ts';
 import { styledNames } from './publish/bundles/styledNames.ts';
+
+hideKnownWarnings();
 
 /** How the code is compiled: for a build (publish/bundles/siteBundle.ts), and by `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
   plugins: [
-    knownWarnings(),
     styledNames(),
     ssr({ prerender: { disableAutoRun: true }, includeAssetsImportedByServer: false }),
     islandEntry(),
@@ -19,4 +20,5 @@ export default defineConfig({
   // What is published as it is belongs to no bundle.
   publicDir: false,
   build: { target: 'es2022', modulePreload: { polyfill: false } },
+  environments: { ssr: { build: { sourcemap: 'inline' } } },
 });

@@ -10,16 +10,14 @@ export async function withContentFile<Made>(
   try {
     return await make();
   } catch (error) {
-    throw Object.assign(new Error(messageOf(error), { cause: error }), { contentFile: file });
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
+      contentFile: file,
+    });
   }
 }
 
 /** Returns the content file that `withContentFile` named in an error; known by its property, not its class, since pages are rendered by another bundle. */
 export function contentFileOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('contentFile' in error)) return undefined;
-  return typeof error.contentFile === 'string' ? error.contentFile : undefined;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const { contentFile }: { readonly contentFile?: unknown } = Object(error);
+  return typeof contentFile === 'string' ? contentFile : undefined;
 }

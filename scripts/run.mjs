@@ -28,8 +28,13 @@ if (installMissing(isForSite ? 'site' : 'all') && name !== 'setup') {
 
 /** Runs scripts/NAME.ts, bundled from all that a command is made of. */
 async function run() {
-  const file = await nodeBundle(`scripts/${name}.ts`, [...SITE_CODE, ATELIER, 'scripts']);
-  await import(pathToFileURL(file).href);
+  const sources = [...SITE_CODE, ATELIER, 'scripts'];
+  const file = await nodeBundle(`scripts/${name}.ts`, sources).catch((error) => {
+    // esbuild has printed what is wrong with our code, and where.
+    if (!error.errors) throw error;
+    process.exitCode = 1;
+  });
+  if (file) await import(pathToFileURL(file).href);
 }
 
 /** Returns whether the published site is that of now, and says so: 0.1 s, where loading the build takes 0.4 s. */

@@ -1,12 +1,5 @@
-import type { Plugin } from 'vite';
-
 /** Sentences that vite-plugin-ssr's last release prints at every run, or request, and that we know. */
 const KNOWN = ['renamed to Vike', 'HTTP request', 'HTTP response', 'page reload'];
-
-/** Vite plugin: the same in the dev server and in `vite build`. */
-export function knownWarnings(): Plugin {
-  return { name: 'known-warnings', enforce: 'pre', config: hideKnownWarnings };
-}
 
 /**
  * Hides exactly these sentences, unless DEBUG is set: staff who run a command should not wonder what they did

@@ -6,9 +6,8 @@ import { contentFileOf } from '../../reader/withContentFile';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 
 /** Returns an error of code for Vite's overlay: its message and its stack, which name the place. */
-export function errorOverlay(thrown: Error): ErrorPayload {
-  const error = causeOf(thrown);
-  const page = contentFileOf(thrown);
+export function errorOverlay(error: Error): ErrorPayload {
+  const page = contentFileOf(error);
   const message = page ? `${error.message}\n\nWhile the page of ${page} was made.` : error.message;
   const stack = isOfCompiler(error) ? '' : (error.stack ?? '');
   const [shown, below] = [message, stack].map(stripVTControlCharacters);
@@ -34,7 +33,7 @@ const REASSURANCE = 'Rien n’est publié d’ici ; cette page revient dès que 
 
 /** Returns an error as the terminal shows it. */
 export function errorText(error: Error): string {
-  return isOfCompiler(error) ? error.message : inspect(causeOf(error));
+  return isOfCompiler(error) ? error.message : inspect(error);
 }
 
 /**
@@ -51,11 +50,6 @@ export function overlayPage({ err }: ErrorPayload, behind = textPage(err.message
 function textPage(message: string): string {
   const [title = ''] = message.split('\n', 1);
   return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><pre>${escapeHtml(message)}</pre></body></html>`;
-}
-
-/** Returns the first error of a chain: an error of a page is wrapped with its content file. */
-function causeOf(error: Error): Error {
-  return error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
 /** Returns whether Oxc or another part of Vite threw it: its message names the place, its stack is Vite's own. */

@@ -119,9 +119,7 @@ export function liveSite(root: string): LiveSite {
   function failure(thrown: unknown, screen?: string): Answer {
     isCodeWrong = true;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      vite.ssrFixStacktrace(cause);
-    }
+    vite.ssrFixStacktrace(error);
     const overlay = errorOverlay(error);
     return { status: 500, html: overlayPage(overlay, screen || undefined), overlay };
   }

@@ -1,4 +1,4 @@
-import { contentFileOf, messageOf } from '../../reader/withContentFile';
+import { contentFileOf } from '../../reader/withContentFile';
 
 /**
  * Returns the French report of a failed build: the step, the file, what became of the live site, and the
@@ -9,9 +9,11 @@ import { contentFileOf, messageOf } from '../../reader/withContentFile';
 export function buildFailure(step: string, error: unknown): Error {
   const file = contentFileOf(error);
   const where = file ? `, sur le fichier ${file}` : '';
-  const remedy = file
-    ? `Remettez ce fichier comme il était avant sa dernière modification, ou transmettez ce message à la personne qui s’occupe du code : ${messageOf(error)}`
-    : `Transmettez ce message à la personne qui s’occupe du code : ${messageOf(error)}`;
+  const message = error instanceof Error ? error.message : error;
+  const undo = file
+    ? 'Remettez ce fichier comme il était avant sa dernière modification, ou transmettez'
+    : 'Transmettez';
+  const remedy = `${undo} ce message à la personne qui s’occupe du code : ${message}`;
   return new Error(
     `La construction s’est arrêtée à l’étape « ${step} »${where}. ${NOTHING_CHANGED}\n  → ${remedy}`,
     { cause: error },

@@ -131,6 +131,8 @@ declare global {
  */
 async function loadRenderer(folder: string): Promise<void> {
   hideKnownWarnings();
+  // What a component throws names its file, not the bundle.
+  process.setSourceMapsEnabled(true);
   await import('vite-plugin-ssr/server');
   const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   globalThis.__vite_plugin_ssr__buildGetters ??= { getters: null };

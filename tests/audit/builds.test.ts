@@ -100,6 +100,17 @@ describe('the published site stays whole', () => {
     expect(published()).toEqual(before);
   });
 
+  test('when a component throws, whose line is named', async () => {
+    const footer = 'components/layout/Footer.tsx';
+    const code = copy.read(footer);
+    copy.write(footer, code.replace('identity } = site;', "$&\n  throw new Error('Broken');"));
+    const build = await copy.build();
+    copy.write(footer, code);
+    expect(build.code, build.output).toBe(1);
+    expect(build.output).toMatch(/Error: Broken\n\s+at Footer \(.*Footer\.tsx:13:/);
+    expect(published()).toEqual(before);
+  });
+
   test('when a build is killed between its two renames, and the next one finds a mistake', async () => {
     offer('Nouvelle offre');
     const killed = await copy.build({

@@ -31,6 +31,10 @@ test('npm run check says the same each time, of the code and of the content as t
   expect(check()).toContain('Tout va bien');
   copy.write(offer, copy.read(offer).replace('name:', 'nmae:'));
   expect(check()).toContain('Vouliez-vous écrire « name » ?');
+  copy.write(script, 'const wrong = ;\n');
+  const broken = check();
+  expect(broken).toContain('scripts/check.ts:1:14');
+  expect(broken).not.toContain('node:internal');
 });
 
 test.each([
