@@ -241,6 +241,18 @@ describe('checks of the browser', () => {
     expect(calls).toEqual([]);
   });
 
+  test('a message that is too long is not cut, but asked for', async () => {
+    const { page, calls, form } = await openForm();
+    const message = 'Bonjour. '.repeat(700);
+    await form.fill({ ...MESSAGE, message, phone: '06\u00a012\u202f34 56\u201178' });
+    await form.button.click();
+    await page.getByText('Écrivez votre message, de deux lignes à 5 000 caractères.').waitFor();
+    expect([(await form.values()).message, calls]).toEqual([message, []]);
+    await form.field('message').fill('Bonjour.');
+    await form.button.click();
+    await page.getByText('Message envoyé').waitFor();
+  });
+
   test.each<[string, string, string]>([
     ['an invisible letter alone is nothing', '\u3164', ''],
     ['an encoded word is no name', '=?utf-8?q?x=40a?=', '=?utf-8?q?x=40a?='],

@@ -11,15 +11,13 @@ interface FieldProps {
 
 /** A field under its label; when its content cannot be sent, what to write instead. */
 export function ContactField({ id, field, value }: FieldProps) {
-  const { name, label, remedy, max, pattern, autoComplete } = field;
+  const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
   const hint = `${id}remedy`;
   const own = {
     id,
     name,
     required,
-    // UTF-16 code units, never more than the code points of the rule.
-    maxLength: max,
     defaultValue: value,
     autoComplete,
     'aria-describedby': hint,

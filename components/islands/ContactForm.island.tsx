@@ -9,7 +9,7 @@ import { ContactField } from './ContactField';
 import {
   clearForm,
   contactEndpoint,
-  emptyBlankFields,
+  markInvalid,
   messageKeys,
   readHoneypot,
   readMessage,
@@ -49,7 +49,7 @@ export function ContactForm({ phone, email }: ContactFormProps) {
     if (busy.current) return;
     const form = event.currentTarget;
     const message = readMessage(form);
-    emptyBlankFields(form, message);
+    markInvalid(form, message);
     if (!form.reportValidity()) return;
     busy.current = true;
     setSending(true);
@@ -154,8 +154,9 @@ function loadSender() {
 function remember({ target }: FormEvent<HTMLFormElement>): void {
   // A failure here is no news yet: it is met, and said, when the message is sent.
   loadSender().catch(() => undefined);
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    typed.set(target.name, target.value);
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  typed.set(target.name, target.value);
+  target.setCustomValidity('');
 }
 
 /** Outlives the component: should the form crash, it is made anew with what was typed. */

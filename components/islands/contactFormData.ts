@@ -18,12 +18,14 @@ export function readHoneypot(form: HTMLFormElement): string {
 }
 
 /**
- * Empties the required fields that hold nothing but spaces or what nobody sees, so that the browser
- * asks for them: it lets spaces pass.
+ * Has the browser ask for what it lets pass: required fields that hold nothing but spaces or what nobody sees are
+ * emptied, those that hold too much are invalid. By `maxlength` it would cut a text that is pasted, and say nothing.
  */
-export function emptyBlankFields(form: HTMLFormElement, message: ContactMessage): void {
-  for (const { name, required, control } of fieldsOf(form)) {
+export function markInvalid(form: HTMLFormElement, message: ContactMessage): void {
+  for (const { name, required, max, remedy, control } of fieldsOf(form)) {
     if (required !== 'never' && isBlank(message[name])) control.value = '';
+    // In code points, as the function counts.
+    control.setCustomValidity([...control.value].length > max ? remedy : '');
   }
 }
 

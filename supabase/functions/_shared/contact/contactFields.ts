@@ -42,13 +42,14 @@ const LIST = [
     required: 'never',
     max: 30,
     lines: 'one',
+    // With the spaces, hyphens and marks of direction that Word and the contacts of a phone put between figures.
     // biome-ignore lint/complexity/noUselessEscapeInRegex: HTML reads patterns with the v flag
-    pattern: /^[0-9+\(\).\-\/ ]*$/,
+    pattern: /^[0-9+\(\).\-\/ \u00a0\u2009\u2011\u202a-\u202f]*$/,
   },
   {
     name: 'message',
     label: 'Message',
-    remedy: 'Écrivez votre message, même en deux lignes.',
+    remedy: 'Écrivez votre message, de deux lignes à 5\u00a0000 caractères.',
     required: 'always',
     max: 5000,
     lines: 'many',
@@ -60,7 +61,7 @@ export interface FieldDescription {
   readonly name: string;
   /** Above the field, and in the mail to the agency, in French. */
   readonly label: string;
-  /** What to write, shown when the browser finds the content invalid. */
+  /** What to write, shown where the content is missing, invalid or too long. */
   readonly remedy: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
