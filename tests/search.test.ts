@@ -77,7 +77,7 @@ describe('the feed', () => {
 
 describe('JSON-LD', () => {
   test.each([
-    ['/', ['ProfessionalService']],
+    ['/', ['ProfessionalService', 'WebSite']],
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/offres', ['ProfessionalService', 'BreadcrumbList', ...Array(5).fill('Offer')]],
     [

@@ -29,7 +29,7 @@ const OFFERS: Files = {
 
 describe('jsonLd', () => {
   test.each([
-    ['/', ['ProfessionalService']],
+    ['/', ['ProfessionalService', 'WebSite']],
     ['/contact', ['ProfessionalService', 'BreadcrumbList']],
     ['/ressources/article', ['ProfessionalService', 'BreadcrumbList', 'Article']],
     ['/404', []],
@@ -37,7 +37,7 @@ describe('jsonLd', () => {
     expect(typesAt(address)).toEqual(types);
   });
 
-  test('the agency has its address, its phone and its networks', () => {
+  test('the agency has its address, its phone and its networks, the site its name', () => {
     expect(nodesAt('/')).toEqual([
       {
         '@type': 'ProfessionalService',
@@ -57,6 +57,7 @@ describe('jsonLd', () => {
         },
         sameAs: ['https://linkedin.possible.example/possible'],
       },
+      { '@type': 'WebSite', name: 'Possible', url: `${URL}/`, publisher: AGENCY },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
 import { NOT_FOUND_ADDRESS } from '../../../model/addresses';
 import type { PagedRecord, Site } from '../../../model/site';
-import { business } from './business';
+import { absoluteUrl } from '../../addresses/base';
+import { business, businessId } from './business';
 import { offerNodes } from './offers';
 import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from './pageNodes';
 
@@ -9,12 +10,22 @@ import { articleNode, breadcrumbs, collectionNodes, faqNodes, filmNodes } from '
 export function jsonLd(site: Site, record: PagedRecord): Graph | undefined {
   if (record.address === NOT_FOUND_ADDRESS) return undefined;
   const nodes: Thing[] = [business(site)];
-  if (record.address !== '/') nodes.push(breadcrumbs(site, record));
+  nodes.push(record.address === '/' ? website(site) : breadcrumbs(site, record));
   if (record.kind === 'article') nodes.push(articleNode(site, record));
   nodes.push(...collectionNodes(site, record));
   nodes.push(...offerNodes(site, record), ...faqNodes(site, record));
   nodes.push(...filmNodes(site, record));
   return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** Returns the site, from whose node on the home page search engines take its name. */
+function website(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    name: site.identity.brand,
+    url: absoluteUrl(site, '/'),
+    publisher: { '@id': businessId(site) },
+  };
 }
 
 /**
