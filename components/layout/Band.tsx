@@ -16,12 +16,13 @@ export const BandTitle = styled.h2`
 /** Columns of three things: side by side, or one under the other, but never two and an orphan. */
 export const THREE_OR_ONE = 'max(13rem, (42rem - 100%) * 999)';
 
-/** A grid whose columns are never narrower than their content. */
-export const Columns = styled.ul<{ $min: string }>`
+/** A grid whose columns are never narrower than their content; with `$fill`, few entries leave columns empty. */
+export const Columns = styled.ul<{ $min: string; $fill?: boolean }>`
   list-style: none;
   display: grid;
   gap: ${space.m};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  grid-template-columns: repeat(auto-${({ $fill }) => ($fill ? 'fill' : 'fit')},
+    minmax(min(100%, ${({ $min }) => $min}), 1fr));
 `;
 
 /** Words for those who listen to the page, not for those who look at it. */

@@ -47,13 +47,14 @@ const Card = styled.li<{ $color: ColorName }>`
   > svg {
     width: 100%;
     padding: ${space.m} ${space.m} 0;
+    overflow: visible;
   }
   ${media.motion} {
-    svg path:last-child {
+    > svg path:last-child {
       transition: transform 250ms steps(4);
     }
-    &:hover svg path:last-child,
-    &:focus-within svg path:last-child {
+    &:hover > svg path:last-child,
+    &:focus-within > svg path:last-child {
       transform: translateX(4px);
     }
   }

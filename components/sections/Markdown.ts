@@ -93,6 +93,11 @@ const Markdown = styled.div<{ $opens?: boolean }>`
     vertical-align: top;
     overflow-wrap: break-word;
   }
+  ${media.belowTablet} {
+    table {
+      font-size: ${type.small};
+    }
+  }
   /* Words stay whole, and a column its room: below that, the frame scrolls. */
   td {
     min-width: 6em;

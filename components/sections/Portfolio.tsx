@@ -38,7 +38,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
           {/* How many are shown, and that none is: said once the visitor has chosen. */}
           <VisuallyHidden role="status" />
           <Empty role="status" />
-          <Columns $min="max(18rem, 34%)">
+          <Columns $fill $min="max(18rem, 34%)">
             {items.map((item, index) => (
               <Card key={item.address}>
                 <Woven

@@ -31,7 +31,7 @@ ${media.motion} {
   @view-transition { navigation: auto; }
   ::view-transition-group(root) { animation-duration: 180ms; }
 }
-@media print { body { font-size: 11pt; } a { text-decoration: none; } }
+@media print { h1,h2,h3 { break-after: avoid; } body { font-size: 11pt; } a { text-decoration: none; } }
 `);
 }
 
