@@ -5,19 +5,8 @@ const ALWAYS = `${asciiPrintable()} «»ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæ
 
 /** Returns every character that the site may show, each once, in order. */
 export function charactersOf(site: Site): string {
-  const found = new Set(ALWAYS);
-  collect(site, found, new Set());
-  return [...found].sort().join('');
-}
-
-function collect(value: unknown, found: Set<string>, seen: Set<unknown>): void {
-  if (typeof value === 'string') {
-    for (const character of value) found.add(character);
-    return;
-  }
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const entry of Object.values(value)) collect(entry, found, seen);
+  const others = JSON.stringify(site).match(/[^\0-~]/gu) ?? [];
+  return [...new Set([...ALWAYS, ...others])].sort().join('');
 }
 
 function asciiPrintable(): string {

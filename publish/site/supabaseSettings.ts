@@ -32,11 +32,8 @@ export function checkPublicKey(key: string | undefined): void {
 /** Returns the role in a key of the old kind, a JSON Web Token. */
 function roleOf(key: string): unknown {
   try {
-    const claims: unknown = JSON.parse(
-      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8'),
-    );
-    return typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : '';
+    return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())).role;
   } catch {
-    return '';
+    return undefined;
   }
 }
