@@ -32,7 +32,10 @@ export function browserPerWorker({
   afterAll(closeAll);
   return {
     async newPage(options) {
-      const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+      // Where the site's days are counted: near midnight, the machine may have another.
+      const timezoneId = 'Europe/Paris';
+      const baseURL = inject('siteUrl');
+      const context = await browser.newContext({ baseURL, timezoneId, ...options });
       context.setDefaultTimeout(15_000);
       contexts.push(context);
       return context.newPage();
