@@ -17,7 +17,11 @@ export const settingsSchema = z.strictObject({
   /** Whether no forge is known: then the folder on this machine is the only way in. */
   isLocal: z.boolean(),
   /** The forge, as the CMS has its settings. */
-  backend: z.looseObject({ name: z.string(), repo: z.string(), branch: z.string().optional() }),
+  backend: z.looseObject({
+    name: z.enum(['github', 'gitlab', 'gitea']),
+    repo: z.string(),
+    branch: z.string().optional(),
+  }),
   /** Where its API answers. */
   forgeOrigins: z.array(z.string()),
   /** Whether a change is proposed first, and published once somebody has seen it. */

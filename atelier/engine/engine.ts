@@ -6,6 +6,7 @@ import type { SourceFile } from '../../reader/files/decode';
 import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
 import type { ReadOptions } from '../../reader/source';
+import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
 import {
   inDiskOrder,
@@ -142,23 +143,13 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     shownAt.set(edited.path, address);
     const [plain, ofNew] = [unwoven(found.site, known), shownInstead(beside, used)];
     const place = (address: string) => ofNew(plain.get(address) ?? address);
-    const html =
-      plain.size + used.length ? mapAddresses(drawn.html, instead(place, known.url)) : drawn.html;
+    const shown = plain.size + used.length ? mapAddresses(drawn.html, place) : drawn.html;
+    const html = addBase(shown, basePath(known.url));
     return { problems, html, address, couldShow, drawn: isTyped ? 'typed' : 'before' };
   };
 }
 
 type On = Pick<ReadOptions, 'today' | 'drafts' | 'despite'>;
-
-/** The same for addresses that have the base path. */
-function instead(place: (address: string) => string, url: string) {
-  const base = basePath(url);
-  return (address: string) => {
-    const bare = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-    const found = place(bare);
-    return found === bare ? address : found;
-  };
-}
 
 const encoder = new TextEncoder();
 const texts = new WeakMap<SourceFile, string>();

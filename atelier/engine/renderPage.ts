@@ -1,12 +1,10 @@
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
-import { basePath } from '../../model/basePath';
 import { type FolderName, HOME_FILE, HOME_TITLE, type PagedFolderName } from '../../model/folders';
 import { TAGS_FILE } from '../../model/listSchemas';
 import type { SectionType } from '../../model/sections';
 import type { PagedRecord, Site } from '../../model/site';
 import type { ReadResult } from '../../reader/read';
 import type { Despite } from '../../reader/source';
-import { addBase } from '../../renderer/addresses/base';
 import { renderAddress } from '../../renderer/renderAddress';
 import type { Published } from './media';
 
@@ -30,7 +28,7 @@ export interface CouldShow {
 
 /**
  * Returns the document of the page that shows a content file, as the build writes it but for what it adds once the page is
- * whole: its policy, and the scripts of islands.
+ * whole: the base path, its policy, and the scripts of islands.
  *
  * @param last where the file was shown last.
  * @returns undefined where this site has no page for it.
@@ -38,7 +36,7 @@ export interface CouldShow {
 export async function renderPage(
   site: Site,
   path: string,
-  { url, fonts }: Pick<Published, 'url' | 'fonts'>,
+  { fonts }: Pick<Published, 'fonts'>,
   last: string | undefined,
 ): Promise<RenderedPage | undefined> {
   const drawn = new Map<string, string>();
@@ -51,7 +49,7 @@ export async function renderPage(
   };
   const body = async (of: Site, at: string) => (await draw(of, at)).split('<body', 2)[1] ?? '';
   const place = await pageShowing(site, path, body, last);
-  return place && { ...place, html: addBase(await draw(site, place.address), basePath(url)) };
+  return place && { ...place, html: await draw(site, place.address) };
 }
 
 /** The body of the page of a site that answers at an address. @throws where it cannot be made. */

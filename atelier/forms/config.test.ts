@@ -14,7 +14,7 @@ const SETTINGS = {
   base: '/site',
   backend: { name: 'github', repo: 'agence/site', branch: 'main' },
   proposals: true,
-};
+} as const;
 const config = cmsConfig(SETTINGS);
 
 /** The inputs of the forms of each folder or file, by its name: the banner of one has a form of its own. */
@@ -131,7 +131,7 @@ test('the CMS finds nothing wrong in it', () => {
   );
   if (typeof schema !== 'object' || schema === null) throw new Error('The CMS has no schema');
   const validate = ajv.compile(schema);
-  for (const name of ['github', 'gitlab', 'gitea']) {
+  for (const name of ['github', 'gitlab', 'gitea'] as const) {
     validate(cmsConfig({ ...SETTINGS, backend: { ...SETTINGS.backend, name } }));
     expect(validate.errors ?? [], name).toEqual([]);
   }

@@ -59,10 +59,11 @@ function innerFields(fields: Fields, without?: string): Field[] {
 
 /** Before a list of pictures, the field that adds several to it. */
 function severalAtOnce(name: string, tree: FieldTree): Field[] {
-  const isOfPictures = tree.shape === 'list' && tree.entry.shape === 'group' && tree.entry.stands;
-  if (isOfPictures !== 'picture') return [];
+  if (tree.shape !== 'list' || tree.entry.shape !== 'group') return [];
+  if (tree.entry.stands !== 'picture') return [];
   const label = 'Plusieurs photos à la fois';
-  return [{ name: `${name}${SEVERAL}`, label, widget: SEVERAL, required: false }];
+  const most = tree.max ?? Number.MAX_SAFE_INTEGER;
+  return [{ name: `${name}${SEVERAL}`, label, widget: SEVERAL, required: false, most }];
 }
 
 function fieldOf(tree: FieldTree, place: Place): Field {

@@ -30,29 +30,6 @@ export function inFrench(own: Strings): Strings {
   ]);
 }
 
-/** Strings as a locale file of the CMS holds them. */
-export function writeStrings(strings: Strings): string {
-  const root: Tree = {};
-  for (const [key, string] of strings) {
-    const groups = key.split('.');
-    const last = groups.pop() ?? key;
-    let at = root;
-    for (const group of groups) at = groupOf(at, group);
-    at[last] = string;
-  }
-  return JSON.stringify(root);
-}
-
-type Tree = { [key: string]: string | Tree };
-
-function groupOf(tree: Tree, key: string): Tree {
-  const known = tree[key];
-  if (typeof known === 'object') return known;
-  const group: Tree = {};
-  tree[key] = group;
-  return group;
-}
-
 /** « Nouvelle offre »: the title of a new record, by what its folder calls one. */
 function creating(): string {
   const titles = Object.values(FOLDER_WORDS).map(

@@ -8,16 +8,16 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
 import type { Session } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
+import type { Version, Versions } from '../status/forges';
 import { timeInParis } from '../status/statusOf';
 import { VersionPage, type VersionPageProps } from './VersionPage';
-import type { Version, Versions } from './versions';
 
 interface HistoryProps {
   readonly entry: EntryMap;
   readonly session: Pick<Session, 'examine'>;
   readonly versions: Versions;
   /** Fills the form; it is not saved. */
-  readonly onFill: (content: Content) => Promise<void>;
+  readonly onFill: (content: Content) => void;
 }
 
 interface HistoryState {
@@ -27,6 +27,7 @@ interface HistoryState {
   readonly content?: Content;
   readonly pages?: Readonly<Record<'before' | 'now', Pick<VersionPageProps, 'html' | 'words'>>>;
   readonly sentence: string;
+  readonly isFilled?: boolean;
 }
 
 /** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
@@ -41,6 +42,7 @@ export class History extends Component<HistoryProps, HistoryState> {
         <button type="button" className="atelier-ouvrir" onClick={() => void this.#open()}>
           Versions précédentes
         </button>
+        <output>{this.state.isFilled && FILLED}</output>
         <dialog
           ref={this.#dialog}
           className="atelier-versions"
@@ -71,7 +73,7 @@ export class History extends Component<HistoryProps, HistoryState> {
           <section aria-label="Comparaison">
             <p role="status">{sentence}</p>
             {content && (
-              <button type="button" onClick={() => void this.#fill(content)}>
+              <button type="button" onClick={() => this.#fill(content)}>
                 Revenir à cette version
               </button>
             )}
@@ -97,7 +99,7 @@ export class History extends Component<HistoryProps, HistoryState> {
 
   async #open(): Promise<void> {
     this.#dialog.current?.showModal();
-    this.#say({}, 'Lecture…');
+    this.#say({ isFilled: false }, 'Lecture…');
     const { path } = editedEntry(this.props.entry);
     try {
       const list = path ? await this.props.versions.list(path) : [];
@@ -138,14 +140,10 @@ export class History extends Component<HistoryProps, HistoryState> {
     }
   }
 
-  async #fill(content: Content): Promise<void> {
-    try {
-      await this.props.onFill(content);
-      this.#dialog.current?.close();
-    } catch (error) {
-      console.error(error);
-      this.#say({}, NOT_FILLED);
-    }
+  #fill(content: Content): void {
+    this.props.onFill(content);
+    this.#dialog.current?.close();
+    this.setState({ isFilled: true });
   }
 
   #say(state: Omit<HistoryState, 'sentence'>, sentence: string): void {
@@ -157,9 +155,7 @@ const CHOOSE = 'Choisissez une version : elle sera montrée à côté de la fich
 const NONE = 'Cette fiche n’a pas encore de version enregistrée.';
 const SAME = 'Cette version dit la même chose que le formulaire.';
 const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
-/** Said where `fillForm` failed. */
-export const NOT_FILLED =
-  'Le formulaire n’a pas pu être rempli. Dans les paramètres de l’atelier, activez « Mettre de côté les modifications non enregistrées », puis recommencez.';
+const FILLED = 'Le formulaire est rempli : relisez, puis enregistrez.';
 
 function sentenceOf(error: unknown): string {
   console.error(error);

@@ -1,28 +1,22 @@
-import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
+import type { CustomFieldControl } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Problem } from '../../reader/problem';
 import type { Content, Value } from '../files/content';
 import { BANNER_FORM } from '../forms/collections';
-import { fillForm } from '../history/fillForm';
-import { History, NOT_FILLED } from '../history/History';
-import type { Versions } from '../history/versions';
+import { valuesOf } from '../forms/flatValues';
+import { History } from '../history/History';
 import type { Session } from '../session/openSession';
-import type { GetAsset } from '../session/savedMedia';
-import { type EntryMap, editedEntry } from './entry';
+import type { Versions } from '../status/forges';
+import { type EntryMap, editedEntry, type FieldProps } from './entry';
 import { FieldNotes } from './fieldNotes';
-import { type Correction, UNREADABLE } from './formMessage';
-import { correct, goToField } from './goToField';
+import { type Correction, corrected, UNREADABLE } from './formMessage';
+import { goToField } from './goToField';
 import { scrollerOf } from './goToText';
 import { type Examined, LatestExamination } from './latestExamination';
 import { problemList } from './Problems';
 import { removedSection } from './removedSection';
 import { offerFitting } from './sectionMenu';
 import type { OfferUndo } from './undo';
-
-/** What the CMS, as we bundle it, gives a field. */
-interface CheckProps extends CustomFieldControlProps {
-  readonly getAsset?: GetAsset;
-}
 
 /**
  * The field that is no field: first in each form, it says what is wrong while one types. What is wrong is not saved
@@ -32,7 +26,7 @@ interface CheckProps extends CustomFieldControlProps {
  */
 export function checkOf(
   session: Session,
-  versions: () => Versions | undefined,
+  versions: () => Versions,
   offerUndo: OfferUndo,
 ): CustomFieldControl {
   return class extends Check {
@@ -47,10 +41,10 @@ interface CheckState extends Examined {
   readonly led?: Problem | undefined;
 }
 
-abstract class Check extends Component<CheckProps, CheckState> {
+abstract class Check extends Component<FieldProps, CheckState> {
   abstract readonly session: Session;
   /** Those that the person who is signed in may read. */
-  abstract readonly versions: () => Versions | undefined;
+  abstract readonly versions: () => Versions;
   abstract readonly offerUndo: OfferUndo;
   override state: CheckState = { failed: false };
   readonly #notes = new FieldNotes();
@@ -72,7 +66,7 @@ abstract class Check extends Component<CheckProps, CheckState> {
     return bottom > 0 && top < window.innerHeight ? top : undefined;
   }
 
-  override componentDidUpdate(before: CheckProps, _state: CheckState, top: number | undefined) {
+  override componentDidUpdate(before: FieldProps, _state: CheckState, top: number | undefined) {
     if (before.entry !== this.props.entry) {
       this.#read();
       if (before.entry) this.#offerSection(before.entry);
@@ -104,14 +98,15 @@ abstract class Check extends Component<CheckProps, CheckState> {
   }
 
   #history() {
-    const { entry, onChange } = this.props;
-    const versions = this.versions();
+    const { entry, fill } = this.props;
     const { name, path } = entry ? editedEntry(entry) : {};
     // A former version is one of the whole file, of which that form shows a part.
     const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
-    if (!versions || !entry || !name || !path || isPart) return null;
-    const fill = (content: Content) => fillForm(name, content, onChange);
-    return <History entry={entry} session={this.session} versions={versions} onFill={fill} />;
+    if (!entry || !name || !path || isPart) return null;
+    const onFill = (content: Content) => fill?.(valuesOf(name, content));
+    return (
+      <History entry={entry} session={this.session} versions={this.versions()} onFill={onFill} />
+    );
   }
 
   #words() {
@@ -152,7 +147,12 @@ abstract class Check extends Component<CheckProps, CheckState> {
   };
 
   readonly #correct = (problem: Problem, correction: Correction) => {
-    void correct(problem, correction, this.state.verdict?.text ?? '');
+    const { entry, fill } = this.props;
+    const { text = '' } = this.state.verdict ?? {};
+    if (!entry) return;
+    const { name, content } = editedEntry(entry);
+    fill?.(corrected(valuesOf(name, content), problem, correction, text));
+    void goToField(problem, text);
   };
 
   /** Whether this is the form of a new record in which nobody has written yet: all of it is missing. */
@@ -167,7 +167,7 @@ abstract class Check extends Component<CheckProps, CheckState> {
 
   /** Offers to put back a section that was just taken out, beside what is written meanwhile. */
   #offerSection(before: EntryMap): void {
-    const { entry, onChange } = this.props;
+    const { entry } = this.props;
     if (!entry) return;
     const { name, content } = editedEntry(entry);
     const removed = removedSection(name, editedEntry(before).content, content);
@@ -178,10 +178,9 @@ abstract class Check extends Component<CheckProps, CheckState> {
       label: 'La remettre',
       undo: () => {
         const { content: now } = editedEntry(this.props.entry ?? entry);
-        return fillForm(name, putInto(now), onChange);
+        this.props.fill?.(valuesOf(name, putInto(now)));
       },
       done: `La section « ${title} » est remise à sa place.`,
-      failed: NOT_FILLED,
     });
   }
 

@@ -2,7 +2,7 @@ import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia
 import { Component, createRef, type MouseEvent } from 'react';
 import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
-import { valuesOf } from '../history/fillForm';
+import { valuesOf } from '../forms/flatValues';
 import type { Session } from '../session/openSession';
 import { editedEntry, formAt, titleOf } from './entry';
 import { fieldOf, placeOf } from './fieldsInPage';

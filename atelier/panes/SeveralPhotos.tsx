@@ -1,6 +1,8 @@
-import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { SEVERAL } from '../files/content';
+import { valuesOf } from '../forms/flatValues';
+import { editedEntry, type FieldProps } from './entry';
+import { goToPath } from './goToField';
 
 interface SeveralPhotosState {
   readonly words: string;
@@ -8,10 +10,9 @@ interface SeveralPhotosState {
 
 /**
  * The field that is no field, above a list of pictures: it adds an entry for each photo that is chosen, in their order,
- * then asks for their descriptions one after the other. The CMS has lists of files, none of files with words: this
- * presses its button for one more entry, and drops the photo there.
+ * then asks for their descriptions one after the other. The CMS has lists of files, none of files with words.
  */
-export class SeveralPhotos extends Component<CustomFieldControlProps, SeveralPhotosState> {
+export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
   override state: SeveralPhotosState = { words: '' };
   readonly #input = createRef<HTMLInputElement>();
 
@@ -27,12 +28,7 @@ export class SeveralPhotos extends Component<CustomFieldControlProps, SeveralPho
           accept="image/*,.heic"
           multiple
           hidden
-          onChange={({ currentTarget }) =>
-            this.#add(currentTarget).catch((error: unknown) => {
-              console.error(error);
-              this.setState({ words: STOPPED });
-            })
-          }
+          onChange={({ currentTarget }) => void this.#add(currentTarget)}
         />
         <p role="status">{this.state.words}</p>
       </div>
@@ -44,96 +40,50 @@ export class SeveralPhotos extends Component<CustomFieldControlProps, SeveralPho
     input.value = '';
     const own = input.closest<HTMLElement>('section[data-key-path]')?.dataset.keyPath ?? '';
     const key = own.slice(0, -SEVERAL.length);
-    const list = document.querySelector<HTMLElement>(`section[data-key-path="${key}"]`);
-    if (!list) return;
-    const added: HTMLElement[] = [];
+    const sources: string[] = [];
     const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       this.setState({ words: `Photo ${index + 1} sur ${files.length}…` });
-      const item = await addEntry(list);
-      if (!item) break;
-      if (await fill(item, file)) added.push(item);
-      else refused.push(file.name);
+      try {
+        sources.push(await this.props.addFile(file));
+      } catch (error) {
+        console.warn(error);
+        refused.push(file.name);
+      }
     }
-    const left = files.length - added.length - refused.length;
+    const { entry, field, fill } = this.props;
+    if (!entry) return;
+    const { name, content } = editedEntry(entry);
+    const list: unknown = key.split('.').reduce((at, step) => Object(at)[step], content);
+    if (!Array.isArray(list)) return;
+    const first = list.length;
+    const added = sources.slice(0, Math.max(0, field.get('most') - first));
+    list.push(...added.map((src) => ({ src, alt: '' })));
+    fill?.(valuesOf(name, content));
+    const left = sources.length - added.length;
     const sentences = [
       added.length > 0 && 'C’est fait\u00a0: décrivez maintenant chaque photo.',
       left > 0 && `Laissées de côté, car la liste est pleine\u00a0: ${left}.`,
       refused.length > 0 && `Illisibles, à remplacer\u00a0: ${refused.join(', ')}.`,
     ];
     this.setState({ words: sentences.filter(Boolean).join(' ') });
-    describeInTurn(added);
+    const paths = added.map((_, index) => `${key}.${first + index}.alt`);
+    // All are drawn before one is described.
+    for (const path of paths.slice(1)) await goToPath(path);
+    await describeInTurn(paths);
   }
 }
-
-const STOPPED = 'L’ajout s’est arrêté : ajoutez les photos qui manquent une par une.';
-
-/** Adds an entry; undefined where the list is full. */
-async function addEntry(list: HTMLElement): Promise<HTMLElement | undefined> {
-  const entries = () => list.querySelectorAll<HTMLElement>(':scope .item-list > .item-wrapper');
-  const before = entries().length;
-  const button = [...list.querySelectorAll<HTMLButtonElement>('.toolbar button')].findLast(
-    ({ textContent }) => textContent?.includes('Ajouter'),
-  );
-  if (!button || button.disabled) return undefined;
-  button.click();
-  // The CMS leads to the new entry: what comes before that would lose the focus to it.
-  return until(() => [...entries()].slice(before).find((one) => one.matches(FOCUSED)));
-}
-
-/** Drops a photo on an entry. @returns whether the CMS took it. */
-async function fill(item: HTMLElement, file: File): Promise<boolean> {
-  const place = await until(() => item.querySelector('.drop-target'));
-  // As the CMS hands to its fields the files that are dropped on a part of its own.
-  place.dispatchEvent(new CustomEvent('Select', { detail: { files: [file] } }));
-  let turnsAfter = 0;
-  // A photo is made smaller first. What is no photo is refused in a dialog, and a name that is taken asks what to do.
-  const { isTaken } = await until(() => {
-    const isTaken = place.querySelector('img, video') !== null;
-    if (document.querySelector('dialog[open]')) turnsAfter = 1;
-    else if (isTaken || turnsAfter > REFUSED_TURNS) return { isTaken };
-    else if (turnsAfter) turnsAfter += 1;
-    return undefined;
-  });
-  return isTaken;
-}
-
-/** So many looks after a dialog was closed, without a photo, it was a refusal. */
-const REFUSED_TURNS = 30;
-
-const FOCUSED = ':focus-within';
 
 /** Leads to the first description; from each, the key for a new line leads to the next. */
-function describeInTurn(items: readonly HTMLElement[]): void {
-  const inputs = items.flatMap(
-    (item) => item.querySelector<HTMLTextAreaElement>('[data-key-path$=".alt"] textarea') ?? [],
-  );
-  const [first] = inputs;
-  for (const [index, input] of inputs.entries()) {
-    input.enterKeyHint = 'next';
-    input.addEventListener('keydown', (event) => {
-      const next = inputs[index + 1];
-      if (event.key !== 'Enter' || event.isComposing || !next) return;
-      event.preventDefault();
-      focusOn(next);
-    });
-  }
-  if (first) focusOn(first);
-}
-
-function focusOn(input: HTMLElement): void {
-  input.scrollIntoView({ block: 'center' });
-  input.focus({ preventScroll: true });
-}
-
-/** Waits for what the CMS draws. @throws Error where it does not in a minute. */
-async function until<Found extends object>(
-  find: () => Found | false | null | undefined,
-): Promise<Found> {
-  for (let turns = 0; turns < 600; turns += 1) {
-    const found = find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The CMS did not take the photo');
+async function describeInTurn([path, ...others]: readonly string[]): Promise<void> {
+  if (path === undefined) return;
+  await goToPath(path);
+  const input = document.activeElement;
+  if (!(input instanceof HTMLTextAreaElement) || !others.length) return;
+  input.enterKeyHint = 'next';
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    void describeInTurn(others);
+  });
 }

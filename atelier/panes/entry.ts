@@ -1,7 +1,16 @@
-import { z } from 'zod';
+import type { CustomFieldControlProps } from '@sveltia/cms';
 import { HOME_FILE, HOME_TITLE } from '../../model/folders';
-import { type Content, fromFile, type Value } from '../files/format';
+import { SOURCE } from '../files/content';
+import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
+import type { GetAsset } from '../session/savedMedia';
+
+/** What the CMS, as we bundle it (publish/atelier/cmsPatches.ts), gives a field. */
+export interface FieldProps extends CustomFieldControlProps {
+  readonly getAsset?: GetAsset;
+  /** Puts values by their paths (atelier/forms/flatValues.ts) in the place of all that the form has. */
+  readonly fill?: (values: Content) => void;
+}
 
 /** A form of the CMS: the record that it edits, and what is typed in it. */
 export interface EditedEntry {
@@ -12,26 +21,25 @@ export interface EditedEntry {
   readonly content: Content;
 }
 
-/** What the CMS hands over of a form: an Immutable Map. */
+/** What the CMS hands over of a form: an Immutable Map, of which each copy is another. */
 export interface EntryMap {
-  toJS(): unknown;
+  toJS(): {
+    readonly data: Content;
+    readonly collection: string;
+    readonly path?: string;
+    readonly slug?: string;
+    readonly newRecord?: boolean;
+  };
 }
 
-const entrySchema = z.looseObject({
-  data: z.record(z.string(), z.unknown()),
-  path: z.string().optional(),
-  collection: z.string(),
-  slug: z.string().optional(),
-});
-
-/**
- * Returns the form that the CMS hands to a preview, a field or a listener.
- *
- * @throws ZodError where the CMS hands over something else: it is another version.
- */
+/** Returns the form that the CMS hands to a preview, a field or a listener. */
 export function editedEntry(entry: EntryMap): EditedEntry {
-  const { data, path, collection, slug } = entrySchema.parse(entry.toJS());
-  const content = contentOf(data);
+  const { data: content, path, collection, slug, newRecord } = entry.toJS();
+  if ((newRecord || !path) && Array.isArray(content.aliases)) {
+    // The copy of a record has answered nowhere yet: what is in its file is the former addresses of the other.
+    const source = String(content[SOURCE] ?? '');
+    content.aliases = content.aliases.filter((alias) => !source.includes(String(alias)));
+  }
   if (collection !== SINGLES) return { name: collection, path: path || undefined, content };
   // Two forms may have one file: their names are no key to it.
   const file = path || `content/${slug}.md`;
@@ -61,18 +69,4 @@ export function titleAt(path: string, text: string): string {
 export function formAt(path: string): string | undefined {
   const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
   return name && `#/collections/${folder}/entries/${name}`;
-}
-
-function contentOf(data: Readonly<Record<string, unknown>>): Content {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, formValue(value)]));
-}
-
-/** Dates and files have no place in a form: fields hold the text that stands for them. */
-function formValue(value: unknown): Value {
-  if (value === null || value === undefined) return value;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return value;
-  }
-  if (Array.isArray(value)) return value.map(formValue);
-  return typeof value === 'object' ? contentOf({ ...value }) : String(value);
 }

@@ -1,6 +1,7 @@
 import { fileWords, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { SINGLE_FILES } from '../../model/schemaOf';
+import { element } from '../element';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import type { Deleted } from '../session/cmsEvents';
 import type { Deletion, Session } from '../session/openSession';
@@ -12,32 +13,29 @@ import type { Undoable } from './undo';
  * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
  * wrong without them, with a link to each: the site would not be published before they are mended.
  */
-export function explainDeletions(page: Document, session: Pick<Session, 'withoutRecords'>): void {
+export function explainDeletions(session: Pick<Session, 'withoutRecords'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
-    const deletion = await session.withoutRecords(selected(page));
+    const deletion = await session.withoutRecords(selected());
     const { names, sentence, others } = wordsOf(deletion);
-    const list = page.createElement('ul');
-    list.append(...others.map((other) => item(page, dialog, other)));
-    note.replaceChildren(paragraph(page, names), paragraph(page, sentence), list);
+    const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
+    note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
     // The CMS gives the focus to the button that deletes.
     if (others.length) dialog.querySelector<HTMLElement>(CANCEL)?.focus();
   };
   new MutationObserver(() => {
-    for (const dialog of page.querySelectorAll('dialog[role="alertdialog"][open]')) {
+    for (const dialog of document.querySelectorAll('dialog[role="alertdialog"][open]')) {
       const body = dialog.querySelector('[id$="-body"]');
       const title = dialog.querySelector('[id$="-title"]')?.textContent ?? '';
       if (!body || body.querySelector(`.${NOTE}`) || !OF_RECORDS.test(title)) continue;
-      const note = page.createElement('div');
-      note.className = NOTE;
-      note.role = 'status';
-      note.append(paragraph(page, 'L’atelier cherche ce qui y mène…'));
+      const wait = element('p', {}, 'L’atelier cherche ce qui y mène…');
+      const note = element('div', { className: NOTE, role: 'status' }, wait);
       body.append(note);
       explain(dialog, note).catch((error: unknown) => {
         console.error(error);
-        note.replaceChildren(paragraph(page, UNREADABLE));
+        note.replaceChildren(element('p', {}, UNREADABLE));
       });
     }
-  }).observe(page.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
 /** Returns what offers to take a deletion back. */
@@ -104,31 +102,21 @@ const NOTHING = 'Aucune autre fiche n’y mène.';
 const WRONG = 'Supprimer maintenant empêcherait toute mise à jour du site. Corrigez d’abord\u00a0:';
 
 /** Returns whether a text is that of a record that the person has opened, or chosen in the list. */
-function selected(page: Document): (path: string, text: string) => boolean {
+function selected(): (path: string, text: string) => boolean {
   const [, folder = '', slug] =
-    /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(page.location.hash) ?? [];
+    /^#\/collections\/([^/?]+)(?:\/entries\/([^?]+))?/.exec(document.location.hash) ?? [];
   if (slug) return (path) => path === `content/${folder}/${slug}.md`;
   const rows = [
-    ...page.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
+    ...document.querySelectorAll('[aria-label]:has([role="checkbox"][aria-checked="true"])'),
   ];
   const titles = rows.map((row) => row.getAttribute('aria-label'));
   return (path, text) =>
     path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
 }
 
-function item(page: Document, dialog: Element, { title, href, sentences }: Other): HTMLElement {
-  const line = page.createElement('li');
-  const name = page.createElement(href ? 'a' : 'span');
-  name.textContent = title;
-  if (href) name.setAttribute('href', href);
+function item(dialog: Element, { title, href, sentences }: Other): HTMLElement {
+  const name = href ? element('a', { href }, title) : element('span', {}, title);
   // The question is answered: nothing is deleted.
   name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
-  line.append(name, ...sentences.map((sentence) => paragraph(page, sentence)));
-  return line;
-}
-
-function paragraph(page: Document, words: string): HTMLElement {
-  const made = page.createElement('p');
-  made.textContent = words;
-  return made;
+  return element('li', {}, name, ...sentences.map((sentence) => element('p', {}, sentence)));
 }

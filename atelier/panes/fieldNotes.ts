@@ -1,6 +1,8 @@
+import { capitalized } from '../../model/french/capitalized';
 import type { Problem } from '../../reader/problem';
+import { element } from '../element';
 import { type Correction, correctionsOf, formMessage } from './formMessage';
-import { rowAt, stepsOf } from './goToField';
+import { pathOf, rowAt } from './goToField';
 
 /** Keeps the problems of a form beside their fields, under the inputs: what is typed in does not move. */
 export class FieldNotes {
@@ -20,7 +22,7 @@ export class FieldNotes {
   draw(): void {
     const wanted = new Set<Element>();
     for (const problem of this.#problems) {
-      const input = rowAt(stepsOf(problem.field ?? ''))?.querySelector(':scope > .field-wrapper');
+      const input = rowAt(pathOf(problem.field ?? ''))?.querySelector(':scope > .field-wrapper');
       const last = input?.nextElementSibling;
       const note = this.#noteOf(problem);
       const isThere = last?.matches(NOTE) && last.textContent === note.textContent;
@@ -31,23 +33,17 @@ export class FieldNotes {
   }
 
   #noteOf(problem: Problem): HTMLElement {
-    const note = document.createElement('div');
-    note.className = 'atelier-note';
     const { sentence, remedy } = formMessage(problem);
     // Its label is above.
     const [, words = sentence] = /^[^:]+ : (.*)$/s.exec(sentence) ?? [];
-    note.append(
-      [words.charAt(0).toUpperCase() + words.slice(1), remedy].filter(Boolean).join('\n→ '),
-    );
+    const text = [capitalized(words), remedy].filter(Boolean).join('\n→ ');
     const corrections = correctionsOf(problem, '');
-    for (const correction of corrections) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = corrections.length > 1 ? `Écrire « ${correction.right} »` : 'Corriger';
-      button.addEventListener('click', () => this.#onCorrect(problem, correction));
-      note.append(button);
-    }
-    return note;
+    const buttons = corrections.map((correction) => {
+      const label = corrections.length > 1 ? `Écrire « ${correction.right} »` : 'Corriger';
+      const onclick = () => this.#onCorrect(problem, correction);
+      return element('button', { type: 'button', onclick }, label);
+    });
+    return element('div', { className: 'atelier-note' }, text, ...buttons);
   }
 }
 

@@ -4,8 +4,10 @@ import { fileWords, listName, withoutArticle } from '../../model/folderWords';
 import { guessDate, longDate } from '../../model/french/dates';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { type Problem, problemSentence } from '../../reader/problem';
+import type { Content } from '../files/content';
 import { nameOfFile, TREES } from '../forms/trees';
 import { PDF_LABEL } from '../forms/uploads';
+import { pathOf } from './goToField';
 import { isOfText, placeInText, typedFor } from './placeInText';
 import { sectionLabel } from './sectionMenu';
 
@@ -111,6 +113,25 @@ function formsOf(remedy: string): string[] {
   if (line) return [line];
   if (!/^Écrivez «[^»]+»(?: ou «[^»]+»)?\.$/.test(remedy)) return [];
   return [...remedy.matchAll(/«\s([^»]+)\s»/g)].map(([, right = '']) => right);
+}
+
+/**
+ * Returns the values of a form, by their paths, once a problem of it is corrected.
+ *
+ * @param file the text of the file.
+ */
+export function corrected(
+  values: Content,
+  problem: Problem,
+  { wrong, right }: Correction,
+  file: string,
+): Content {
+  const path = pathOf(problem.field ?? 'body');
+  if (!wrong) return { ...values, [path]: right };
+  const before = String(values[path] ?? '');
+  const offset = problem.field === undefined ? placeInText(file, problem).offset : 0;
+  const after = before.slice(offset).replace(wrong, () => right);
+  return { ...values, [path]: before.slice(0, offset) + after };
 }
 
 /** What is said where the reader itself failed: nothing is saved unread. */

@@ -24,22 +24,6 @@ export function goToText(row: HTMLElement, problem: Problem, file: string): void
   if (!description) document.getSelection()?.selectAllChildren(shown);
 }
 
-/** Writes what is right in the place of what is wrong; the CMS takes it over as rich text, too. */
-export function correctText(
-  row: HTMLElement,
-  problem: Problem,
-  file: string,
-  [wrong, right]: readonly [string, string],
-): void {
-  const text = row.querySelector(RICH_TEXT);
-  const markdown = text && markdownOf(text);
-  const start = markdown?.value.indexOf(wrong, placeInText(file, problem).offset) ?? -1;
-  if (!markdown || start === -1) return;
-  const { value } = markdown;
-  markdown.value = value.slice(0, start) + right + value.slice(start + wrong.length);
-  markdown.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, .component';
 
 /** A picture by its number, other blocks by their words. */

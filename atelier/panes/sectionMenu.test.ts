@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { hasPlaceFor } from '../../reader/rules/records/sectionPlaces';
-import { sectionMenuStyle } from './sectionMenu';
+import { LOOKS } from './sectionMenu';
 
-const all = (pattern: RegExp) =>
-  [...sectionMenuStyle().matchAll(pattern)].map(([, found]) => found);
+const all = (property: '--aide' | '--dessin') => [...LOOKS.values()].map((look) => look[property]);
 
 test('each section of the menu has one sentence, without a folder of content/', () => {
-  const sentences = all(/content: ("[A-ZÀ-Ý].*");/g);
+  const sentences = all('--aide');
   expect(sentences.length).toBeGreaterThan(15);
   expect(sentences[0]).toMatch(/^"Le haut de la page/);
   for (const sentence of sentences) expect(sentence).toMatch(/^"[A-ZÀ-Ý][^.]*\."$/);
@@ -15,10 +14,8 @@ test('each section of the menu has one sentence, without a folder of content/', 
 });
 
 test('each section has a drawing of its own, of four rows at most', () => {
-  const drawings = all(/--dessin: url\("data:image\/svg\+xml,(.*)"\);/g).map((svg = '') =>
-    decodeURIComponent(svg),
-  );
-  expect(new Set(drawings).size).toBe(all(/content: ("[A-ZÀ-Ý].*");/g).length);
+  const drawings = all('--dessin').map((drawing) => decodeURIComponent(drawing));
+  expect(new Set(drawings).size).toBe(LOOKS.size);
   for (const svg of drawings) {
     const shapes = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v([\d.]+)/g)].map((shape) =>
       shape.slice(1).map(Number),

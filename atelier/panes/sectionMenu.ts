@@ -6,31 +6,23 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry } from './entry';
 
 /**
- * Returns a style that draws each section in the menus that add one, and says under its name what it is for: the CMS
- * has no place for either. They come in the order of the schema.
+ * Shows in the menus that are open, which add a section, what each looks like and is for (cms.css); hides what the page
+ * has no place for, as the reader would refuse it.
  */
-export function sectionMenuStyle(): string {
-  const kinds = [...VARIANTS.values()].map((variant, index) => {
-    const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
-    const item = `${MENU} > :nth-child(${index + 1})`;
-    return `${item} { --dessin: ${drawingOf(sketch)}; }
-${item} .content::after { content: ${JSON.stringify(firstSentence(help))}; }`;
-  });
-  return LAYOUT + kinds.join('\n');
-}
-
-/** Hides what the page has no place for from the menus that are open, as the reader would refuse it. */
 export function offerFitting(entry: EntryMap): void {
   for (const menu of document.querySelectorAll(MENU)) {
+    menu.toggleAttribute('data-sections', true);
     const { name, path, content } = editedEntry(entry);
     const sections = Array.isArray(content.sections) ? content.sections : [];
     const types = sections.map((section) => (isGroup(section) ? String(section.type) : ''));
-    for (const [index, type] of [...VARIANTS.keys()].entries()) {
+    for (const [index, [type, look]] of [...LOOKS].entries()) {
+      const item = menu.children[index];
+      if (!(item instanceof HTMLElement)) continue;
+      for (const [property, value] of Object.entries(look)) item.style.setProperty(property, value);
       const isElsewhere = type === 'not-found' && path !== NOT_FOUND_FILE;
-      const isLeftOut = isElsewhere || !hasPlaceFor(type, types, name);
-      menu.children[index]?.toggleAttribute('hidden', isLeftOut);
+      item.hidden = isElsewhere || !hasPlaceFor(type, types, name);
       // The keys of the menu step over it.
-      menu.children[index]?.firstElementChild?.setAttribute('aria-hidden', String(isLeftOut));
+      item.firstElementChild?.setAttribute('aria-hidden', String(item.hidden));
     }
   }
 }
@@ -53,6 +45,14 @@ function sectionVariants() {
   return entry.variants;
 }
 
+/** The drawing of each type of section and the sentence that says what it is for, as CSS has them. */
+export const LOOKS: ReadonlyMap<string, Readonly<Record<'--dessin' | '--aide', string>>> = new Map(
+  [...VARIANTS].map(([type, variant]) => {
+    const { help = '', sketch = '' } = variant.shape === 'group' ? variant : {};
+    return [type, { '--dessin': drawingOf(sketch), '--aide': JSON.stringify(firstSentence(help)) }];
+  }),
+);
+
 /** No other menu is as long. Only that of « Ajouter une section » has a name, not those that add one above or below. */
 const MENU = `[role="menu"]:has(> :nth-child(${VARIANTS.size}))`;
 
@@ -67,16 +67,3 @@ function drawingOf(sketch: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path d="${path.join('')}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
-
-const LAYOUT = `
-${MENU} { max-width: min(26rem, 92vw); }
-${MENU} button[role] {
-  gap: 16px; height: auto !important; min-height: 44px; padding-block: 6px; white-space: normal; text-align: start;
-}
-${MENU} button[role]::before {
-  content: ''; flex: none; width: 48px; height: 32px; background: currentColor; forced-color-adjust: none;
-  mask: var(--dessin) center / contain no-repeat;
-}
-${MENU} .content { font-weight: 600; }
-${MENU} .content::after { display: block; font-size: 0.875rem; font-weight: 400; line-height: 1.35; }
-`;

@@ -2,11 +2,10 @@ import HISTORY from '../history/history.css' with { type: 'text' };
 import PANEL from '../status/panel.css' with { type: 'text' };
 import CMS from './cms.css' with { type: 'text' };
 import PANES from './panes.css' with { type: 'text' };
-import { sectionMenuStyle } from './sectionMenu';
 
 /** Adds to the page the styles of our parts, and what the CMS's own lack. */
 export function styleCms(page: Document): void {
   const style = page.createElement('style');
-  style.textContent = [PANES, PANEL, HISTORY, CMS, sectionMenuStyle()].join('\n');
+  style.textContent = [PANES, PANEL, HISTORY, CMS].join('\n');
   page.head.append(style);
 }

@@ -1,3 +1,4 @@
+import { element } from '../element';
 import { ADDRESS } from '../forms/leaf';
 import type { Session } from '../session/openSession';
 import { type LinkTarget, linkTargets, matchingTargets } from './linkTargets';
@@ -35,18 +36,17 @@ function write(input: HTMLInputElement, value: string): void {
 }
 
 function makeCombobox(input: HTMLInputElement, find: () => Promise<LinkTarget[]>): void {
-  const list = document.createElement('ul');
-  list.id = `pages-${crypto.randomUUID()}`;
-  list.className = 'atelier-pages';
-  list.role = 'listbox';
-  list.ariaLabel = 'Pages et PDF du site';
-  // Above what is beside it, in dialogs too.
-  list.popover = 'manual';
+  const list = element('ul', {
+    id: `pages-${crypto.randomUUID()}`,
+    className: 'atelier-pages',
+    role: 'listbox',
+    ariaLabel: 'Pages et PDF du site',
+    // Above what is beside it, in dialogs too.
+    popover: 'manual',
+  });
   input.after(list);
-  input.role = 'combobox';
-  input.autocomplete = 'off';
-  input.ariaAutoComplete = 'list';
-  input.ariaExpanded = 'false';
+  const closed = { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' };
+  Object.assign(input, { ...closed, autocomplete: 'off' });
   input.setAttribute('aria-controls', list.id);
 
   let asked = 0;
@@ -124,13 +124,9 @@ function optionOf(
   index: number,
   choose: (target: LinkTarget) => void,
 ): HTMLElement {
-  const option = document.createElement('li');
-  option.id = `${list}-${index}`;
-  option.role = 'option';
-  option.ariaSelected = 'false';
-  const address = document.createElement('small');
-  address.textContent = target.address;
-  option.append(target.title, ' ', address);
+  const closed = { id: `${list}-${index}`, role: 'option', ariaSelected: 'false' };
+  const address = element('small', {}, target.address);
+  const option = element('li', closed, target.title, ' ', address);
   // The focus stays in the input.
   option.addEventListener('mousedown', (event) => event.preventDefault());
   option.addEventListener('click', () => choose(target));

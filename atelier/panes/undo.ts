@@ -1,3 +1,5 @@
+import { element } from '../element';
+
 /** What was taken away, and how it comes back. */
 export interface Undoable {
   /** Says what was taken away. */
@@ -5,11 +7,11 @@ export interface Undoable {
   /** What the button does. */
   readonly label: string;
   /** Brings it back. */
-  readonly undo: () => Promise<unknown>;
+  readonly undo: () => unknown;
   /** Says that it is back. */
   readonly done: string;
-  /** Says what to do where it cannot be brought back. */
-  readonly failed: string;
+  /** Says what to do where it cannot be brought back, of what may fail. */
+  readonly failed?: string;
 }
 
 /** Shows what can be undone, in place of what could before. @returns what withdraws that. */
@@ -21,17 +23,12 @@ export type OfferUndo = (undoable: Undoable) => () => void;
  *
  * @returns what shows an offer in it.
  */
-export function mountUndo(page: Document): OfferUndo {
-  const strip = page.createElement('section');
-  strip.className = 'atelier-annonce';
-  strip.ariaLabel = 'Dernière suppression';
-  const sentence = page.createElement('p');
-  sentence.role = 'status';
-  const button = page.createElement('button');
-  button.type = 'button';
-  button.setAttribute('aria-keyshortcuts', 'Control+Z');
-  strip.append(sentence, button);
-  page.body.append(strip);
+export function mountUndo(): OfferUndo {
+  const sentence = element('p', { role: 'status' });
+  const button = element('button', { type: 'button', ariaKeyShortcuts: 'Control+Z' });
+  const shown = { className: 'atelier-annonce', ariaLabel: 'Dernière suppression' };
+  const strip = element('section', shown, sentence, button);
+  document.body.append(strip);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (words: string, isOffered = false) => {
@@ -48,11 +45,11 @@ export function mountUndo(page: Document): OfferUndo {
   };
   show('');
   // Ten seconds are few to get there by the keyboard.
-  page.addEventListener('keydown', ({ key, ctrlKey, metaKey, target }) => {
+  document.addEventListener('keydown', ({ key, ctrlKey, metaKey, target }) => {
     const isTyping = target instanceof HTMLElement && target.matches(INPUTS);
     if ((ctrlKey || metaKey) && key === 'z' && !isTyping && !button.hidden) button.click();
   });
-  return ({ sentence: words, label, undo, done, failed }) => {
+  return ({ sentence: words, label, undo, done, failed = '' }) => {
     show(words, true);
     button.textContent = label;
     const onClick = async () => {

@@ -1,4 +1,4 @@
-import { unsavedPaths } from '../history/fillForm';
+import { z } from 'zod';
 import type { Session } from '../session/openSession';
 import { titleAt } from './entry';
 
@@ -22,6 +22,39 @@ export function markUnsaved(page: Document, session: Pick<Session, 'linkable'>):
   const update = () => void mark().catch(console.error);
   page.defaultView?.addEventListener('hashchange', update);
   return update;
+}
+
+/** Returns the records with changes that the CMS has set aside, `content/offres/essentiel.md`. */
+async function unsavedPaths(): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.endsWith(`:${DRAFTS}`)) continue;
+    const database = await done(indexedDB.open(name));
+    try {
+      if (!database.objectStoreNames.contains(DRAFTS)) continue;
+      const store = database.transaction(DRAFTS).objectStore(DRAFTS);
+      for (const [folder, slug] of keysSchema.parse(await done(store.getAllKeys()))) {
+        paths.push(`content/${folder}/${slug}.md`);
+      }
+    } finally {
+      // An open one would hold up the CMS that opens it anew.
+      database.close();
+    }
+  }
+  return paths;
+}
+
+/** How the CMS's database of what it set aside ends (publish/atelier/cmsPatches.ts), and its only store. */
+const DRAFTS = 'draft-backups';
+
+/** Of the drafts, by collection and record. */
+const keysSchema = z.array(z.tuple([z.string(), z.string()]));
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 const MARK = "content: ' · modifications non enregistrées'; font-style: italic;";

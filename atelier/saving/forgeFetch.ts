@@ -56,11 +56,9 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
       ...(errors !== undefined && { errors: [{ message }] }),
     };
     const headers = new Headers(answer.headers);
-    headers.delete('content-length');
-    headers.delete('content-encoding');
     headers.set('content-type', 'application/json');
     const { status, statusText } = answer;
-    return new Response(JSON.stringify(translated), { status, statusText, headers });
+    return Response.json(translated, { status, statusText, headers });
   };
 }
 

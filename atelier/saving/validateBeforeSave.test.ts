@@ -30,11 +30,14 @@ function gateOf({
 }>) {
   const [, collection = ''] = path.split('/');
   const noted: string[] = [];
-  const gate = validateBeforeSave({
+  const session = {
     pathOfSource: async () => was,
     examine,
-    saved: (saved) => noted.push(`saved ${saved}`),
-    renamed: (from, to) => noted.push(`${from} → ${to}`),
+    saved: (saved: string) => noted.push(`saved ${saved}`),
+    renamed: (from: string, to: string) => noted.push(`${from} → ${to}`),
+  };
+  const gate = validateBeforeSave(session, async ({ label }) => {
+    noted.push(`led to ${label}`);
   });
   const entry = new SavedForm(content, path, collection);
   return { gate, entry, noted };
@@ -70,7 +73,7 @@ describe('before a save', () => {
     });
     await expect(gate.preSave(entry)).rejects.toMatchObject({ message: 'saving_failed', cause });
     gate.postSave(entry);
-    expect(noted).toEqual([]);
+    expect(noted).toEqual(['led to Prix']);
   });
 
   test('says of a photo in the text which field lacks its description', async () => {

@@ -13,9 +13,14 @@ interface SavedEntry extends EntryMap {
   set(key: 'data', data: Content): this;
 }
 
-/** Returns what the CMS calls before and after it saves a form. */
+/**
+ * Returns what the CMS calls before and after it saves a form.
+ *
+ * @param leadTo brings the place of a problem into sight, behind the dialog that says why nothing was saved.
+ */
 export function validateBeforeSave(
   session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
+  leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
   const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
   return {
@@ -40,6 +45,8 @@ export function validateBeforeSave(
         });
       if (verdict.problems.length) {
         const sentences = verdict.problems.map((problem) => said(problem, verdict));
+        const own = verdict.problems.find(({ file }) => file === verdict.path);
+        if (own) void leadTo(own, verdict.text);
         const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
         throw notSaved([count, ...sentences].join('\n\n'));
       }

@@ -1,5 +1,5 @@
 import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../settings';
-import { type EngineClient, engineClient } from './engineClient';
+import { pageEngine } from './engineClient';
 import { openSession, type Session, type SessionParts } from './openSession';
 import { namedFiles, openUploads } from './uploads';
 
@@ -23,11 +23,6 @@ export function pageSession(worker: string, toFile: SessionParts['toFile']): Ses
       session.ready().catch(() => undefined);
     },
   };
-}
-
-/** Returns the worker of this page; it is loaded once it is asked. */
-export function pageEngine(worker: string): EngineClient {
-  return engineClient(() => new Worker(worker, { type: 'module' }));
 }
 
 let fetched: Promise<Snapshot> | undefined;

@@ -1,5 +1,6 @@
+import { lookup } from 'mrmime';
 import type { Problem } from '../../reader/problem';
-import { typeOf, type Uploads } from './uploads';
+import type { Uploads } from './uploads';
 
 /**
  * Finds a file of the repository by its path, `/images/quais.jpg`, as the CMS does: on the forge, on the branch of
@@ -21,7 +22,7 @@ export function openSavedMedia({
   const load = async (path: string, asset: NonNullable<ReturnType<GetAsset>>) => {
     try {
       const bytes = Uint8Array.from(atob(await asset.toBase64()), (char) => char.charCodeAt(0));
-      await uploads.add(path, new Blob([bytes], { type: typeOf(path) }));
+      await uploads.add(path, new Blob([bytes], { type: lookup(path) ?? '' }));
       failed.delete(path);
     } catch (error) {
       // A dead network, a sign-in that has expired: the person reads ours, the developer what failed.

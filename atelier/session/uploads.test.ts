@@ -52,3 +52,10 @@ test('captions, whose type nobody knows, go where films are', async () => {
     captions: '/films/fournil.srt',
   });
 });
+
+test('a file without a name is called by its type', async () => {
+  const uploads = uploadsOf({ 'blob:http://a/1': new Blob(['riff'], { type: 'image/webp' }) });
+  expect(await uploads.named({ src: 'blob:http://a/1' })).toEqual({
+    src: '/images/nouveau-fichier.webp',
+  });
+});

@@ -97,42 +97,21 @@ async function fetched(address: string): Promise<Blob | undefined> {
 
 /** A name for a file that the CMS will name: its own, in the letters that the check wants. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
-  const own = 'name' in file && typeof file.name === 'string' ? file.name : '';
-  const [folder, extension] = placeOf(file.type, extensionOf(own));
-  const stem = plainPath(`/${folder}/${own || 'nouveau-fichier'}`);
+  const kind = file.type.replace(/^.*\/|\+.*$/g, '');
+  const own = file instanceof File ? file.name : `nouveau-fichier.${kind}`;
+  const extension = extensionOf(own);
+  const stem = plainPath(`/${FOLDERS[extension] ?? 'images'}/${own}`);
   for (let number = 1; ; number += 1) {
     const path = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
     if (!isTaken(path)) return path;
   }
 }
 
-/** By its type; where the system knows none, as for captions, by the end of its name. */
-function placeOf(type: string, typed: string): readonly [folder: string, extension: string] {
-  const known = PLACES[type] ?? Object.values(PLACES).find(([, extension]) => extension === typed);
-  return known ?? ['images', typed || 'jpg'];
-}
-
-/** Where files of each type go, and what their names end with. */
-const PLACES: Readonly<Record<string, readonly [folder: string, extension: string]>> = {
-  'image/jpeg': ['images', 'jpg'],
-  'image/png': ['images', 'png'],
-  'image/webp': ['images', 'webp'],
-  'image/avif': ['images', 'avif'],
-  'image/svg+xml': ['images', 'svg'],
-  'image/heic': ['images', 'heic'],
-  'image/gif': ['images', 'gif'],
-  'video/mp4': ['films', 'mp4'],
-  'video/quicktime': ['films', 'mov'],
-  'text/vtt': ['films', 'vtt'],
-  'application/x-subrip': ['films', 'srt'],
-  'application/pdf': ['fichiers', 'pdf'],
+/** Where files go that are no pictures, by what their names end with. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  ...{ mp4: 'films', mov: 'films', vtt: 'films', srt: 'films' },
+  pdf: 'fichiers',
 };
-
-/** Returns the type of a file by the end of its name, where files of ours end so; no type, elsewhere. */
-export function typeOf(path: string): string {
-  const end = extensionOf(path);
-  return Object.entries(PLACES).find(([, [, extension]]) => extension === end)?.[0] ?? '';
-}
 
 function replaced(content: Content, places: ReadonlyMap<string, string>): Content {
   return Object.fromEntries(

@@ -20,11 +20,11 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const forge = (name: string) => {
+type Name = Parameters<typeof openForge>[0]['name'];
+
+const forge = (name: Name) => {
   const backend = { name, repo: 'agence/site', branch: 'main', api_root: `${API}/` };
-  const opened = openForge(backend, () => 'jeton-secret');
-  if (!opened) throw new Error(`${name} is no forge`);
-  return opened;
+  return openForge(backend, () => 'jeton-secret');
 };
 
 const RUN = 'https://github.com/agence/site/actions/runs/7';
@@ -65,7 +65,7 @@ const gitea = (...states: string[]): Record<string, Answer> => {
   return { [COMBINED]: { json: { statuses: states.map((status) => ({ status, target_url })) } } };
 };
 
-test.each<[name: string, what: string, answers: Record<string, Answer>, checks: Checks]>([
+test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Checks]>([
   ['github', 'nothing yet', github(runs()), { state: 'none' }],
   [
     'github',
@@ -155,7 +155,7 @@ const OF = encodeURIComponent(BRANCH);
 const LIST = `/repos/agence/site/commits?limit=1&per_page=1&sha=${OF}`;
 const LISTED = [{ sha: 'abc', commit: { committer: { date: AT } } }];
 
-describe.each<[name: string, path: string, json: unknown]>([
+describe.each<[name: Name, path: string, json: unknown]>([
   ['github', LIST, LISTED],
   ['gitlab', `/projects/agence%2Fsite/repository/commits/${OF}`, { id: 'abc', committed_date: AT }],
   ['gitea', LIST, LISTED],
@@ -184,4 +184,31 @@ describe.each<[name: string, path: string, json: unknown]>([
 test('a network that is dead is « offline »', async () => {
   answers = undefined;
   await expect(forge('github').head()).rejects.toMatchObject({ trouble: 'offline' });
+});
+
+const TEXT = '---\ntitle: Été\n---\n';
+const FILE = 'content/offres/été-2027.md';
+const WHOLE = encodeURIComponent(FILE);
+const REPOSITORY = '/repos/agence/site';
+const VERSIONS = `${REPOSITORY}/commits?path=${WHOLE}&limit=100&per_page=100&sha=main`;
+const CONTENTS = `${REPOSITORY}/contents/content/offres/%C3%A9t%C3%A9-2027.md?ref=abc`;
+const MADE = [{ sha: 'abc', commit: { author: { name: 'Camille', date: AT } } }];
+
+test.each<[name: Name, list: string, file: string, json: unknown]>([
+  ['github', VERSIONS, CONTENTS, MADE],
+  ['gitea', VERSIONS, CONTENTS, MADE],
+  [
+    'gitlab',
+    `/projects/agence%2Fsite/repository/commits?path=${WHOLE}&per_page=100&ref_name=main`,
+    `/projects/agence%2Fsite/repository/files/${WHOLE}?ref=abc`,
+    [{ id: 'abc', author_name: 'Camille', authored_date: AT }],
+  ],
+])('reads the versions of a file on %s', async (name, list, file, json) => {
+  const content = Buffer.from(TEXT).toString('base64').replace(/.{8}/g, '$&\n');
+  answers = { [list]: { json }, [file]: { json: { content } } };
+  const { versions } = forge(name);
+  expect(await versions.list(FILE)).toEqual([
+    { sha: 'abc', author: 'Camille', at: Date.parse(AT) },
+  ]);
+  expect(await versions.textAt(FILE, 'abc')).toBe(TEXT);
 });

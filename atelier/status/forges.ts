@@ -26,9 +26,21 @@ export interface Forge {
   checks(sha: string): Promise<Checks>;
 }
 
-/** A forge that answers other questions too. */
-export interface OpenForge extends Forge {
-  readonly ask: Ask;
+/** A commit that changed a file. */
+export interface Version {
+  readonly sha: string;
+  /** Who made it, as the repository names them. */
+  readonly author: string;
+  /** When, in ms since 1970. */
+  readonly at: number;
+}
+
+/** The versions of the content files. Every answer may be a TroubleError in its place. */
+export interface Versions {
+  /** Returns the commits that changed a file, the last one first: a hundred at most. */
+  list(path: string): Promise<readonly Version[]>;
+  /** Returns the file as a commit left it. */
+  textAt(path: string, sha: string): Promise<string>;
 }
 
 /** Asks the API of a forge for a path of the repository. */
@@ -44,19 +56,21 @@ interface ForgeApi {
   repository(repo: string): string;
   head(ask: Ask, branch: string | undefined): Promise<Head>;
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
+  versions(ask: Ask, path: string, branch: string | undefined): Promise<Version[]>;
+  /** Where a file is answered as JSON. */
+  fileAt(path: string): string;
 }
 
 /**
- * Returns the forge of the settings; undefined where the CMS knows one that we do not.
+ * Returns the forge of the settings.
  *
  * @param token asked at each question: it may be renewed meanwhile. Undefined for who is not signed in.
  */
 export function openForge(
   { name, repo, branch: published, api_root }: Settings['backend'],
   token: () => string | undefined,
-): OpenForge | undefined {
-  const api = FORGES.get(name);
-  if (!api) return undefined;
+): Forge & { readonly versions: Versions } {
+  const api = FORGES[name];
   const root = (typeof api_root === 'string' ? api_root : api.address).replace(/\/+$/, '');
   const ask: Ask = (path, schema) => {
     const known = token();
@@ -66,11 +80,20 @@ export function openForge(
     return askJson(root + api.repository(repo) + path, schema, headers);
   };
   return {
-    ask,
     head: (branch = published) => api.head(ask, branch),
     checks: (sha) => unlessHidden(api.checks(ask, sha, root), { state: 'hidden' }),
+    versions: {
+      list: (path) => api.versions(ask, path, published),
+      textAt: (path, sha) => ask(`${api.fileAt(path)}?ref=${sha}`, fileSchema),
+    },
   };
 }
+
+/** GitHub answers the bytes in base64 of several lines, the others in one. */
+const fileSchema = z.object({ content: z.string() }).transform(({ content }) => {
+  const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+});
 
 /** A run of a check, whatever the forge calls it. */
 interface Run {
@@ -103,17 +126,35 @@ function summed(runs: readonly Run[], preview?: string): Checks {
   return { state, ...(report && { report }), ...(preview && { preview }) };
 }
 
-/** GitHub's, which Gitea and Forgejo took over. */
-const commitsSchema = z
+const headSchema = z
   .tuple([
     z.object({ sha: z.string(), commit: z.object({ committer: z.object({ date: z.string() }) }) }),
   ])
   .transform(([{ sha, commit }]) => ({ sha, at: Date.parse(commit.committer.date) }));
 
-const headByList: ForgeApi['head'] = (ask, branch) => {
-  const of = branch === undefined ? '' : `&sha=${encodeURIComponent(branch)}`;
-  return ask(`/commits?limit=1&per_page=1${of}`, commitsSchema);
+const commitSchema = z
+  .object({
+    sha: z.string(),
+    commit: z.object({ author: z.object({ name: z.string(), date: z.string() }) }),
+  })
+  .transform(({ sha, commit: { author } }) => versionOf(sha, author.name, author.date));
+
+/** GitHub's, which Gitea and Forgejo took over; `limit` is theirs, `per_page` GitHub's. */
+const listed: Pick<ForgeApi, 'repository' | 'head' | 'versions' | 'fileAt'> = {
+  repository: (repo) => `/repos/${repo}`,
+  head: (ask, branch) => ask(`/commits?${listQuery('1', branch)}`, headSchema),
+  versions: (ask, path, branch) =>
+    ask(`/commits?${listQuery('100', branch, { path })}`, z.array(commitSchema)),
+  fileAt: (path) => `/contents/${encodeURI(path)}`,
 };
+
+function listQuery(limit: string, sha: string | undefined, of = {}): URLSearchParams {
+  return new URLSearchParams({ ...of, limit, per_page: limit, ...(sha !== undefined && { sha }) });
+}
+
+function versionOf(sha: string, author: string, date: string): Version {
+  return { sha, author, at: Date.parse(date) };
+}
 
 /** The job of .github/workflows that reports on the content, and how it names what it built: scripts/report. */
 const GITHUB_JOB = 'contenu';
@@ -133,8 +174,7 @@ const annotations = z.array(z.object({ title: z.string().nullish(), message: z.s
 const github: ForgeApi = {
   address: 'https://api.github.com',
   scheme: 'Bearer',
-  repository: (repo) => `/repos/${repo}`,
-  head: headByList,
+  ...listed,
   async checks(ask, sha) {
     const checked = ask(`/commits/${sha}/check-runs?per_page=100`, checkRuns);
     // Some tokens may read what Actions did, and not the checks in which it is reported.
@@ -168,6 +208,10 @@ const jobs = z.array(
   z.object({ name: z.string(), status: z.string(), web_url: z.string().nullish() }),
 );
 
+const gitlabCommit = z
+  .object({ id: z.string(), author_name: z.string(), authored_date: z.string() })
+  .transform((commit) => versionOf(commit.id, commit.author_name, commit.authored_date));
+
 /** @see https://docs.gitlab.com/api/pipelines */
 const gitlab: ForgeApi = {
   address: 'https://gitlab.com/api/v4',
@@ -180,6 +224,12 @@ const gitlab: ForgeApi = {
         .object({ id: z.string(), committed_date: z.string() })
         .transform(({ id, committed_date }) => ({ sha: id, at: Date.parse(committed_date) })),
     ),
+  versions: (ask, path, branch) => {
+    const ref = branch !== undefined && { ref_name: branch };
+    const query = new URLSearchParams({ path, per_page: '100', ...ref });
+    return ask(`/repository/commits?${query}`, z.array(gitlabCommit));
+  },
+  fileAt: (path) => `/repository/files/${encodeURIComponent(path)}`,
   async checks(ask, sha) {
     const all = await ask(`/pipelines?sha=${sha}&per_page=20`, pipelines);
     const [last] = all.sort((a, b) => b.id - a.id);
@@ -202,8 +252,7 @@ const statuses = z.object({
 const gitea: ForgeApi = {
   address: 'https://gitea.com/api/v1',
   scheme: 'token',
-  repository: (repo) => `/repos/${repo}`,
-  head: headByList,
+  ...listed,
   async checks(ask, sha, forge) {
     const found = await ask(`/commits/${sha}/status`, statuses);
     const runs = (found.statuses ?? []).map((run) => runOf(run.status, run.target_url, forge));
@@ -212,11 +261,7 @@ const gitea: ForgeApi = {
 };
 
 /** By the names that the CMS has for them. */
-const FORGES: ReadonlyMap<string, ForgeApi> = new Map([
-  ['github', github],
-  ['gitlab', gitlab],
-  ['gitea', gitea],
-]);
+const FORGES = { github, gitlab, gitea };
 
 /** Returns the page that an answer names, where a browser may be sent to it. */
 function safeLink(typed: string | null | undefined, base?: string): string | undefined {

@@ -1,3 +1,4 @@
+import type CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
 import type { Settings } from '../settings';
@@ -7,27 +8,22 @@ import { refusalOf, showingRefusedMerges } from './publishGate';
 import { SAVED_HERE, type Watched } from './statusOf';
 import { askFacts, startWatch } from './watch';
 
-/** What the CMS reports of itself: its `registerEventListener`. */
-export interface CmsEvents {
-  registerEventListener(listener: {
-    readonly name: 'postSave' | 'prePublish' | 'preUnpublish' | 'postPublish' | 'postUnpublish';
-    readonly handler: (event: { readonly entry: { toJS(): unknown } }) => Promise<void>;
-  }): void;
-}
-
 /**
  * Says at the foot of the page what became of what was saved, and lets no proposal be published that the
  * checks have not passed. To be called before `CMS.init`.
  */
-export function mountStatus({ backend, base, proposals, isLocal }: Settings, cms: CmsEvents): void {
-  const show = mountPanel(document);
+export function mountStatus(
+  { backend, base, proposals, isLocal }: Settings,
+  cms: Pick<typeof CMS, 'registerEventListener'>,
+): void {
+  const show = mountPanel();
   const site = location.origin + base;
   const token = () => tokenFor(backend.name);
-  const forge = isLocal ? undefined : openForge(backend, token);
-  if (!forge) {
+  if (isLocal) {
     cms.registerEventListener({ name: 'postSave', handler: async () => show(SAVED_HERE) });
     return;
   }
+  const forge = openForge(backend, token);
   const watch = startWatch({
     factsOf: (watched) => askFacts(forge, site, watched),
     show,
@@ -72,13 +68,10 @@ export function tokenFor(forge: string): string | undefined {
 
 const PUBLICATION: Watched = { kind: 'publication' };
 
-const entrySchema = z.object({ collection: z.string(), slug: z.string() });
-
 /** Returns the branch that the CMS makes of an entry (its services/workflow/branch.js): `cms/offres/essentiel`. */
-export function proposalOf(entry: unknown): Extract<Watched, { kind: 'proposal' }> {
-  const { collection, slug } = entrySchema.parse(entry);
+export function proposalOf({ collection, slug }: { collection: string; slug: string }) {
   const encoded = slug.replaceAll('%', '%25').replaceAll('/', '%2F');
-  return { kind: 'proposal', branch: `cms/${collection}/${encoded}` };
+  return { kind: 'proposal', branch: `cms/${collection}/${encoded}` } as const;
 }
 
 /** Where the CMS keeps who is signed in. */

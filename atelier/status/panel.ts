@@ -1,3 +1,4 @@
+import { element } from '../element';
 import type { Status } from './statusOf';
 
 /** Where the CMS draws itself, when the page has it. */
@@ -9,21 +10,16 @@ const CMS_ROOT = 'nc-root';
  *
  * @returns what shows a status in it.
  */
-export function mountPanel(page: Document): (status: Status) => void {
-  if (!page.getElementById(CMS_ROOT)) page.body.prepend(element('div', { id: CMS_ROOT }));
+export function mountPanel(): (status: Status) => void {
+  if (!document.getElementById(CMS_ROOT)) document.body.prepend(element('div', { id: CMS_ROOT }));
 
   const sentence = element('p', { role: 'status' });
-  const links = element('p');
-  const close = element('button', { type: 'button' });
-  close.textContent = 'Fermer';
-  const strip = element('section', {
-    id: 'etat',
-    class: 'atelier-annonce',
-    'aria-label': 'État de la publication',
-  });
+  const links = element('p', {});
+  const close = element('button', { type: 'button' }, 'Fermer');
+  const shape = { className: 'atelier-annonce', ariaLabel: 'État de la publication' };
   // There from the start, though empty: what is put in it later is said aloud.
-  strip.append(sentence, close, links);
-  page.body.append(strip);
+  const strip = element('section', { id: 'etat', ...shape }, sentence, close, links);
+  document.body.append(strip);
   const hide = () => {
     for (const part of [close, links]) part.hidden = true;
     sentence.textContent = '';
@@ -31,12 +27,6 @@ export function mountPanel(page: Document): (status: Status) => void {
   };
   close.addEventListener('click', hide);
   hide();
-
-  function element(name: 'p' | 'section' | 'div' | 'a' | 'button', attributes = {}) {
-    const made = page.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-    return made;
-  }
 
   let shown: string | undefined;
   return (status) => {
@@ -49,11 +39,9 @@ export function mountPanel(page: Document): (status: Status) => void {
     close.hidden = false;
     links.hidden = !status.links?.length;
     links.replaceChildren(
-      ...(status.links ?? []).map(({ label, href }) => {
-        const link = element('a', { href, target: '_blank', rel: 'noopener noreferrer' });
-        link.textContent = label;
-        return link;
-      }),
+      ...(status.links ?? []).map(({ label, href }) =>
+        element('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label),
+      ),
     );
   };
 }

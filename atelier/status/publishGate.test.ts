@@ -36,7 +36,7 @@ test.each([
   ['essentiel', 'cms/offres/essentiel'],
   ['a/b%', 'cms/offres/a%2Fb%25'],
 ])('the entry %s is proposed on %s', (slug, branch) => {
-  expect(proposalOf({ collection: 'offres', slug, data: {} }).branch).toBe(branch);
+  expect(proposalOf({ collection: 'offres', slug }).branch).toBe(branch);
 });
 
 const MERGE = 'https://api.github.com/repos/a/b/pulls/3/merge';

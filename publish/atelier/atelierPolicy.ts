@@ -45,10 +45,8 @@ export function atelierPolicy(
  * Returns what the one policy of a host must allow the pages of the editor: its own, and that of GitHub's sign-in,
  * which asks the function, on a site whose pages may ask it nothing.
  */
-export function headerPolicyOf(siteUrl: string, forge: Pick<ForgeSettings, Needed>): Policy {
+export function headerPolicyOf(siteUrl: string, forge: ForgeSettings): Policy {
   const { callback } = forge;
   const own = atelierPolicy(siteUrl, forge);
   return callback ? unitedPolicy([own, callbackPolicy(callback.exchange)]) : own;
 }
-
-type Needed = 'connectSources' | 'imageSources' | 'callback';

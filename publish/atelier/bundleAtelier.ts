@@ -18,41 +18,34 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   const assets = new Map<string, Uint8Array>();
   const pages = { page: 'atelier/main.ts', signIn: 'atelier/signIn/callback.ts' };
   const [page, engine] = await Promise.all([
-    bundlePage(base, pages, [cmsCode(assets)]),
-    bundleWorker(base, { engine: 'atelier/engine/engine.worker.ts' }),
+    bundleForBrowser(base, 'page', pages, [cmsCode(assets)]),
+    bundleForBrowser(base, 'worker', WORKER, [styledNamesForEsbuild()]),
   ]);
   for (const [name, bytes] of [...page, ...engine, ...assets]) {
     writeFileSync(join(folder, name), bytes);
   }
 }
 
-/** Bundled code: the files by name. */
-type Bundled = ReadonlyMap<string, Uint8Array>;
-/** Source files by the name of their bundle. */
-type Entries = Readonly<Record<string, string>>;
+const WORKER = { engine: 'atelier/engine/engine.worker.ts' };
 
-/** Bundles code for a page. */
-export function bundlePage(base: string, entries: Entries, plugins: Plugin[]): Promise<Bundled> {
-  return bundle(base, 'page', entries, plugins);
-}
-
-/** Bundles code for a worker as one file, so that it loads as a whole or not at all. */
-function bundleWorker(base: string, entries: Entries): Promise<Bundled> {
-  return bundle(base, 'worker', entries, [styledNamesForEsbuild()]);
-}
-
-async function bundle(
+/**
+ * Bundles code for a page, or for a worker: as one file, so that it loads as a whole or not at all.
+ *
+ * @param entryPoints source files by the name of their bundle.
+ * @returns the files by name.
+ */
+export async function bundleForBrowser(
   base: string,
   place: 'page' | 'worker',
-  entryPoints: Entries,
+  entryPoints: Record<string, string>,
   plugins: Plugin[],
-): Promise<Bundled> {
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const ofBrowsers = browserCode(place);
   const { outputFiles } = await build({
     ...ofBrowsers,
     plugins: [...plugins, ...ofBrowsers.plugins],
     splitting: place === 'page',
-    entryPoints: { ...entryPoints },
+    entryPoints,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     outdir: '.',

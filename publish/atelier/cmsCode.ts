@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { inFrench, readStrings, writeStrings } from '../../atelier/french/french';
+import { inFrench, readStrings } from '../../atelier/french/french';
 import { contentHash } from '../../reader/files/contentHash';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { iconsNamedIn } from './cmsIcons';
@@ -26,14 +26,15 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
       onLoad({ filter: /.*/, namespace: nothing.namespace }, () => ({
         contents: 'export default []',
       }));
-      onLoad({ filter: FRENCH }, ({ path }) => ({
-        contents: [
+      onLoad({ filter: FRENCH }, ({ path }) => {
+        // The CMS takes strings by their whole keys, too.
+        const strings = Object.fromEntries(inFrench(readStrings(readFileSync(path, 'utf8'))));
+        const contents = [
           `import { withProposalStrings } from ${JSON.stringify(resolve(FRENCH_IN_BROWSER))};`,
-          `export default withProposalStrings(${writeStrings(inFrench(readStrings(readFileSync(path, 'utf8'))))});`,
-        ].join('\n'),
-        resolveDir: dirname(path),
-        loader: 'js',
-      }));
+          `export default withProposalStrings(${JSON.stringify(strings)});`,
+        ].join('\n');
+        return { contents, resolveDir: dirname(path), loader: 'js' };
+      });
       onLoad({ filter: OF_CMS }, async ({ path }) => {
         const code = readFileSync(path, 'utf8');
         const isMain = basename(path) === 'index.js';

@@ -42,10 +42,10 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(path:([\w$]+),folder:\{collectionName:[\s\S]{0,700}?\.parser;if\(([\w$]+)\)return \3\([\w$]+)\)/,
     by: '$1,$2)',
   },
-  // A preview can ask for a file of the repository, a field cannot.
-  'fields that find no file': {
-    of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:[\w$]+\}\))\.entryMap:void 0,)(?=onChange)/,
-    by: '$1getAsset:$2?$3.getAsset:void 0,',
+  // A preview can ask for a file of the repository, a field cannot; nor can a field change others.
+  'fields that find no file and fill no form': {
+    of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:([\w$]+)\}\))\.entryMap:void 0,)(?=onChange)/,
+    by: '$1getAsset:$2?$3.getAsset:void 0,fill:values=>{let form=$2.currentValues[$4];for(let path of Object.keys(form))path in values||delete form[path];$2.interacted=!0;Object.assign(form,values)},',
   },
   // It has no event for what it deletes, and for what it changes in records that cited it; nor a way to save them.
   'commits without an event': {

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
 import { cachedFolder } from '../bundles/cachedFolder.mjs';
 import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
-import { type SiteBundle, viteSettings } from '../bundles/siteBundle';
+import { viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
 import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
@@ -16,16 +16,14 @@ import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
 import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
-/** The bundle of the editor's code: what esbuild wrote. */
-type AtelierBundle = Pick<SiteBundle, 'folder' | 'key'>;
-
 /**
  * Bundles the code of the editor, where it changed since it was cached.
  *
  * @param base of the site: `/repo`, or nothing.
+ * @returns what esbuild wrote, and a name for it.
  * @throws what esbuild says of code that it cannot bundle.
  */
-export async function atelierBundle(base: string, isCold: boolean): Promise<AtelierBundle> {
+export async function atelierBundle(base: string, isCold: boolean) {
   const code = sourceFiles([...SITE_CODE, ATELIER, ...CODE_FILES]);
   const key = sourceHash(code, JSON.stringify([base, viteSettings(), process.version]));
   const make = (draft: string) => bundleAtelier(`${base}/`, draft);
@@ -38,7 +36,7 @@ export async function atelierBundle(base: string, isCold: boolean): Promise<Atel
  * @returns the policy that its pages need.
  */
 export async function publishAtelier(
-  { folder, key }: AtelierBundle,
+  { folder, key }: Awaited<ReturnType<typeof atelierBundle>>,
   site: Site,
   { forge, fonts }: { readonly forge: ForgeSettings; readonly fonts: FontUrls },
   staging: Staging,

@@ -8,7 +8,7 @@ import type { Edited, Request } from '../../atelier/engine/engine';
 import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
-import { bundlePage } from '../../publish/atelier/bundleAtelier';
+import { bundleForBrowser } from '../../publish/atelier/bundleAtelier';
 import { inspectPdf } from '../../reader/documents/inspectPdf';
 import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
@@ -218,7 +218,7 @@ async function openPage(): Promise<Page> {
   const folder = join(inject('siteFolder'), ATELIER_ASSETS);
   const engine = readdirSync(folder).find((file) => /^engine-.*\.js$/.test(file));
   await opened.goto(`/${ATELIER_FOLDER}/${SNAPSHOT_FILE}?engine=/${ATELIER_ASSETS}/${engine}`);
-  const files = await bundlePage('/', { page: 'tests/atelier/enginePage.ts' }, []);
+  const files = await bundleForBrowser('/', 'page', { page: 'tests/atelier/enginePage.ts' }, []);
   for (const code of files.values())
     await opened.addScriptTag({ content: Buffer.from(code).toString('utf8'), type: 'module' });
   await opened.waitForFunction(() => 'testApi' in globalThis);

@@ -3,7 +3,8 @@ import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
 import { fromFile, toFile } from '../../atelier/files/format';
-import { pageEngine, pageSession } from '../../atelier/session/pageSession';
+import { pageEngine } from '../../atelier/session/engineClient';
+import { pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
 /** The worker that the site publishes. */

@@ -141,6 +141,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
       await expect
         .poll(() => published.saved('content/offres/sur-mesure.md'))
         .toContain('price: "2 500€ HT / mois"');
+      await listed();
     },
   );
 
@@ -152,6 +153,7 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await expect
       .poll(() => published.saved('content/offres/sur-mesure.md'))
       .toContain('price: "2 500€ HT / mois"');
+    await listed();
   });
 
   test.runIf(kind === 'github')(

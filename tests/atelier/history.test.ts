@@ -4,21 +4,28 @@ import { type EditorOnForge, type OpenEditor, startEditor } from './editorOnForg
 import { OTHER } from './forges/fakeForge';
 import { startFakeGitHub } from './forges/github';
 import { DEFAULT_BRANCH } from './forges/repository';
-import { itemOf } from './formPage';
+import { bodyAs, itemOf } from './formPage';
 
 const { newPage } = browserPerWorker({ closing: 'with the file' });
 /** Of several blocks. */
 const PATH = 'content/pages/accueil.md';
+/** With a text under its header. */
+const ARTICLE = 'content/ressources/secrets-tournage.md';
 
 let published: EditorOnForge;
 let editor: OpenEditor;
 let before: string;
+let article: string;
 beforeAll(async () => {
   published = await startEditor(startFakeGitHub, 'github');
   before = published.saved(PATH) ?? '';
   const [head = '', ...blocks] = before.split(/^(?= {2}- type:)/m);
   const changed = head.replace(/^title: .*/m, 'title: Un autre titre') + blocks.slice(1).join('');
-  const changes = [{ path: PATH, content: Buffer.from(changed) }];
+  article = published.saved(ARTICLE) ?? '';
+  const changes = [
+    { path: PATH, content: Buffer.from(changed) },
+    { path: ARTICLE, content: Buffer.from(article.replace(/\n## .*/s, '\nAutre *texte*.\n')) },
+  ];
   published.forge.repository.commit(DEFAULT_BRANCH, { message: '', author: OTHER, changes });
   editor = await published.open(await newPage({ locale: 'fr-FR' }));
   await editor.withToken();
@@ -71,4 +78,20 @@ test('a section that was taken out is put back, beside what was written meanwhil
   await expect
     .poll(() => published.saved(PATH))
     .toBe(before.replace(/^title: .*/m, 'title: "Écrit depuis"'));
+  await page.waitForURL(/#\/collections\/pages$/);
+});
+
+test('a version is put into a text that is being written, and saved as it was byte for byte', async () => {
+  const { page } = editor;
+  await editor.form('ressources', 'secrets-tournage');
+  const text = await bodyAs(page, 'rich text');
+  await text.getByText('Autre texte').click();
+  await page.keyboard.type('Écrit depuis. ');
+  await page.getByRole('button', { name: 'Versions précédentes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions précédentes' });
+  await dialog.getByRole('listitem').getByRole('button').last().click();
+  await dialog.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await text.getByRole('heading').first().waitFor();
+  await editor.save();
+  await expect.poll(() => published.saved(ARTICLE)).toBe(article);
 });

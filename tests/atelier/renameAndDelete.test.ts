@@ -39,6 +39,23 @@ describe('a record that gets another name', () => {
   });
 });
 
+describe('a copy of a record', () => {
+  test('leaves the former addresses to the record', async () => {
+    await open('ressources', NAME);
+    await choose('Dupliquer la fiche');
+    await page.waitForFunction(() => location.hash.endsWith('/new'));
+    for (const field of ['title', 'description', 'excerpt']) {
+      await page.locator(`[data-key-path="${field}"] :is(input, textarea)`).fill(`Autre ${field}`);
+    }
+    await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
+    await atelier.save();
+    await atelier.backInList();
+    const text = (await atelier.read(`${FOLDER}/autre-title.md`)) ?? '';
+    expect(text).toContain('title: "Autre title"');
+    expect(text).not.toContain('aliases');
+  });
+});
+
 describe('the question before a deletion', () => {
   const question = () => page.getByRole('alertdialog');
 

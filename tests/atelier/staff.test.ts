@@ -117,7 +117,7 @@ Il pleut.
     const film = readFileSync('tests/samples/films/telephone.mp4');
     await choose('file', { name: 'VID 0042 (été).MP4', buffer: film });
     await choose('poster.src', { name: 'Affiche.JPG', buffer: await phonePhoto('#345') });
-    await input('poster.alt').fill('Une grue devant le ciel.');
+    await (await field('poster.alt')).getByRole('textbox').fill('Une grue devant le ciel.');
     await problem(/^Fichier du film : ce qui est dit dans le film ne peut pas se lire/).tap();
     await (await field('date')).locator('input').fill('2025-10-22');
     await choose('captions', { name: 'Sous-titres été.srt', buffer: Buffer.from(SUBRIP) });

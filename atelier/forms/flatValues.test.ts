@@ -4,8 +4,8 @@ import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { TESTED_CONTENT } from '../../tests/projectCopy';
 import { CHECK, isGroup, type Value } from '../files/content';
 import { type Content, fromFile, toFile } from '../files/format';
-import { TREES } from '../forms/trees';
-import { valuesOf } from './fillForm';
+import { valuesOf } from './flatValues';
+import { TREES } from './trees';
 
 test('a form that is filled with a file writes it as it was, byte for byte', () => {
   const texts = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
