@@ -27,8 +27,6 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       appType: 'custom',
       publicDir: PUBLIC,
       clearScreen: false,
-      // What a module imports is compiled while it is: the first page comes half a second earlier.
-      environments: { ssr: { dev: { preTransformRequests: true } } },
       plugins: [live.plugin],
       server: {
         middlewareMode: true,
