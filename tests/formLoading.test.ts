@@ -109,11 +109,16 @@ describe('code that does not come', () => {
       await route.abort();
     });
     await page.goto('/contact');
-    return { page, network, calls, form: contactForm(page) };
+    /** Ends the cut once every request that it concerns has failed: an import that waits for one fails with it. */
+    const reconnect = async () => {
+      await settled(page);
+      network.cut = false;
+    };
+    return { page, network, reconnect, calls, form: contactForm(page) };
   }
 
   test('it says so, keeps what was typed, and a retry sends it once', async () => {
-    const { page, network, calls, form } = await openCutForm(() => true);
+    const { page, network, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await expect.poll(() => network.refused).toBeGreaterThan(0);
     await settled(page);
@@ -123,7 +128,7 @@ describe('code that does not come', () => {
     expect(await page.getByRole('alert').count()).toBe(2);
     expect(await form.values()).toEqual(MESSAGE);
 
-    network.cut = false;
+    await reconnect();
     await retry(page).click();
     await sent(page);
     expect(await crashed(page).count()).toBe(0);
@@ -131,11 +136,11 @@ describe('code that does not come', () => {
   });
 
   test('the submit button is a retry too', async () => {
-    const { page, network, calls, form } = await openCutForm(() => true);
+    const { page, reconnect, calls, form } = await openCutForm(() => true);
     await form.fill();
     await form.button.click();
     await crashed(page).waitFor();
-    network.cut = false;
+    await reconnect();
     await form.button.click();
     await sent(page);
     expect(calls).toHaveLength(1);
@@ -153,12 +158,12 @@ describe('code that does not come', () => {
   });
 
   test('supabase-js alone: the message counts as failed, then leaves', async () => {
-    const { page, network, calls, form } = await openCutForm((code) => SUPABASE.test(code));
+    const { page, reconnect, calls, form } = await openCutForm((code) => SUPABASE.test(code));
     await form.fill();
     await form.button.click();
     await page.getByText('Veuillez réessayer').waitFor();
     expect(await form.values()).toEqual(MESSAGE);
-    network.cut = false;
+    await reconnect();
     await form.button.click();
     await sent(page);
     expect(calls.map((call) => call.postDataJSON())).toEqual([MESSAGE]);
