@@ -9,7 +9,7 @@ import {
   sourceWith,
   TODAY,
 } from '../../tests/samples/smallSite';
-import { type Edited, openEngine } from './engine';
+import { openEngine, type Request } from './engine';
 import type { Published } from './media';
 
 const PUBLISHED: Published = {
@@ -32,12 +32,12 @@ function opened(
 ) {
   const engine = openEngine();
   let isFirst = true;
-  return async (path: string, text: string, as: Partial<Edited> = {}) => {
+  return async (path: string, text: string, gone: Request['gone'] = []) => {
     const answer = await engine({
       ...(isFirst && { published: { ...PUBLISHED, ...published } }),
       texts: isFirst ? [...TEXTS, ...more] : [],
-      ...{ media: [], inUse: [], today: TODAY },
-      edited: { path, text, ...as },
+      ...{ media: [], gone, today: TODAY },
+      edited: { path, text },
     });
     isFirst = false;
     return answer;
@@ -143,7 +143,8 @@ describe('where another file is wrong already', () => {
     const ask = opened({}, [[path, text]]);
     const body = (words: string) => page('', `${words} [Lire la suite](/contact)`);
     const answer = await ask(`content/${PAGE}`, body('Un mot.'));
-    expect(new Set(answer.problems.map(({ file }) => file))).toEqual(new Set([path]));
+    expect(answer.problems).toEqual([]);
+    expect(new Set(answer.elsewhere.map(({ file }) => file))).toEqual(new Set([path]));
     expect(answer).toMatchObject({ address: '/essai', drawn: 'typed' });
     expect(answer.html).toContain('Un mot.');
     expect((await ask(`content/${PAGE}`, body('Un autre.'))).html).toContain('Un autre.');
@@ -167,8 +168,28 @@ describe('what is between files', () => {
     const path = 'content/pages/autre.md';
     const same = await ask(path, page());
     expect(same.problems).not.toEqual([]);
-    const renamed = await ask(path, page(), { instead: `content/${PAGE}` });
+    const renamed = await ask(path, page(), [`content/${PAGE}`]);
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
+  });
+
+  test('what a change makes wrong elsewhere is told from what was wrong there before', async () => {
+    const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
+    const other = 'content/pages/lue.md';
+    const engine = openEngine();
+    const about = (more: Partial<Request>) =>
+      engine({ published: PUBLISHED, texts: [], media: [], today: TODAY, ...more });
+    const texts: Request['texts'] = [
+      ...[...TEXTS, [`content/${PAGE}`, page()] as const],
+      [other, lead('/essai').replace('Essai', 'Lue').replace('essayer', 'lire')],
+    ];
+    const found = await about({ texts, gone: [`content/${PAGE}`] });
+    const linksOf = (problems: typeof found.problems) =>
+      problems.map(({ file, message }) => [file, /« ([^»]+) »/.exec(message)?.[1]]);
+    expect(linksOf(found.problems)).toEqual([[other, '/essai']]);
+    expect(linksOf(found.elsewhere)).toEqual([[other, '/nulle-part']]);
+    expect(found.html).toBeUndefined();
+    // Nothing of it stays.
+    expect((await about({})).problems).toEqual([]);
   });
 
   test('reports a copy that is not saved yet as the copy', async () => {
@@ -185,7 +206,7 @@ describe('what is between files', () => {
     const about = (texts: [string, string | null][], text: string) =>
       engine({
         ...(texts.length > 1 && { published: PUBLISHED }),
-        ...{ texts, media: [], inUse: [], today: TODAY },
+        ...{ texts, media: [], today: TODAY },
         edited: { path: `content/${PAGE}`, text },
       });
     const linked = page('', '[Lire](/autre)');

@@ -5,7 +5,7 @@ import { DerivedCache } from '../../reader/cache/derivedCache';
 import type { SourceFile } from '../../reader/files/decode';
 import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
-import type { ReadOptions } from '../../reader/source';
+import type { Despite, ReadOptions } from '../../reader/source';
 import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
 import {
@@ -27,10 +27,10 @@ export interface Request {
   readonly texts: readonly (readonly [path: string, text: string | null])[];
   /** New files since the last request. */
   readonly media: readonly NewMedia[];
-  /** The paths of those new files that a text still cites: one that was taken away again is nobody's mistake. */
-  readonly inUse: readonly string[];
-  /** The file that is being edited. */
-  readonly edited: Edited;
+  /** The file that is being edited; without one, nothing is drawn. */
+  readonly edited?: Edited;
+  /** The paths of saved files that are to be renamed or deleted: the site is read without them. */
+  readonly gone?: readonly string[];
   /** The day in Paris. */
   readonly today: IsoDate;
   /** Whether drafts and records for later are shown; they are, unless said. */
@@ -42,14 +42,14 @@ export interface Edited {
   /** `content/offres/prestige.md` */
   readonly path: string;
   readonly text: string;
-  /** Where it was saved before it was given another name. */
-  readonly instead?: string;
 }
 
 /** What the reader says of the whole site with the edited file in it, and what the page would be. */
 export interface Answer {
-  /** Of every file, as `npm run check` reports them. */
+  /** What is wrong in the edited file, and in others because of it; as `npm run check` reports it. */
   readonly problems: readonly Problem[];
+  /** What is wrong in other files as they are saved, too. */
+  readonly elsewhere: readonly Problem[];
   /** The document of the page that shows the edited file; absent where none can be drawn yet. */
   readonly html?: string;
   /** Where that page answers, without the base path. */
@@ -79,77 +79,103 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     else files.set(path, fileOf(path, text));
     forget(before);
   };
-  const read = (
+  /** Reads the site with these texts. New files that none of them cites are left out: they are nobody's mistake. */
+  const open = async (
     known: Published,
-    beside: Readings,
     texts: ReadonlyMap<string, SourceFile>,
     on: On,
-  ) =>
-    readSite(
-      {
-        texts: [...texts.values()].sort((a, b) => inDiskOrder(a.path, b.path)),
-        ...beside,
-        problems: [],
-        // What has not been saved yet is the copy of what has.
-        isOriginal: (path) => files.has(path),
-        cache,
-      },
-      { ...on, url: known.url },
+  ): Promise<Opened> => {
+    const sources = [...texts.values()].sort((a, b) => inDiskOrder(a.path, b.path));
+    const used = [...media.values()].filter(({ path }) =>
+      sources.some((file) => textOf(file).includes(path)),
     );
+    const beside = await withNew(known, used);
+    // What has not been saved yet is the copy of what has.
+    const isOriginal = (path: string) => files.has(path);
+    const source = { texts: sources, ...beside, problems: [], isOriginal, cache };
+    const read = (despite?: Despite) =>
+      readSite(source, { ...on, url: known.url, ...(despite && { despite }) });
+    return { used, beside, read, result: read() };
+  };
+  const draw = async (known: Published, edited: Edited, now: Opened, on: On) => {
+    const of = async (site: Site) => {
+      const page = await renderPage(site, edited.path, known, shownAt.get(edited.path));
+      return page && { page, site };
+    };
+    const isWrong = problemsOf(now).some(({ file }) => file === edited.path);
+    const asTyped = isWrong ? undefined : await renderIgnoringErrors(now, of);
+    let found = asTyped;
+    if (!found && sound?.path === edited.path) found = await of(sound.site);
+    else if (!found) found = await renderIgnoringErrors(await open(known, files, on), of);
+    if (!found) return undefined;
+    sound = { path: edited.path, site: found.site };
+    const { address, couldShow, html } = found.page;
+    shownAt.set(edited.path, address);
+    const [plain, ofNew] = [unwoven(found.site, known), shownInstead(now.beside, now.used)];
+    const place = (address: string) => ofNew(plain.get(address) ?? address);
+    const shown = plain.size + now.used.length ? mapAddresses(html, place) : html;
+    const drawn = asTyped ? ('typed' as const) : ('before' as const);
+    return { html: addBase(shown, basePath(known.url)), address, couldShow, drawn };
+  };
 
-  return async ({ published: first, texts, media: added, inUse, edited, today, drafts = true }) => {
+  return async ({
+    published: first,
+    texts,
+    media: added,
+    edited,
+    gone = [],
+    today,
+    drafts = true,
+  }) => {
     published = first ?? published;
     if (!published) throw new Error('The first request has what was published');
-    const known = published;
     for (const [path, text] of texts) put(path, text);
     for (const file of added) media.set(file.path, file);
-    const used = inUse.flatMap((path) => media.get(path) ?? []);
-    const beside = await withNew(known, used);
 
-    const saved = files.get(edited.path);
-    const file = saved && isText(saved, edited.text) ? saved : fileOf(edited.path, edited.text);
+    const all = new Map(files);
+    for (const path of gone) all.delete(path);
     const before = typed;
-    typed = file;
-    const now = new Map(files);
-    if (edited.instead !== undefined) now.delete(edited.instead);
-    now.set(edited.path, file);
-    const on = { today, drafts };
-    const result = read(known, beside, now, on);
-    if (before !== file) forget(before);
-    const problems = result.ok ? [] : result.problems;
-
-    const draw = (site: Site) => renderPage(site, edited.path, known, shownAt.get(edited.path));
-    const drawnOf = (texts: typeof now, found: ReadResult) =>
-      renderIgnoringErrors(
-        found,
-        (despite) => read(known, beside, texts, { ...on, despite }),
-        draw,
-      );
-    const isWrong = problems.some((problem) => problem.file === edited.path);
-    let found = isWrong ? undefined : await drawnOf(now, result);
-    const isTyped = found !== undefined;
-    if (found) sound = { path: edited.path, site: found.site };
-    else if (sound?.path === edited.path) {
-      const { site } = sound;
-      const page = await draw(site);
-      found = page && { page, site };
-    } else {
-      found = await drawnOf(files, read(known, beside, files, on));
-      sound = found && { path: edited.path, site: found.site };
+    if (edited) {
+      const saved = files.get(edited.path);
+      typed = saved && textOf(saved) === edited.text ? saved : fileOf(edited.path, edited.text);
+      all.set(edited.path, typed);
     }
-    if (!found) return { problems };
-    const drawn = found.page;
-    const { address, couldShow } = drawn;
-    shownAt.set(edited.path, address);
-    const [plain, ofNew] = [unwoven(found.site, known), shownInstead(beside, used)];
-    const place = (address: string) => ofNew(plain.get(address) ?? address);
-    const shown = plain.size + used.length ? mapAddresses(drawn.html, place) : drawn.html;
-    const html = addBase(shown, basePath(known.url));
-    return { problems, html, address, couldShow, drawn: isTyped ? 'typed' : 'before' };
+    const on = { today, drafts };
+    const now = await open(published, all, on);
+    if (before !== typed) forget(before);
+
+    const found = problemsOf(now);
+    const isOther = ({ file }: Problem) => file !== edited?.path;
+    const saved = found.some(isOther) ? problemsOf(await open(published, files, on)) : [];
+    const known = new Set(saved.map(keyOf));
+    const isBefore = (problem: Problem) => isOther(problem) && known.has(keyOf(problem));
+    return {
+      problems: found.filter((problem) => !isBefore(problem)),
+      elsewhere: found.filter(isBefore),
+      ...(edited && (await draw(published, edited, now, on))),
+    };
   };
 }
 
-type On = Pick<ReadOptions, 'today' | 'drafts' | 'despite'>;
+/** Returns what the reader says of what was read. */
+function problemsOf({ result }: Pick<Opened, 'result'>): readonly Problem[] {
+  return result.ok ? [] : result.problems;
+}
+
+/** The same for the same problem, whatever was read beside it. */
+function keyOf({ file, line, field, message }: Problem): string {
+  return [file, line, field, message].join('\n');
+}
+
+type On = Pick<ReadOptions, 'today' | 'drafts'>;
+
+/** What was read, and how it is read without the problems of some files. */
+interface Opened {
+  readonly used: readonly NewMedia[];
+  readonly beside: Readings;
+  readonly result: ReadResult;
+  readonly read: (despite: Despite) => ReadResult;
+}
 
 const encoder = new TextEncoder();
 const texts = new WeakMap<SourceFile, string>();
@@ -160,6 +186,6 @@ function fileOf(path: string, text: string): SourceFile {
   return file;
 }
 
-function isText(file: SourceFile, text: string): boolean {
-  return texts.get(file) === text;
+function textOf(file: SourceFile): string {
+  return texts.get(file) ?? '';
 }

@@ -158,25 +158,22 @@ function isListed(folder: string): folder is keyof typeof LISTS {
  * Draws a page of what was read. Where something in it is wrong: of the site as it is but for that, else of the
  * site without the records that are wrong: the mistake of a colleague hides no other page.
  *
- * @param again reads the same once more.
  * @returns undefined where no such page can be made.
  * @throws what `draw` throws, for a site without problems.
  */
-export async function renderIgnoringErrors(
-  result: ReadResult,
-  again: (despite: Despite) => ReadResult,
-  draw: (site: Site) => Promise<RenderedPage | undefined>,
-): Promise<{ readonly page: RenderedPage; readonly site: Site } | undefined> {
-  const of = async (site: Site) => {
-    const page = await draw(site);
-    return page && { page, site };
-  };
-  if (result.ok) return of(result.site);
+export async function renderIgnoringErrors<Drawn>(
+  {
+    result,
+    read,
+  }: { readonly result: ReadResult; readonly read: (despite: Despite) => ReadResult },
+  draw: (site: Site) => Promise<Drawn | undefined>,
+): Promise<Drawn | undefined> {
+  if (result.ok) return draw(result.site);
   const wrong = new Set(result.problems.map(({ file }) => file));
   for (const leavesOut of [false, true]) {
     try {
-      const read = again({ wrong, leavesOut });
-      const drawn = read.ok ? await of(read.site) : undefined;
+      const found = read({ wrong, leavesOut });
+      const drawn = found.ok ? await draw(found.site) : undefined;
       if (drawn) return drawn;
     } catch {
       // A record that is wrong may not be made into a page: the next attempt does without.

@@ -27,7 +27,7 @@ function opened(more: Partial<SessionParts> = {}) {
       async ask(request) {
         asked.push(request);
         await new Promise((resolve) => setTimeout(resolve, 2));
-        return { problems: [], html: '<p>' };
+        return { problems: [], elsewhere: [], html: '<p>' };
       },
     },
     uploads: openUploads(async () => undefined),
@@ -49,22 +49,22 @@ describe('a deletion', () => {
     const problem = (message: string): Problem => ({
       ...{ file: SITE_PATH, line: 2, column: 1, message },
     });
-    const before = problem('la marque manque.');
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.');
-    const sent: Request['texts'][] = [];
+    const sent: Request[] = [];
     const { session } = opened({
       engine: {
-        isNew: () => sent.length === 0,
-        async ask({ texts }) {
-          sent.push(texts);
-          return { problems: sent.length === 1 ? [before, link, named] : [before] };
+        isNew: () => true,
+        async ask(request) {
+          sent.push(request);
+          return { problems: [link, named], elsewhere: [] };
         },
       },
     });
     const { gone, problems } = await session.withoutRecords((path) => path === PATH);
     expect([gone, problems]).toEqual([[PATH], [link]]);
-    expect(sent).toEqual([[[SITE_PATH, SITE]], [[PATH, OFFER]]]);
+    expect(sent).toMatchObject([{ gone: [PATH] }]);
+    expect(sent[0]?.edited).toBeUndefined();
   });
 });
 
@@ -102,12 +102,11 @@ describe('examining', () => {
     const { session, asked } = opened();
     const to = 'content/offres/debut.md';
     await session.examine('offres', to, form(OFFER));
-    expect(asked[0]?.edited).toEqual({ path: to, text: OFFER, instead: PATH });
+    expect(asked[0]).toMatchObject({ edited: { path: to, text: OFFER }, gone: [PATH] });
     session.renamed(PATH, to);
     session.saved(to, OFFER);
     await session.examine('offres', to, form(typed('voir')));
-    expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') } });
-    expect(asked[1]?.edited.instead).toBeUndefined();
+    expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') }, gone: [] });
     expect(Object.fromEntries(asked[1]?.texts ?? [])).toEqual({ [PATH]: null, [to]: OFFER });
   });
 
@@ -147,7 +146,6 @@ describe('examining', () => {
     await session.examine('offres', PATH, form(`${text}.`));
     const sent = asked.map(({ media }) => media.map(({ path }) => path));
     expect(sent).toEqual([['/fichiers/tarifs.pdf'], []]);
-    expect(asked[1]?.inUse).toEqual(['/fichiers/tarifs.pdf']);
   });
 
   test('looks again, at the same text, for a file that was not there', async () => {
@@ -156,33 +154,8 @@ describe('examining', () => {
     await session.examine('offres', PATH, content);
     session.findFilesWith(() => PDF);
     await session.examine('offres', PATH, content);
-    expect(asked.map(({ inUse }) => inUse)).toEqual([[], ['/fichiers/tarifs.pdf']]);
-  });
-});
-
-describe('what is wrong in other files', () => {
-  const broken: Problem = { file: SITE_PATH, line: 2, column: 1, message: 'avant' };
-  const caused: Problem = { file: SITE_PATH, line: 2, column: 1, message: 'à cause' };
-  const own: Problem = { file: PATH, line: 5, column: 1, message: 'ici' };
-  const answering = (problemsOf: (edited: string) => Problem[]): SessionParts['engine'] => ({
-    isNew: () => false,
-    ask: async ({ edited }) => ({ problems: problemsOf(edited.path) }),
-  });
-
-  test('lets a form be saved where it was wrong before, and reports it', async () => {
-    const engine = answering((edited) => (edited === PATH ? [broken, caused, own] : [broken]));
-    const verdict = await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
-    expect(verdict).toMatchObject({ problems: [caused, own], elsewhere: [broken] });
-  });
-
-  test('is asked for once where nothing is wrong', async () => {
-    const asked: string[] = [];
-    const engine = answering((edited) => {
-      asked.push(edited);
-      return [own];
-    });
-    await opened({ engine }).session.examine('offres', PATH, form(typed('voir')));
-    expect(asked).toEqual([PATH]);
+    const sent = asked.map(({ media }) => media.map(({ path }) => path));
+    expect(sent).toEqual([[], ['/fichiers/tarifs.pdf']]);
   });
 });
 
@@ -191,7 +164,7 @@ test('a text that the CMS reads again, as somebody else has saved it, is the one
   session.remember(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));
   expect(new Map(asked[0]?.texts).get(PATH)).toBe(typed('finir'));
-  expect(asked[0]?.edited.instead).toBeUndefined();
+  expect(asked[0]?.gone).toEqual([]);
   // A form may still be of the version before.
   expect(await session.pathOfSource('offres', form('', `${OFFER}\n`))).toBe(PATH);
 });

@@ -4,14 +4,14 @@ import { slugOf } from '../../model/french/slug';
 import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
-import type { Edited } from '../engine/engine';
+import type { Request } from '../engine/engine';
 import type { Content } from '../files/content';
 import { SOURCE } from '../files/content';
 import type { Snapshot } from '../settings';
 import type { EngineClient } from './engineClient';
 import { type GetAsset, openSavedMedia } from './savedMedia';
 import type { Uploads } from './uploads';
-import { keyOf, problemsBefore, refused, type Verdict } from './verdict';
+import { refused, type Verdict } from './verdict';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
@@ -120,45 +120,32 @@ export function openSession(parts: SessionParts): Session {
     await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
-  const ask = (known: Snapshot, saved: ReadonlyMap<string, string>, edited: Edited) => {
+  const ask = (known: Snapshot, about: Pick<Request, 'edited' | 'gone'>) => {
     const isFirst = engine.isNew();
     if (isFirst) [sent, sentMedia] = [new Map(), 0];
     const media = uploads.all();
     const asked = engine.ask({
       ...(isFirst && { published: known }),
-      texts: differences(sent, saved),
+      texts: differences(sent, texts),
       media: media.slice(sentMedia),
-      inUse: media
-        .map((file) => file.path)
-        .filter((file) => isCited(file, [edited.text, ...saved.values()])),
-      edited,
+      ...about,
       today: dayInParis(now()),
     });
-    [sent, sentMedia] = [new Map(saved), media.length];
+    [sent, sentMedia] = [new Map(texts), media.length];
     return asked;
   };
-  const check = async (
-    path: string,
-    text: string,
-    instead: string | undefined,
-  ): Promise<Verdict> => {
+  const check = async (path: string, text: string, instead?: string): Promise<Verdict> => {
     const known = await snapshot();
     await settled();
     const typed = new Map(texts).set(path, text);
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
-    const edited = { path, text, ...(instead !== undefined && { instead }) };
-    const answer = await ask(known, texts, edited);
-    const { html, address, couldShow, drawn } = answer;
-    const others = answer.problems.filter(({ file }) => file !== path);
-    const before = others.length
-      ? await problemsBefore(texts, others, (file) => ask(known, texts, file))
-      : new Set();
-    const isBefore = (problem: Problem) => problem.file !== path && before.has(keyOf(problem));
+    const gone = instead === undefined ? [] : [instead];
+    const { problems, elsewhere, ...drawn } = await ask(known, { edited: { path, text }, gone });
     return {
-      problems: savedMedia.explained(answer.problems.filter((problem) => !isBefore(problem))),
-      elsewhere: savedMedia.explained(answer.problems.filter(isBefore)),
-      ...{ html, address, couldShow, drawn, path, text },
+      problems: savedMedia.explained(problems),
+      elsewhere: savedMedia.explained(elsewhere),
+      ...{ ...drawn, path, text },
     };
   };
   let running: Promise<unknown> = Promise.resolve();
@@ -199,22 +186,15 @@ export function openSession(parts: SessionParts): Session {
     async ready() {
       await settled();
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await inTurn(() => check(SITE_FILE, text, undefined));
+      if (text !== undefined) await inTurn(() => check(SITE_FILE, text));
     },
     pathOfSource,
     async withoutRecords(isGone) {
       const known = await snapshot();
       await settled();
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
-      const left = new Map([...texts].filter(([path]) => !gone.includes(path)));
-      const edited = { path: SITE_FILE, text: left.get(SITE_FILE) ?? '' };
-      return inTurn(async () => {
-        const after = await ask(known, left, edited);
-        const found = after.problems.filter(({ message }) => !NAMED.test(message));
-        const before = await problemsBefore(texts, found, (file) => ask(known, texts, file));
-        const problems = found.filter((problem) => !before.has(keyOf(problem)));
-        return { gone, problems, texts };
-      });
+      const { problems } = await inTurn(() => ask(known, { gone }));
+      return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)), texts };
     },
     async linkable() {
       const { pdfs } = await snapshot();
@@ -256,10 +236,6 @@ function differences(
   const gone = [...before.keys()].filter((path) => !after.has(path));
   const changed = [...after].filter(([path, text]) => before.get(path) !== text);
   return [...gone.map((path): [string, null] => [path, null]), ...changed];
-}
-
-function isCited(path: string, texts: readonly string[]): boolean {
-  return texts.some((text) => text.includes(path));
 }
 
 /** `offres` of content/offres/prestige.md, `site` of content/site.md: what the CMS calls its collections. */

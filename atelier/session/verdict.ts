@@ -1,5 +1,5 @@
 import { FILE_START, type Problem } from '../../reader/problem';
-import type { Answer, Edited } from '../engine/engine';
+import type { Answer } from '../engine/engine';
 import type { Content } from '../files/content';
 import { SOURCE } from '../files/content';
 
@@ -25,23 +25,4 @@ export function refused(path: string, content: Content, error: unknown): Verdict
     path,
     text: typeof source === 'string' ? source : '',
   };
-}
-
-/** Returns what the reader says of the texts as they are saved: one of these is read as if it were being edited. */
-export async function problemsBefore(
-  texts: ReadonlyMap<string, string>,
-  problems: readonly Problem[],
-  ask: (edited: Edited) => Promise<Answer>,
-): Promise<ReadonlySet<string>> {
-  const path = problems.map(({ file }) => file).find((file) => texts.has(file));
-  const text = path === undefined ? undefined : texts.get(path);
-  // Nothing is saved of what is wrong: it comes of the form.
-  if (path === undefined || text === undefined) return new Set();
-  const answer = await ask({ path, text });
-  return new Set(answer.problems.map(keyOf));
-}
-
-/** The same for the same problem, whatever was read beside it. */
-export function keyOf({ file, line, field, message }: Problem): string {
-  return [file, line, field, message].join('\n');
 }

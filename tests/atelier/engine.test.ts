@@ -72,9 +72,12 @@ describe('what is wrong', () => {
       ([path, change]) => [path, change(texts.get(path) ?? '')] as const,
     );
     const [[path, text] = ['', '']] = broken;
-    const { problems } = await ask(path, { edited: { path, text }, texts: [...texts, ...broken] });
-    expect(problems).toEqual(checked(broken));
-    const files = new Set(problems.map(({ file }) => file));
+    const asked = { edited: { path, text }, texts: [...texts, ...broken] };
+    const { problems, elsewhere } = await ask(path, asked);
+    const all = [...problems, ...elsewhere].sort((a, b) => a.file.localeCompare(b.file));
+    expect(all).toEqual(checked(broken));
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([path]));
+    const files = new Set(all.map(({ file }) => file));
     expect([...files]).toEqual(Object.keys(BROKEN).sort());
   });
 });
@@ -134,19 +137,23 @@ test.each([
 ])(
   '%s, which is not saved yet, is reported as npm run check does, where a text cites it',
   async (path, bytes) => {
-    const read = path.endsWith('.mp4')
-      ? await inspectFilm(path, bytes)
-      : inspectPdf(path, bytes).fault;
+    const isFilm = path.endsWith('.mp4');
+    const read = isFilm ? await inspectFilm(path, bytes) : inspectPdf(path, bytes).fault;
     const { predicate, remedy } = read && 'predicate' in read ? read : {};
     expect(predicate).toBeDefined();
     const asked = requestFor(AGENCY, {});
     const media = [{ path, bytes: [...bytes], shownAt: 'blob:http://a/1' }];
     const problemsOf = async (request: Parameters<typeof testApi.askPlain>[0]) =>
       (await page.evaluate((plain) => testApi.askPlain(plain), request)).problems;
-    expect(await problemsOf({ ...asked, media, inUse: [path] })).toContainEqual(
+    const edited = {
+      path: AGENCY,
+      text: `${texts.get(AGENCY)}\n${isFilm ? '!' : ''}[Voir](${path})\n`,
+    };
+    expect(await problemsOf({ ...asked, media, edited })).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining(predicate ?? ''), remedy }),
     );
-    expect(await problemsOf({ ...asked, media: [] })).toEqual([]);
+    // One that is taken away again is nobody's mistake.
+    expect(await problemsOf({ ...asked, texts: [], media: [] })).toEqual([]);
   },
 );
 
@@ -191,7 +198,7 @@ function bodyOf(html: string): string {
 
 function requestFor(path: string, more: Partial<Request>): Request {
   const edited: Edited = { path, text: texts.get(path) ?? '' };
-  return { published: snapshot, texts: [...texts], media: [], inUse: [], edited, today, ...more };
+  return { published: snapshot, texts: [...texts], media: [], edited, today, ...more };
 }
 
 function ask(path: string, more: Partial<Request> = {}) {
