@@ -1,5 +1,5 @@
 /** A record that others name by its file. */
-interface Named {
+export interface Named {
   readonly slug: string;
 }
 

@@ -65,7 +65,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   const files = new Map<string, SourceFile>();
   const media = new Map<string, NewMedia>();
   const cache = new DerivedCache();
-  const shownAt = new Map<string, string>();
   let published: Published | undefined;
   let typed: SourceFile | undefined;
   let sound: { readonly path: string; readonly site: Site } | undefined;
@@ -99,7 +98,7 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
   const draw = async (known: Published, edited: Edited, now: Opened, on: On) => {
     const of = async (site: Site) => {
-      const page = await renderPage(site, edited.path, known, shownAt.get(edited.path));
+      const page = await renderPage(site, edited.path, known);
       return page && { page, site };
     };
     const isWrong = problemsOf(now).some(({ file }) => file === edited.path);
@@ -110,7 +109,6 @@ export function openEngine(): (request: Request) => Promise<Answer> {
     if (!found) return undefined;
     sound = { path: edited.path, site: found.site };
     const { address, couldShow, html } = found.page;
-    shownAt.set(edited.path, address);
     const [plain, ofNew] = [unwoven(found.site, known), shownInstead(now.beside, now.used)];
     const place = (address: string) => ofNew(plain.get(address) ?? address);
     const shown = plain.size + now.used.length ? mapAddresses(html, place) : html;

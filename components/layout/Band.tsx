@@ -7,6 +7,11 @@ export const Band = styled.section`
   ${media.print} { padding: 1rem 0; }
 `;
 
+/** A band that stands out from those around it. */
+export const RaisedBand = styled(Band)`
+  background: var(--raised);
+`;
+
 /** The title of a band. */
 export const BandTitle = styled.h2`
   font-size: ${type.h2};

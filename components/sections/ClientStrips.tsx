@@ -15,7 +15,7 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
         {section.title}
       </VisuallyHidden>
       <Strip id={PAGE_IDS.logoStripPause} seconds={20} repeat={6}>
-        {site.clients.slice(0, 4).map((client) => (
+        {site.clients.slice(0, LOGOS).map((client) => (
           <li key={client.name}>
             {/* Not lazily: one that slides into view would pop up late. */}
             <LogoView picture={client.logo} box={{ width: 180, height: 60 }} urgency="beside" />
@@ -26,6 +26,9 @@ export function LogoStrip({ section, site }: SectionProps<'logo-strip'>) {
     </Perforated>
   );
 }
+
+/** How many logos a strip repeats. */
+export const LOGOS = 4;
 
 const Perforated = styled.section`
   position: relative;

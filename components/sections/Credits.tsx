@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Band, BandTitle } from '../layout/Band';
+import { Band, BandTitle, RaisedBand } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { PriceView } from '../layout/PriceView';
@@ -67,7 +67,7 @@ const Axis = styled.dl<{ $isSmall: boolean }>`
 export function Options({ section, site }: SectionProps<'options'>) {
   const french = useForeign()();
   return (
-    <Raised>
+    <RaisedBand>
       <BandTitle>{section.title}</BandTitle>
       <CreditLines
         lang={french}
@@ -80,13 +80,9 @@ export function Options({ section, site }: SectionProps<'options'>) {
           </Fragment>,
         ])}
       />
-    </Raised>
+    </RaisedBand>
   );
 }
-
-const Raised = styled(Band)`
-  background: var(--raised);
-`;
 
 const Description = styled.p`
   margin-top: ${space.xs};

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { chosen } from '../../model/chosen';
+import { chosen, type Named } from '../../model/chosen';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
-import type { Site } from '../../model/site';
+import type { PagedRecord, Site } from '../../model/site';
 import { PictureOrderContext } from '../layout/Picture';
 import { ArticleList } from './ArticleList';
 import { CallToAction, NotFound } from './CardBands';
-import { ClientCarousel, LogoStrip } from './ClientStrips';
+import { ClientCarousel, LOGOS, LogoStrip } from './ClientStrips';
 import { Contact } from './Contact';
 import { Credits, Options } from './Credits';
 import { ExpertiseCards, ExpertiseList } from './Expertises';
@@ -49,10 +49,8 @@ const components: { [Type in SectionType]: (props: SectionProps<Type>) => ReactN
 };
 
 /** Which records a type lists, for those that would be a title above nothing without any. */
-const lists: {
-  readonly [Type in SectionType]?: (site: Site, section: SectionOf<Type>) => readonly unknown[];
-} = {
-  'logo-strip': (site) => site.clients,
+const lists: { readonly [Type in SectionType]?: List<Type> } = {
+  'logo-strip': (site) => site.clients.slice(0, LOGOS),
   'expertise-cards': (site) => site.expertises,
   'expertise-list': (site) => site.expertises,
   plans: (site) => site.offers,
@@ -63,8 +61,10 @@ const lists: {
   'client-carousel': (site) => site.clients,
   testimonials: (site, section) => chosen(site.testimonials, section.testimonials),
   team: (site, section) => chosen(site.team, section.members),
-  films: (site) => site.filmography,
+  films: (site, section) => chosen(site.filmography, section.films),
 };
+
+type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly Named[];
 
 /**
  * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
@@ -74,7 +74,8 @@ const lists: {
  * @param beforeCall what a kind of page adds at its end, above the call that closes it.
  */
 export function Sections({ site, record, beforeCall }: SectionsProps) {
-  const [first, ...below] = placeBody(record).filter((section) => isShown(section, site));
+  const isShown = (section: Section) => recordsIn(site, section)?.length !== 0;
+  const [first, ...below] = placeBody(record).filter(isShown);
   const call = below.at(-1)?.type === 'call-to-action' ? below.length - 1 : below.length;
   const draw = (section: Section, index: number) => (
     <SectionView key={index} section={section} site={site} record={record} />
@@ -100,16 +101,13 @@ interface SectionsProps extends Omit<SectionProps<SectionType>, 'section'> {
   readonly beforeCall?: ReactNode;
 }
 
-function isShown<Type extends SectionType>(section: SectionOf<Type>, site: Site): boolean {
-  const list: ((site: Site, section: SectionOf<Type>) => readonly unknown[]) | undefined =
-    lists[section.type];
-  return list?.(site, section).length !== 0;
+/** Returns the records that a section lists; undefined of one that lists none. */
+export function recordsIn<Type extends SectionType>(site: Site, section: SectionOf<Type>) {
+  const list: List<Type> | undefined = lists[section.type];
+  return list?.(site, section);
 }
 
-function placeBody({
-  sections = [],
-  body,
-}: SectionProps<SectionType>['record']): readonly Section[] {
+function placeBody({ sections = [], body }: PagedRecord): readonly Section[] {
   const placed = sections.some(({ type }) => type === 'prose');
   if (placed || !body.html) return sections;
   const [first, ...rest] = sections;

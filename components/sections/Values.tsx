@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon';
-import { Band, BandTitle, Columns, THREE_OR_ONE } from '../layout/Band';
+import { BandTitle, Columns, RaisedBand, THREE_OR_ONE } from '../layout/Band';
 import { HeldBackMark } from '../layout/HeldBackMark';
 import { useForeign } from '../layout/Language';
 import { space, type } from '../theme/tokens';
@@ -10,7 +10,7 @@ import type { SectionProps } from './sectionProps';
 export function Values({ section, site }: SectionProps<'values'>) {
   const foreign = useForeign();
   return (
-    <Raised>
+    <RaisedBand>
       <BandTitle>{section.title}</BandTitle>
       <Columns $min={THREE_OR_ONE}>
         {site.values.map((value) => (
@@ -24,13 +24,9 @@ export function Values({ section, site }: SectionProps<'values'>) {
           </Value>
         ))}
       </Columns>
-    </Raised>
+    </RaisedBand>
   );
 }
-
-const Raised = styled(Band)`
-  background: var(--raised);
-`;
 
 const Value = styled.li`
   padding-top: ${space.m};
