@@ -1,5 +1,5 @@
 import CMS from '@sveltia/cms';
-import { CHECK, SELDOM, SEVERAL } from './files/content';
+import { CHECK, PATH, SELDOM, SEVERAL } from './files/content';
 import { fromFile, toFile } from './files/format';
 import { BANNER_FORM } from './forms/collections';
 import { cmsConfig } from './forms/config';
@@ -65,7 +65,7 @@ export async function openEditor(settings: Settings): Promise<void> {
         session.remember(path, text);
         if (!isRead) updateMarks();
         isRead = true;
-        return fromFile(name, text);
+        return { ...fromFile(name, text), [PATH]: path };
       },
       toFile: (content) => toFile(name, content),
     });

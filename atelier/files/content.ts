@@ -17,6 +17,9 @@ export function isGroup(value: Value): value is Group {
 /** Where a form carries the text of its file as it was read; never written. */
 export const SOURCE = '__source';
 
+/** Where a form carries the path of that file, `content/offres/essentiel.md`; never written. */
+export const PATH = '__chemin';
+
 /** The field that shows the problems; never written. */
 export const CHECK = 'controle';
 
@@ -34,5 +37,7 @@ export const SELDOM = '__reglages';
 
 /** Returns whether a key is among the values for the CMS alone, which marks the entries of its lists. */
 export function isMark(key: string): boolean {
-  return [LISTED, STATE, SELDOM].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_');
+  return (
+    [PATH, LISTED, STATE, SELDOM].includes(key) || key.endsWith(SEVERAL) || key.startsWith('__sc_')
+  );
 }

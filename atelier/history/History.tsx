@@ -2,7 +2,7 @@ import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
 import { same } from '../files/canonical';
-import { SOURCE } from '../files/content';
+import { PATH, SOURCE } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
@@ -114,7 +114,8 @@ export class History extends Component<HistoryProps, HistoryState> {
     const { entry, session, versions } = this.props;
     const { name, path = '', content: now } = editedEntry(entry);
     try {
-      const content = fromFile(name, await versions.textAt(path, chosen.sha));
+      const text = await versions.textAt(path, chosen.sha);
+      const content = { ...fromFile(name, text), [PATH]: path };
       const [before, present] = [
         await session.examine(name, path, content),
         await session.examine(name, path, now),

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
+import { PATH } from '../files/content';
 import { type Content, toFile } from '../files/format';
 import { UNREADABLE } from '../panes/formMessage';
 import type { Session } from '../session/openSession';
@@ -31,7 +32,7 @@ function gateOf({
   const [, collection = ''] = path.split('/');
   const noted: string[] = [];
   const session = {
-    pathOfSource: async () => was,
+    textAt: (path: string) => (path === was ? 'before' : undefined),
     examine,
     saved: (saved: string) => noted.push(`saved ${saved}`),
     renamed: (from: string, to: string) => noted.push(`${from} → ${to}`),
@@ -39,7 +40,7 @@ function gateOf({
   const gate = validateBeforeSave(session, async ({ label }) => {
     noted.push(`led to ${label}`);
   });
-  const entry = new SavedForm(content, path, collection);
+  const entry = new SavedForm({ ...content, [PATH]: was }, path, collection);
   return { gate, entry, noted };
 }
 

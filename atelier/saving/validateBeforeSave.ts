@@ -1,5 +1,6 @@
 import { addressOf, isFolder } from '../../model/folders';
 import { countPoints, formatProblem, type Problem } from '../../reader/problem';
+import { PATH } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
 import { formMessage, textMessage, UNREADABLE } from '../panes/formMessage';
@@ -19,7 +20,7 @@ interface SavedEntry extends EntryMap {
  * @param leadTo brings the place of a problem into sight, behind the dialog that says why nothing was saved.
  */
 export function validateBeforeSave(
-  session: Pick<Session, 'pathOfSource' | 'examine' | 'saved' | 'renamed'>,
+  session: Pick<Session, 'textAt' | 'examine' | 'saved' | 'renamed'>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
   const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
@@ -33,8 +34,9 @@ export function validateBeforeSave(
      */
     async preSave<Entry extends SavedEntry>(entry: Entry): Promise<Entry> {
       const edited = editedEntry(entry);
-      const was = await session.pathOfSource(edited.name, edited.content);
-      const isRenamed = was !== undefined && was !== edited.path && !entry.get('newRecord');
+      const was = String(edited.content[PATH] ?? '');
+      const isThere = session.textAt(was) !== undefined && !entry.get('newRecord');
+      const isRenamed = isThere && was !== edited.path;
       const aliases = isRenamed ? withFormer(edited, was) : undefined;
       const content: Content = { ...edited.content, ...(aliases && { aliases }) };
       const verdict = await session
@@ -51,7 +53,8 @@ export function validateBeforeSave(
         throw notSaved([count, ...sentences].join('\n\n'));
       }
       examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
-      return entry.set('data', fromFile(edited.name, verdict.text));
+      const data = { ...fromFile(edited.name, verdict.text), [PATH]: verdict.path };
+      return entry.set('data', data);
     },
     /** Has the next form examined with what was saved. */
     postSave(entry: EntryMap): void {

@@ -6,7 +6,7 @@ import { SITE_FILE } from '../../model/schemaOf';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import type { Content } from '../files/content';
-import { SOURCE } from '../files/content';
+import { PATH } from '../files/content';
 import type { Snapshot } from '../settings';
 import type { EngineClient } from './engineClient';
 import { type GetAsset, openSavedMedia } from './savedMedia';
@@ -26,8 +26,6 @@ export interface Session {
   examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
   /** Has the worker read what the CMS has, before a form asks: of a thousand files, that takes seconds. */
   ready(): Promise<void>;
-  /** Where the file that a form was made of is kept; undefined for a new one. */
-  pathOfSource(name: string, content: Content): Promise<string | undefined>;
   /**
    * Returns what would be wrong in other files without some records, and is not now. What names a record in a field
    * of its own is not among it: the CMS takes that away with the record.
@@ -73,8 +71,6 @@ export function openSession(parts: SessionParts): Session {
   let getAsset: GetAsset = () => undefined;
   const savedMedia = openSavedMedia({ getAsset: (path) => getAsset(path), uploads });
   const texts = new Map<string, string>();
-  /** The path of each text that was ever read or saved: a form may be of one that a proposal replaces. */
-  const paths = new Map<string, string>();
   let sent = new Map<string, string>();
   let sentMedia = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
@@ -102,18 +98,8 @@ export function openSession(parts: SessionParts): Session {
   };
   const replace = (path: string, text: string | null) => {
     if (text === null) texts.delete(path);
-    else {
-      texts.set(path, text);
-      paths.set(keyOfText(nameOfPath(path), text), path);
-    }
+    else texts.set(path, text);
     version += 1;
-  };
-  const pathOfSource = async (name: string, content: Content) => {
-    const source = content[SOURCE];
-    if (typeof source !== 'string' || !source.trim()) return undefined;
-    await settled();
-    const path = paths.get(keyOfText(name, source));
-    return path !== undefined && texts.has(path) ? path : undefined;
   };
   const newPlace = async (name: string, content: Content) => {
     if (!isFolder(name)) return `content/${name}.md`;
@@ -134,13 +120,12 @@ export function openSession(parts: SessionParts): Session {
     [sent, sentMedia] = [new Map(texts), media.length];
     return asked;
   };
-  const check = async (path: string, text: string, instead?: string): Promise<Verdict> => {
+  const check = async (path: string, text: string, gone: string[] = []): Promise<Verdict> => {
     const known = await snapshot();
     await settled();
     const typed = new Map(texts).set(path, text);
     await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
     searched = version;
-    const gone = instead === undefined ? [] : [instead];
     const { problems, elsewhere, ...drawn } = await ask(known, { edited: { path, text }, gone });
     return {
       problems: savedMedia.explained(problems),
@@ -164,8 +149,8 @@ export function openSession(parts: SessionParts): Session {
     async examine(name, path, content) {
       const where = path ?? (await newPlace(name, content));
       const filled = await uploads.named(content);
-      const source = await pathOfSource(name, content);
-      const instead = path !== undefined && source !== path ? source : undefined;
+      const was = String(content[PATH] ?? '');
+      const gone = path !== undefined && was !== path && texts.has(was) ? [was] : [];
       let text: string;
       try {
         text = toFile(name, filled);
@@ -174,7 +159,7 @@ export function openSession(parts: SessionParts): Session {
       }
       const key = [version, uploads.all().length, where, text].join('\n');
       if (memo?.key === key) return memo.verdict;
-      const verdict = inTurn(() => check(where, text, instead));
+      const verdict = inTurn(() => check(where, text, gone));
       memo = { key, verdict };
       const forget = () => {
         if (memo?.key === key) memo = undefined;
@@ -188,7 +173,6 @@ export function openSession(parts: SessionParts): Session {
       const text = texts.get(SITE_FILE);
       if (text !== undefined) await inTurn(() => check(SITE_FILE, text));
     },
-    pathOfSource,
     async withoutRecords(isGone) {
       const known = await snapshot();
       await settled();
@@ -224,11 +208,6 @@ const NAMED = /n’est le nom d’aucun fichier/;
 /** How long nothing is read before all is taken for read. */
 const QUIET_MS = 300;
 
-/** The CMS cuts the blanks around a text, and has one kind of line end. */
-function keyOfText(name: string, text: string): string {
-  return `${name} ${text.replace(/\r\n?/g, '\n').trim()}`;
-}
-
 function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -236,12 +215,6 @@ function differences(
   const gone = [...before.keys()].filter((path) => !after.has(path));
   const changed = [...after].filter(([path, text]) => before.get(path) !== text);
   return [...gone.map((path): [string, null] => [path, null]), ...changed];
-}
-
-/** `offres` of content/offres/prestige.md, `site` of content/site.md: what the CMS calls its collections. */
-function nameOfPath(path: string): string {
-  const [, first = ''] = path.split('/');
-  return first.replace(/\.md$/, '');
 }
 
 /** Where a new record of a folder would be kept, by its title or its name, beside those that are there. */
