@@ -1,5 +1,6 @@
 import { Component, createRef } from 'react';
-import { showPage, showWords } from '../panes/shownPage';
+import { placeOf } from '../panes/fieldsInPage';
+import { showPage } from '../panes/shownPage';
 
 export interface VersionPageProps {
   /** What is said above the page. */
@@ -49,7 +50,7 @@ export class VersionPage extends Component<VersionPageProps> {
     const page = this.#frame.current?.contentDocument;
     if (!page || html === undefined) return;
     showPage(page, html);
-    showWords(page, words);
+    placeOf(page, words)?.scrollIntoView({ block: 'center' });
     // That scrolls what is around the page, too.
     this.#frame.current?.closest('.atelier-cote-a-cote')?.scrollTo({ left: 0 });
   }

@@ -12,7 +12,7 @@ import { problemList } from './Problems';
 import PANES from './panes.css' with { type: 'text' };
 import { sectionLabel } from './sectionMenu';
 import { shareCard } from './shareCard';
-import { showPage, showWords } from './shownPage';
+import { showPage } from './shownPage';
 
 /** How wide the page is shown, in px. */
 const WIDTHS = { Téléphone: 390, Ordinateur: 1280 } as const;
@@ -136,7 +136,9 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     const row = target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
     if (!page || !row) return;
     const { name, content } = editedEntry(this.props.entry);
-    const place = placeOf(page, row.dataset.keyPath ?? '', valuesOf(name, content));
+    // A picture is found by its description.
+    const path = (row.dataset.keyPath ?? '').replace(/\.src$/, '.alt');
+    const place = placeOf(page, String(valuesOf(name, content)[path] ?? ''));
     const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
       place?.scrollIntoView({ block: 'center' });
@@ -184,7 +186,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
       page.onclick = this.#goToField;
       const { name, content } = editedEntry(entry);
       if (!this.#hasShown && addressOf({ folder: name, slug: '' }) === undefined) {
-        showWords(page, titleOf(content));
+        placeOf(page, titleOf(content))?.scrollIntoView({ block: 'center' });
       }
       this.#hasShown = true;
     };

@@ -41,24 +41,21 @@ const LONGEST = 2_000;
 const LINE = 40;
 
 /**
- * Returns where a page says what a field does: the first line of a text, or the longest of its pieces between
- * placeholders and addresses, which pages show otherwise.
- *
- * @param path of the field; that of a picture is found by its description.
+ * Returns where a page says a text: its first line, or the longest of its pieces between placeholders and addresses,
+ * which pages show otherwise.
  */
-export function placeOf(page: Document, path: string, values: Content): Element | undefined {
-  const value = values[path.replace(/\.src$/, '.alt')];
-  const pieces = String(value ?? '')
-    .split(/\{[^}]*\}|\]\([^)]*\)|\n/)
-    .map(plain);
+export function placeOf(page: Document, text: string): Element | undefined {
+  const pieces = text.split(/\{[^}]*\}|\]\([^)]*\)|\n/).map(plain);
   const [longest = ''] = [...pieces].sort((a, b) => b.length - a.length);
   const wanted = pieces.find(({ length }) => length >= LINE) ?? longest;
   const main = page.querySelector('main');
   if (!wanted || !main) return undefined;
-  const picture = [...main.querySelectorAll('img')].find(({ alt }) => plain(alt) === wanted);
+  const alone = [...main.querySelectorAll('*')].find(
+    (element) => !element.childElementCount && wordsOf(element) === wanted,
+  );
   // The words of neighbours touch in the text of what is around both.
   const contains = (element: Element) => wordsOf(element).includes(wanted);
-  if (picture || !contains(main)) return picture;
+  if (alone || !contains(main)) return alone;
   let place: Element = main;
   for (let inner: Element | undefined = main; inner; ) {
     place = inner;

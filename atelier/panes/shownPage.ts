@@ -26,24 +26,6 @@ export function showPage(page: Document, html: string): void {
   page.documentElement.dataset.drawn = String(Date.now());
 }
 
-/**
- * Scrolls to the first place that says these words and no others: a record without a page of its own stands
- * somewhere in that of others. Where none does, nothing is scrolled.
- */
-export function showWords(page: Document, words: string): void {
-  const wanted = plain(words);
-  const main = page.querySelector('main');
-  if (!wanted || !main) return;
-  // Texts, not elements: a mark may stand beside a name.
-  const texts = page.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { textContent, parentElement } = texts.currentNode;
-    if (plain(textContent ?? '') !== wanted) continue;
-    parentElement?.scrollIntoView({ block: 'center' });
-    return;
-  }
-}
-
 /** Returns the letters and figures alone: pages have typography, forms what was typed. */
 export function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
