@@ -5,7 +5,7 @@ import { element } from '../element';
 import { BANNER_FORM, isOfBanner } from '../forms/collections';
 import type { Deleted } from '../session/cmsEvents';
 import type { Deletion, Session } from '../session/openSession';
-import { formAt, titleAt } from './entry';
+import { formAt, listedAt } from './entry';
 import { formMessage } from './formMessage';
 import type { Undoable } from './undo';
 
@@ -40,7 +40,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords'>): void
 
 /** Returns what offers to take a deletion back. */
 export function undoOf({ texts, undo }: Deleted): Undoable {
-  const names = [...texts].map((file) => `« ${titleAt(...file)} »`).join(', ');
+  const names = [...texts].map((file) => `« ${listedAt(...file).title} »`).join(', ');
   const isOne = texts.size === 1;
   return {
     sentence: isOne
@@ -82,7 +82,7 @@ function wordsOf({ gone, problems, texts }: Deletion): {
   const called = (path: string) =>
     SINGLE_FILES.has(path)
       ? capitalized(withoutArticle(fileWords(path).title))
-      : titleAt(path, texts.get(path) ?? '');
+      : listedAt(path, texts.get(path) ?? '').title;
   const names = gone.map((path) => `« ${called(path)} »`).join(', ');
   const byForm = new Map<string, Other>();
   for (const problem of problems) {
@@ -111,7 +111,7 @@ function selected(): (path: string, text: string) => boolean {
   ];
   const titles = rows.map((row) => row.getAttribute('aria-label'));
   return (path, text) =>
-    path.startsWith(`content/${folder}/`) && titles.includes(titleAt(path, text));
+    path.startsWith(`content/${folder}/`) && titles.includes(listedAt(path, text).title);
 }
 
 function item(dialog: Element, { title, href, sentences }: Other): HTMLElement {

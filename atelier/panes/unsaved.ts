@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Session } from '../session/openSession';
-import { titleAt } from './entry';
+import { listedAt } from './entry';
 
 /**
  * Marks, in the lists of the CMS, the records with changes that it has set aside.
@@ -15,7 +15,9 @@ export function markUnsaved(page: Document, session: Pick<Session, 'linkable'>):
     const rows = (await unsavedPaths()).flatMap((path) => {
       const [, folder = ''] = path.split('/');
       const text = texts.get(path);
-      return text === undefined || !isListOf(folder, page) ? [] : [rowOf(titleAt(path, text))];
+      return text === undefined || !isListOf(folder, page)
+        ? []
+        : [rowOf(listedAt(path, text).title)];
     });
     style.textContent = rows.map((row) => `${row} bdi::after { ${MARK} }`).join('\n');
   };
