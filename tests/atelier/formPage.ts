@@ -118,7 +118,7 @@ export async function waitForDraftBackup(page: Page, typed: string): Promise<voi
 }
 
 /** In the browser: the forms that are not saved, as the CMS keeps them. */
-async function draftBackups(): Promise<string> {
+export async function draftBackups(): Promise<string> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

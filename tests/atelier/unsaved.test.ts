@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
-import { waitForDraftBackup } from './formPage';
+import { draftBackups, waitForDraftBackup } from './formPage';
 import { openLocalEditor } from './localFolder';
 
 const { newPage } = browserPerWorker();
@@ -38,6 +38,7 @@ test('a tab asks before it closes on the last words, and the list marks the reco
 
   await page.getByRole('row', { name: 'Essentiel', exact: true }).click();
   await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect.poll(() => page.evaluate(draftBackups)).not.toContain(' TTC');
   await atelier.open('offres', 'prestige');
   await toList();
   await expect.poll(() => markOf('Essentiel')).toBe('none');
