@@ -63,7 +63,11 @@ export async function openEditor(settings: Settings): Promise<void> {
       // The path is of our own making: publish/atelier/cmsPatches.ts.
       fromFile: (text: string, path = '') => {
         session.remember(path, text);
-        if (!isRead) updateMarks();
+        if (!isRead) {
+          updateMarks();
+          // What fails here is reported by the form that asks next.
+          session.ready().catch(() => undefined);
+        }
         isRead = true;
         return { ...fromFile(name, text), [PATH]: path };
       },

@@ -11,18 +11,7 @@ import { namedFiles, openUploads } from './uploads';
  */
 export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
   const engine = pageEngine(worker);
-  const session = openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
-  let isWarm = false;
-  return {
-    ...session,
-    remember(path, text) {
-      session.remember(path, text);
-      if (isWarm) return;
-      isWarm = true;
-      // What fails here is reported by the form that asks next.
-      session.ready().catch(() => undefined);
-    },
-  };
+  return openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
 }
 
 let fetched: Promise<Snapshot> | undefined;
