@@ -8,7 +8,8 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
 import type { Session } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
-import type { Version, Versions } from '../status/forges';
+import type { Version } from '../status/forgeApis';
+import type { Versions } from '../status/forges';
 import { timeInParis } from '../status/statusOf';
 import { VersionPage, type VersionPageProps } from './VersionPage';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Settings } from '../settings';
 import { askJson } from '../status/ask';
-import { openForge, type Version, type Versions } from '../status/forges';
+import type { Version } from '../status/forgeApis';
+import { openForge, type Versions } from '../status/forges';
 import { signedInUser, tokenFor } from '../status/mountStatus';
 
 /** Returns what finds the versions that the person who is signed in may read: of the folder, or on the forge. */

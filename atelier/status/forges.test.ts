@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Checks, openForge } from './forges';
+import type { Checks } from './forgeApis';
+import { openForge } from './forges';
 
 /** JSON of a 200, or all of an answer. */
 type Answer = { readonly json: unknown } | (ResponseInit & { readonly body?: string });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TroubleError } from './ask';
-import type { Checks, Forge } from './forges';
+import type { Checks } from './forgeApis';
+import type { Forge } from './forges';
 import { proposalOf, signedInUser } from './mountStatus';
 import { refusalOf, showingRefusedMerges } from './publishGate';
 

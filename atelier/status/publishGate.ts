@@ -1,5 +1,6 @@
 import { TroubleError } from './ask';
-import type { Checks, Forge } from './forges';
+import type { Checks } from './forgeApis';
+import type { Forge } from './forges';
 import { linksOf, type Status, troubleStatus } from './statusOf';
 
 /** Returns why a proposal may not be published; undefined where its checks are green. What is not known is not green. */

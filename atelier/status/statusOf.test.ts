@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Trouble } from './ask';
-import type { Checks } from './forges';
+import type { Checks } from './forgeApis';
 import { type Facts, type Status, statusOf, troubleStatus } from './statusOf';
 
 /** 14 h 32 in Paris. */

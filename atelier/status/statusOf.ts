@@ -1,6 +1,6 @@
 import { dayInParis, longDate } from '../../model/french/dates';
 import type { Trouble } from './ask';
-import type { Checks, Head } from './forges';
+import type { Checks, Head } from './forgeApis';
 
 /** What the strip says of what was saved. */
 export interface Status {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_VERSIONS } from '../../atelier/history/versions';
-import type { Version } from '../../atelier/status/forges';
+import type { Version } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
 /** Answers a request. @param site `path` inside the site, with its query; `base` of the site. */

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { unlessHidden } from './ask';
+
+/** The last commit of a branch. */
+export interface Head {
+  readonly sha: string;
+  /** When it was made, in ms since 1970. */
+  readonly at: number;
+}
+
+/** What became of the checks of a commit. */
+export interface Checks {
+  /** `hidden` where this account may not see them. */
+  readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
+  /** The page of the forge that has the report. */
+  readonly report?: string;
+  /** Where the site can be seen as it would be. */
+  readonly preview?: string;
+}
+
+/** A commit that changed a file. */
+export interface Version {
+  readonly sha: string;
+  /** Who made it, as the repository names them. */
+  readonly author: string;
+  /** When, in ms since 1970. */
+  readonly at: number;
+}
+
+/** Asks the API of a forge for a path of the repository. */
+export type Ask = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+) => Promise<z.output<Schema>>;
+
+/** What differs from forge to forge. Paths are those of the repository. */
+interface ForgeApi {
+  readonly address: string;
+  readonly scheme: 'Bearer' | 'token';
+  repository(repo: string): string;
+  head(ask: Ask, branch: string | undefined): Promise<Head>;
+  checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
+  versions(ask: Ask, path: string, branch: string | undefined): Promise<Version[]>;
+  /** Where a file is answered as JSON. */
+  fileAt(path: string): string;
+}
+
+/** A run of a check, whatever the forge calls it. */
+interface Run {
+  readonly state: 'running' | 'passed' | 'failed' | 'skipped';
+  readonly report: string | undefined;
+}
+
+/** The words of all three; another one is of a run that has not ended. */
+const STATES: ReadonlyMap<string | null | undefined, Run['state']> = new Map([
+  ['success', 'passed'],
+  ['neutral', 'skipped'],
+  ['skipped', 'skipped'],
+  ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'].map(
+    (word) => [word, 'failed'] as const,
+  ),
+  ...['startup_failure', 'action_required'].map((word) => [word, 'failed'] as const),
+]);
+
+function runOf(word: string | null | undefined, page: string | null | undefined, base?: string) {
+  return { state: STATES.get(word) ?? 'running', report: safeLink(page, base) } as const;
+}
+
+/** One that failed decides, then one that has not ended. */
+function summed(runs: readonly Run[], preview?: string): Checks {
+  const decisive = (['failed', 'running', 'passed'] as const)
+    .map((state) => runs.find((run) => run.state === state))
+    .find(Boolean);
+  const state = decisive && decisive.state !== 'skipped' ? decisive.state : 'none';
+  const report = decisive?.report;
+  return { state, ...(report && { report }), ...(preview && { preview }) };
+}
+
+const headSchema = z
+  .tuple([
+    z.object({ sha: z.string(), commit: z.object({ committer: z.object({ date: z.string() }) }) }),
+  ])
+  .transform(([{ sha, commit }]) => ({ sha, at: Date.parse(commit.committer.date) }));
+
+const commitSchema = z
+  .object({
+    sha: z.string(),
+    commit: z.object({ author: z.object({ name: z.string(), date: z.string() }) }),
+  })
+  .transform(({ sha, commit: { author } }) => versionOf(sha, author.name, author.date));
+
+/** GitHub's, which Gitea and Forgejo took over; `limit` is theirs, `per_page` GitHub's. */
+const listed: Pick<ForgeApi, 'repository' | 'head' | 'versions' | 'fileAt'> = {
+  repository: (repo) => `/repos/${repo}`,
+  head: (ask, branch) => ask(`/commits?${listQuery('1', branch)}`, headSchema),
+  versions: (ask, path, branch) =>
+    ask(`/commits?${listQuery('100', branch, { path })}`, z.array(commitSchema)),
+  fileAt: (path) => `/contents/${encodeURI(path)}`,
+};
+
+function listQuery(limit: string, sha: string | undefined, of = {}): URLSearchParams {
+  return new URLSearchParams({ ...of, limit, per_page: limit, ...(sha !== undefined && { sha }) });
+}
+
+function versionOf(sha: string, author: string, date: string): Version {
+  return { sha, author, at: Date.parse(date) };
+}
+
+/** The job of .github/workflows that reports on the content, and how it names what it built: scripts/report. */
+const GITHUB_JOB = 'contenu';
+const PREVIEW = 'Aperçu';
+
+const githubRun = z.object({
+  id: z.number(),
+  name: z.string().nullish(),
+  conclusion: z.string().nullish(),
+  html_url: z.string().nullish(),
+});
+const checkRuns = z.object({ check_runs: z.array(githubRun) });
+const actionRuns = z.object({ workflow_runs: z.array(githubRun) });
+const annotations = z.array(z.object({ title: z.string().nullish(), message: z.string() }));
+
+/** @see https://docs.github.com/rest/checks/runs */
+const github: ForgeApi = {
+  address: 'https://api.github.com',
+  scheme: 'Bearer',
+  ...listed,
+  async checks(ask, sha) {
+    const checked = ask(`/commits/${sha}/check-runs?per_page=100`, checkRuns);
+    // Some tokens may read what Actions did, and not the checks in which it is reported.
+    const found =
+      (await unlessHidden(checked, undefined))?.check_runs ??
+      (await ask(`/actions/runs?head_sha=${sha}&per_page=50`, actionRuns)).workflow_runs;
+    // The page of a run, where its summary is, rather than that of one of its jobs.
+    const runs = found.map((run) => ({
+      ...run,
+      ...runOf(run.conclusion, run.html_url?.replace(/\/job\/\d+$/, '')),
+    }));
+    const job = runs.find(({ name, state }) => name === GITHUB_JOB && state === 'passed');
+    const notes = job
+      ? await unlessHidden(ask(`/check-runs/${job.id}/annotations`, annotations), [])
+      : [];
+    // What a file's name made of the log may pass for it: only an artifact of the run is one.
+    const preview = notes
+      .map(({ title, message }) => (title === PREVIEW ? safeLink(message) : undefined))
+      .find((link) => link?.startsWith(`${job?.report}/artifacts/`));
+    return summed(runs, preview);
+  },
+};
+
+/** The job of .gitlab-ci.yml that builds what a proposal would make, and the page that it leaves first. */
+const GITLAB_PREVIEW = { job: 'aperçu', page: 'artifacts/file/dist/apercu/index.html' };
+
+const pipelines = z.array(
+  z.object({ id: z.number(), status: z.string(), web_url: z.string().nullish() }),
+);
+const jobs = z.array(
+  z.object({ name: z.string(), status: z.string(), web_url: z.string().nullish() }),
+);
+
+const gitlabCommit = z
+  .object({ id: z.string(), author_name: z.string(), authored_date: z.string() })
+  .transform((commit) => versionOf(commit.id, commit.author_name, commit.authored_date));
+
+/** @see https://docs.gitlab.com/api/pipelines */
+const gitlab: ForgeApi = {
+  address: 'https://gitlab.com/api/v4',
+  scheme: 'Bearer',
+  repository: (repo) => `/projects/${encodeURIComponent(repo)}`,
+  head: (ask, branch = 'HEAD') =>
+    ask(
+      `/repository/commits/${encodeURIComponent(branch)}`,
+      z
+        .object({ id: z.string(), committed_date: z.string() })
+        .transform(({ id, committed_date }) => ({ sha: id, at: Date.parse(committed_date) })),
+    ),
+  versions: (ask, path, branch) => {
+    const ref = branch !== undefined && { ref_name: branch };
+    const query = new URLSearchParams({ path, per_page: '100', ...ref });
+    return ask(`/repository/commits?${query}`, z.array(gitlabCommit));
+  },
+  fileAt: (path) => `/repository/files/${encodeURIComponent(path)}`,
+  async checks(ask, sha) {
+    const all = await ask(`/pipelines?sha=${sha}&per_page=20`, pipelines);
+    const [last] = all.sort((a, b) => b.id - a.id);
+    if (!last) return { state: 'none' };
+    const run = runOf(last.status, last.web_url);
+    if (run.state !== 'passed') return summed([run]);
+    const done = await unlessHidden(ask(`/pipelines/${last.id}/jobs?per_page=100`, jobs), []);
+    const built = done.find(({ name, status }) => {
+      return name === GITLAB_PREVIEW.job && status === 'success';
+    });
+    return summed([run], built && safeLink(`${built.web_url}/${GITLAB_PREVIEW.page}`));
+  },
+};
+
+const statuses = z.object({
+  statuses: z.array(z.object({ status: z.string(), target_url: z.string().nullish() })).nullish(),
+});
+
+/** Gitea and Forgejo. @see https://docs.gitea.com/api */
+const gitea: ForgeApi = {
+  address: 'https://gitea.com/api/v1',
+  scheme: 'token',
+  ...listed,
+  async checks(ask, sha, forge) {
+    const found = await ask(`/commits/${sha}/status`, statuses);
+    const runs = (found.statuses ?? []).map((run) => runOf(run.status, run.target_url, forge));
+    return summed(runs);
+  },
+};
+
+/** By the names that the CMS has for them. */
+export const FORGES = { github, gitlab, gitea };
+
+/** Returns the page that an answer names, where a browser may be sent to it. */
+function safeLink(typed: string | null | undefined, base?: string): string | undefined {
+  if (!typed || !URL.canParse(typed, base)) return undefined;
+  const url = new URL(typed, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}
