@@ -8,7 +8,7 @@ import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
 import type { Session } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
-import type { Version } from '../status/forgeApis';
+import type { Commit } from '../status/forgeApis';
 import type { Versions } from '../status/forges';
 import { timeInParis } from '../status/statusOf';
 import { VersionPage, type VersionPageProps } from './VersionPage';
@@ -22,8 +22,8 @@ interface HistoryProps {
 }
 
 interface HistoryState {
-  readonly list?: readonly Version[];
-  readonly chosen?: Version;
+  readonly list?: readonly Commit[];
+  readonly chosen?: Commit;
   /** The form as that version would fill it. */
   readonly content?: Content;
   readonly pages?: Readonly<Record<'before' | 'now', Pick<VersionPageProps, 'html' | 'words'>>>;
@@ -110,7 +110,7 @@ export class History extends Component<HistoryProps, HistoryState> {
     }
   }
 
-  async #choose(chosen: Version): Promise<void> {
+  async #choose(chosen: Commit): Promise<void> {
     this.#say({ chosen }, 'Lecture…');
     const { entry, session, versions } = this.props;
     const { name, path = '', content: now } = editedEntry(entry);
@@ -172,7 +172,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   unwell: 'L’historique ne répond pas comme prévu : recommencez dans quelques minutes.',
 };
 
-function momentOf({ at }: Version): string {
+function momentOf({ at }: Commit): string {
   return `${longDate(dayInParis(new Date(at)))}, ${timeInParis(at)}`;
 }
 

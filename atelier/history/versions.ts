@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '../settings';
 import { askJson } from '../status/ask';
-import type { Version } from '../status/forgeApis';
+import type { Commit } from '../status/forgeApis';
 import { openForge, type Versions } from '../status/forges';
 import { signedInUser, tokenFor } from '../status/mountStatus';
 
@@ -25,6 +25,6 @@ function versionsOfFolder(base: string): Versions {
   };
 }
 
-const localSchema: z.ZodType<Version> = z.object({
+const localSchema: z.ZodType<Commit> = z.object({
   ...{ sha: z.string(), author: z.string(), at: z.number() },
 });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { unlessHidden } from './ask';
 
-/** The last commit of a branch. */
-export interface Head {
-  readonly sha: string;
-  /** When it was made, in ms since 1970. */
-  readonly at: number;
-}
-
 /** What became of the checks of a commit. */
 export interface Checks {
   /** `hidden` where this account may not see them. */
@@ -18,14 +11,17 @@ export interface Checks {
   readonly preview?: string;
 }
 
-/** A commit that changed a file. */
-export interface Version {
+/** A commit. */
+export interface Commit {
   readonly sha: string;
   /** Who made it, as the repository names them. */
   readonly author: string;
   /** When, in ms since 1970. */
   readonly at: number;
 }
+
+/** What of the last commit of a branch counts. */
+export type Head = Pick<Commit, 'sha' | 'at'>;
 
 /** Asks the API of a forge for a path of the repository. */
 export type Ask = <Schema extends z.ZodType>(
@@ -38,12 +34,15 @@ interface ForgeApi {
   readonly address: string;
   readonly scheme: 'Bearer' | 'token';
   repository(repo: string): string;
-  head(ask: Ask, branch: string | undefined): Promise<Head>;
+  /** Returns the latest commits of a branch, or of the default one. */
+  commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
-  versions(ask: Ask, path: string, branch: string | undefined): Promise<Version[]>;
   /** Where a file is answered as JSON. */
   fileAt(path: string): string;
 }
+
+/** How many commits, and of which file, if not of all. */
+type CommitsOf = Readonly<{ per_page: string; path?: string }>;
 
 /** A run of a check, whatever the forge calls it. */
 interface Run {
@@ -76,35 +75,27 @@ function summed(runs: readonly Run[], preview?: string): Checks {
   return { state, ...(report && { report }), ...(preview && { preview }) };
 }
 
-const headSchema = z
-  .tuple([
-    z.object({ sha: z.string(), commit: z.object({ committer: z.object({ date: z.string() }) }) }),
-  ])
-  .transform(([{ sha, commit }]) => ({ sha, at: Date.parse(commit.committer.date) }));
-
 const commitSchema = z
   .object({
     sha: z.string(),
-    commit: z.object({ author: z.object({ name: z.string(), date: z.string() }) }),
+    commit: z.object({
+      author: z.object({ name: z.string() }),
+      committer: z.object({ date: z.string() }),
+    }),
   })
-  .transform(({ sha, commit: { author } }) => versionOf(sha, author.name, author.date));
+  .transform(({ sha, commit: { author, committer } }): Commit => {
+    return { sha, author: author.name, at: Date.parse(committer.date) };
+  });
 
 /** GitHub's, which Gitea and Forgejo took over; `limit` is theirs, `per_page` GitHub's. */
-const listed: Pick<ForgeApi, 'repository' | 'head' | 'versions' | 'fileAt'> = {
+const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   repository: (repo) => `/repos/${repo}`,
-  head: (ask, branch) => ask(`/commits?${listQuery('1', branch)}`, headSchema),
-  versions: (ask, path, branch) =>
-    ask(`/commits?${listQuery('100', branch, { path })}`, z.array(commitSchema)),
+  commits: (ask, sha, of) => {
+    const query = { ...of, limit: of.per_page, ...(sha !== undefined && { sha }) };
+    return ask(`/commits?${new URLSearchParams(query)}`, z.array(commitSchema));
+  },
   fileAt: (path) => `/contents/${encodeURI(path)}`,
 };
-
-function listQuery(limit: string, sha: string | undefined, of = {}): URLSearchParams {
-  return new URLSearchParams({ ...of, limit, per_page: limit, ...(sha !== undefined && { sha }) });
-}
-
-function versionOf(sha: string, author: string, date: string): Version {
-  return { sha, author, at: Date.parse(date) };
-}
 
 /** The job of .github/workflows that reports on the content, and how it names what it built: scripts/report. */
 const GITHUB_JOB = 'contenu';
@@ -159,25 +150,19 @@ const jobs = z.array(
 );
 
 const gitlabCommit = z
-  .object({ id: z.string(), author_name: z.string(), authored_date: z.string() })
-  .transform((commit) => versionOf(commit.id, commit.author_name, commit.authored_date));
+  .object({ id: z.string(), author_name: z.string(), committed_date: z.string() })
+  .transform(({ id, author_name: author, committed_date: date }): Commit => {
+    return { sha: id, author, at: Date.parse(date) };
+  });
 
 /** @see https://docs.gitlab.com/api/pipelines */
 const gitlab: ForgeApi = {
   address: 'https://gitlab.com/api/v4',
   scheme: 'Bearer',
   repository: (repo) => `/projects/${encodeURIComponent(repo)}`,
-  head: (ask, branch = 'HEAD') =>
-    ask(
-      `/repository/commits/${encodeURIComponent(branch)}`,
-      z
-        .object({ id: z.string(), committed_date: z.string() })
-        .transform(({ id, committed_date }) => ({ sha: id, at: Date.parse(committed_date) })),
-    ),
-  versions: (ask, path, branch) => {
-    const ref = branch !== undefined && { ref_name: branch };
-    const query = new URLSearchParams({ path, per_page: '100', ...ref });
-    return ask(`/repository/commits?${query}`, z.array(gitlabCommit));
+  commits: (ask, branch, of) => {
+    const query = { ...of, ...(branch !== undefined && { ref_name: branch }) };
+    return ask(`/repository/commits?${new URLSearchParams(query)}`, z.array(gitlabCommit));
   },
   fileAt: (path) => `/repository/files/${encodeURIComponent(path)}`,
   async checks(ask, sha) {

@@ -153,17 +153,19 @@ test.each<[states: string[], state: Checks['state']]>([
 const AT = '2026-11-23T13:32:00Z';
 const BRANCH = 'cms/offres/essentiel';
 const OF = encodeURIComponent(BRANCH);
-const LIST = `/repos/agence/site/commits?limit=1&per_page=1&sha=${OF}`;
-const LISTED = [{ sha: 'abc', commit: { committer: { date: AT } } }];
+const LIST = `/repos/agence/site/commits?per_page=1&limit=1&sha=${OF}`;
+const GITLAB = '/projects/agence%2Fsite/repository';
+const MADE = [{ sha: 'abc', commit: { author: { name: 'Camille' }, committer: { date: AT } } }];
+const ON_GITLAB = [{ id: 'abc', author_name: 'Camille', committed_date: AT }];
 
 describe.each<[name: Name, path: string, json: unknown]>([
-  ['github', LIST, LISTED],
-  ['gitlab', `/projects/agence%2Fsite/repository/commits/${OF}`, { id: 'abc', committed_date: AT }],
-  ['gitea', LIST, LISTED],
+  ['github', LIST, MADE],
+  ['gitlab', `${GITLAB}/commits?per_page=1&ref_name=${OF}`, ON_GITLAB],
+  ['gitea', LIST, MADE],
 ])('%s', (name, path, json) => {
   test('returns the last commit of a branch, and is shown the token', async () => {
     answers = { [path]: { json } };
-    expect(await forge(name).head(BRANCH)).toEqual({ sha: 'abc', at: Date.parse(AT) });
+    expect(await forge(name).head(BRANCH)).toMatchObject({ sha: 'abc', at: Date.parse(AT) });
     expect(authorization).toMatch(/^(Bearer|token) jeton-secret$/);
   });
 
@@ -176,6 +178,7 @@ describe.each<[name: Name, path: string, json: unknown]>([
     [{ status: 502, body: '<html>' }, 'unwell'],
     [{ status: 200, body: '<html>' }, 'unwell'],
     [{ json: { autre: 'chose' } }, 'unwell'],
+    [{ json: [] }, 'hidden'],
   ])('that answers %o is « %s »', async (answer, trouble) => {
     answers = { [path]: answer };
     await expect(forge(name).head(BRANCH)).rejects.toMatchObject({ trouble });
@@ -191,18 +194,17 @@ const TEXT = '---\ntitle: Été\n---\n';
 const FILE = 'content/offres/été-2027.md';
 const WHOLE = encodeURIComponent(FILE);
 const REPOSITORY = '/repos/agence/site';
-const VERSIONS = `${REPOSITORY}/commits?path=${WHOLE}&limit=100&per_page=100&sha=main`;
+const VERSIONS = `${REPOSITORY}/commits?path=${WHOLE}&per_page=100&limit=100&sha=main`;
 const CONTENTS = `${REPOSITORY}/contents/content/offres/%C3%A9t%C3%A9-2027.md?ref=abc`;
-const MADE = [{ sha: 'abc', commit: { author: { name: 'Camille', date: AT } } }];
 
 test.each<[name: Name, list: string, file: string, json: unknown]>([
   ['github', VERSIONS, CONTENTS, MADE],
   ['gitea', VERSIONS, CONTENTS, MADE],
   [
     'gitlab',
-    `/projects/agence%2Fsite/repository/commits?path=${WHOLE}&per_page=100&ref_name=main`,
-    `/projects/agence%2Fsite/repository/files/${WHOLE}?ref=abc`,
-    [{ id: 'abc', author_name: 'Camille', authored_date: AT }],
+    `${GITLAB}/commits?path=${WHOLE}&per_page=100&ref_name=main`,
+    `${GITLAB}/files/${WHOLE}?ref=abc`,
+    ON_GITLAB,
   ],
 ])('reads the versions of a file on %s', async (name, list, file, json) => {
   const content = Buffer.from(TEXT).toString('base64').replace(/.{8}/g, '$&\n');

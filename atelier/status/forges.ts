@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '../settings';
-import { askJson, unlessHidden } from './ask';
-import { type Ask, type Checks, FORGES, type Head, type Version } from './forgeApis';
+import { askJson, TroubleError, unlessHidden } from './ask';
+import { type Ask, type Checks, type Commit, FORGES, type Head } from './forgeApis';
 
 /** What is asked of a forge. Every answer may be a TroubleError in its place. */
 export interface Forge {
@@ -13,7 +13,7 @@ export interface Forge {
 /** The versions of the content files. Every answer may be a TroubleError in its place. */
 export interface Versions {
   /** Returns the commits that changed a file, the last one first: a hundred at most. */
-  list(path: string): Promise<readonly Version[]>;
+  list(path: string): Promise<readonly Commit[]>;
   /** Returns the file as a commit left it. */
   textAt(path: string, sha: string): Promise<string>;
 }
@@ -37,10 +37,14 @@ export function openForge(
     return askJson(root + api.repository(repo) + path, schema, headers);
   };
   return {
-    head: (branch = published) => api.head(ask, branch),
+    async head(branch = published) {
+      const [last] = await api.commits(ask, branch, { per_page: '1' });
+      if (!last) throw new TroubleError('hidden', `${branch} has no commit`);
+      return last;
+    },
     checks: (sha) => unlessHidden(api.checks(ask, sha, root), { state: 'hidden' }),
     versions: {
-      list: (path) => api.versions(ask, path, published),
+      list: (path) => api.commits(ask, published, { path, per_page: '100' }),
       textAt: (path, sha) => ask(`${api.fileAt(path)}?ref=${sha}`, fileSchema),
     },
   };

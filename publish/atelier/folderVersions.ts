@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_VERSIONS } from '../../atelier/history/versions';
-import type { Version } from '../../atelier/status/forgeApis';
+import type { Commit } from '../../atelier/status/forgeApis';
 import { git } from '../../reader/files/git.mjs';
 
 /** Answers a request. @param site `path` inside the site, with its query; `base` of the site. */
@@ -42,7 +42,7 @@ function isThisMachine(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host ?? '');
 }
 
-function listVersions(root: string, path: string): Version[] | undefined {
+function listVersions(root: string, path: string): Commit[] | undefined {
   const format = '--format=%H%x00%aI%x00%an';
   return git(root, 'log', '--max-count=100', format, '--', path)
     ?.split('\n')

@@ -129,13 +129,11 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
     return last && { status: 200, json: { last_commit_id: last.sha, ref: sha } };
   }
   if (inside === 'pipelines') return { status: 200, json: [] };
-  const [, name] = /^repository\/commits\/(.+)$/.exec(inside) ?? [];
-  const named = repository.head(name === 'HEAD' ? DEFAULT_BRANCH : decodeURIComponent(name ?? ''));
-  if (named) return { status: 200, json: { id: named.sha, committed_date: named.date } };
   if (inside !== 'repository/commits') return undefined;
   if (method === 'GET') {
     const branch = url.searchParams.get('ref_name') ?? DEFAULT_BRANCH;
-    const found = repository.history(branch, url.searchParams.get('path') ?? '');
+    const path = url.searchParams.get('path');
+    const found = path === null ? repository.commits(branch) : repository.history(branch, path);
     const json = found.map(({ sha, author, date }) => ({
       id: sha,
       ...{ author_name: author.name, author_email: author.email, committed_date: date },
