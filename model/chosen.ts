@@ -1,10 +1,10 @@
 /** A record that others name by its file. */
-export interface Named {
+export interface HasSlug {
   readonly slug: string;
 }
 
 /** Returns the record that a field names; undefined where it names none, or one that is not published yet. */
-export function named<Record extends Named>(
+export function named<Record extends HasSlug>(
   all: readonly Record[],
   name: string | undefined,
 ): Record | undefined {
@@ -12,7 +12,7 @@ export function named<Record extends Named>(
 }
 
 /** Returns the records that a list names, each once, in its order: those that are published. All without a list. */
-export function chosen<Record extends Named>(
+export function chosen<Record extends HasSlug>(
   all: readonly Record[],
   names: readonly string[] | undefined,
 ): readonly Record[] {

@@ -1,6 +1,6 @@
 import { recordsIn } from '../../components/sections/Sections';
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
-import { type Named, named } from '../../model/chosen';
+import { type HasSlug, named } from '../../model/chosen';
 import { filmsShown } from '../../model/films';
 import { type FolderName, HOME_FILE, HOME_TITLE, type PagedFolderName } from '../../model/folders';
 import { TAGS_FILE } from '../../model/listSchemas';
@@ -75,7 +75,7 @@ function pageShowing(site: Site, path: string): Place | undefined {
 }
 
 /** Returns the records of a folder that a page shows. */
-function shownOn(site: Site, page: PagedRecord, folder: keyof typeof LISTS): readonly Named[] {
+function shownOn(site: Site, page: PagedRecord, folder: keyof typeof LISTS): readonly HasSlug[] {
   if (folder === 'films') return filmsShown(site, page);
   const listed = sectionsOf(page, LISTS[folder].sections).flatMap(
     (section) => recordsIn(site, section) ?? [],

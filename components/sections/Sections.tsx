@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chosen, type Named } from '../../model/chosen';
+import { chosen, type HasSlug } from '../../model/chosen';
 import type { Section, SectionOf, SectionType } from '../../model/sections';
 import { opensPage } from '../../model/sections/opensPage';
 import type { PagedRecord, Site } from '../../model/site';
@@ -64,7 +64,7 @@ const lists: { readonly [Type in SectionType]?: List<Type> } = {
   films: (site, section) => chosen(site.filmography, section.films),
 };
 
-type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly Named[];
+type List<Type extends SectionType> = (site: Site, section: SectionOf<Type>) => readonly HasSlug[];
 
 /**
  * The sections of a page from top to bottom, its body first where no `prose` says otherwise. A list
