@@ -99,13 +99,7 @@ function freshFile(values: Group, body: string | undefined, tree: FieldTree): st
 }
 
 function withoutMarks(group: Group): Group {
-  const entries = Object.entries(group).filter(([key]) => !isMark(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutInnerMarks(value)]));
-}
-
-function withoutInnerMarks(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutInnerMarks);
-  return isGroup(value) ? withoutMarks(value) : value;
+  return JSON.parse(JSON.stringify(group, (key, value) => (isMark(key) ? undefined : value)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { plainPath } from '../../reader/files/plainPath';
 import { extensionOf } from '../../reader/pictures/format';
 import type { NewMedia } from '../engine/media';
-import { type Content, isGroup, type Value } from '../files/content';
+import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
 
 /** Files that were chosen in a form, or saved since the site was published. */
@@ -57,12 +57,13 @@ export function openUploads(
   };
   return {
     async named(content) {
+      const json = JSON.stringify(content);
       const found = new Map<string, string>();
-      for (const address of new Set(JSON.stringify(content).match(BLOBS) ?? [])) {
+      for (const address of new Set(json.match(BLOBS) ?? [])) {
         const path = await pathOf(address);
         if (path) found.set(address, path);
       }
-      return found.size ? replaced(content, found) : content;
+      return JSON.parse(json.replace(BLOBS, (address) => found.get(address) ?? address));
     },
     async add(path, file) {
       if (!has(path)) await add(path, file);
@@ -72,7 +73,7 @@ export function openUploads(
   };
 }
 
-/** Of one address in a value, or in a text: it ends where the Markdown around it goes on. */
+/** Of one address in a value, or in a text: it ends where the Markdown or JSON around it goes on. */
 const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
@@ -112,17 +113,3 @@ const FOLDERS: Readonly<Record<string, string>> = {
   ...{ mp4: 'films', mov: 'films', vtt: 'films', srt: 'films' },
   pdf: 'fichiers',
 };
-
-function replaced(content: Content, places: ReadonlyMap<string, string>): Content {
-  return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, replacedIn(value, places)]),
-  );
-}
-
-function replacedIn(value: Value, places: ReadonlyMap<string, string>): Value {
-  if (typeof value === 'string') {
-    return value.replace(BLOBS, (address) => places.get(address) ?? address);
-  }
-  if (Array.isArray(value)) return value.map((inner) => replacedIn(inner, places));
-  return isGroup(value) ? replaced(value, places) : value;
-}
