@@ -57,15 +57,14 @@ function pageShowing(site: Site, path: string): Place | undefined {
   const pages = pagedRecords(site);
   const own = pages.find(({ file }) => file === path);
   if (own) return { address: own.address };
-  if (folder && !isListed(folder)) return undefined;
   const others = pages.filter(({ address }) => address !== NOT_FOUND_ADDRESS);
   const inOrder = others.sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
   const pageWhere = (shows: (page: PagedRecord) => boolean) => inOrder.find(shows)?.address;
-  if (!isListed(folder)) {
-    const isFiltered = path === TAGS_FILE;
-    const byTag = isFiltered && pageWhere((page) => sectionsOf(page, ['portfolio']).length > 0);
-    return { address: byTag || '/' };
+  if (path === TAGS_FILE) {
+    return { address: pageWhere((page) => sectionsOf(page, ['portfolio']).length > 0) ?? '/' };
   }
+  if (!folder) return { address: '/' };
+  if (!isListed(folder)) return undefined;
   // A new record that is not right yet is none of the site: it will be beside the others.
   const isKnown = site[LISTS[folder].list].some((record) => record.slug === slug);
   const address = pageWhere((page) =>
