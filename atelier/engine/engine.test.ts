@@ -172,7 +172,7 @@ describe('what is between files', () => {
     expect([renamed.problems, renamed.address]).toEqual([[], '/autre']);
   });
 
-  test('what a change makes wrong elsewhere is told from what was wrong there before', async () => {
+  test('reports what a change makes wrong elsewhere apart from what was wrong there before', async () => {
     const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
     const other = 'content/pages/lue.md';
     const engine = openEngine();

@@ -57,12 +57,15 @@ type Listed = Readonly<Record<'title' | 'state', string>>;
 
 /** Returns what the list of the CMS says of a record; read once: a thousand articles take a second of a phone. */
 export function listedAt(path: string, text: string): Listed {
-  const known = listed.get(path + text) ?? readListed(path, text);
-  listed.set(path + text, known);
-  return known;
+  const known = listed.get(path);
+  if (known?.text === text) return known;
+  const read = { text, ...readListed(path, text) };
+  listed.set(path, read);
+  return read;
 }
 
-const listed = new Map<string, Listed>();
+/** What was read last of each path, with its text. */
+const listed = new Map<string, Listed & { readonly text: string }>();
 
 function readListed(path: string, text: string): Listed {
   // Its title is that of the browser's tab.
