@@ -20,12 +20,7 @@ import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
 import { TABLE_COMPONENT } from './richText/tables';
-import {
-  retryWithLatestToken,
-  withCommitDates,
-  withFrenchErrors,
-  withVersions,
-} from './saving/forgeFetch';
+import { retryWithLatestToken, withFrenchErrors } from './saving/forgeFetch';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
@@ -43,11 +38,8 @@ export async function openEditor(settings: Settings): Promise<void> {
   const storedToken = () => signedInUser(localStorage)?.token;
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
-  const forge = settings.backend.name;
-  if (forge === 'gitea') endClosedSignIn(window);
-  const versioned = forge === 'gitlab' ? withVersions(send, forgeOrigins) : send;
-  const answered = forge === 'gitea' ? withCommitDates(versioned) : versioned;
-  window.fetch = withFrenchErrors(answered, forgeOrigins);
+  window.fetch = withFrenchErrors(send, forgeOrigins);
+  if (settings.backend.name === 'gitea') endClosedSignIn(window);
   const session = pageSession(settings.engine, toFile);
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));

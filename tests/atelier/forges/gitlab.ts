@@ -102,7 +102,6 @@ const COMMIT = z.object({
     z.object({
       action: z.literal('update'),
       file_path: z.string(),
-      last_commit_id: z.string().optional(),
       content: z.string(),
       encoding: z.enum(['text', 'base64']).optional(),
     }),
@@ -119,15 +118,6 @@ function rest({ url, method, body }: Call, forge: FakeForge, repo: string): Repl
   const inside = path.startsWith(start) ? path.slice(start.length) : undefined;
   if (inside === undefined || behaviour.rights === 'none') return undefined;
   if (inside === 'users') return { status: 200, json: [person] };
-  const [, described] = /^repository\/files\/([^/]+)$/.exec(inside) ?? [];
-  if (described) {
-    const sha = url.searchParams.get('ref') ?? '';
-    const all = repository.commits(DEFAULT_BRANCH);
-    const until = new Set(all.slice(all.findIndex((at) => at.sha === sha)));
-    const found = repository.history(DEFAULT_BRANCH, decodeURIComponent(described));
-    const last = found.find((commit) => until.has(commit));
-    return last && { status: 200, json: { last_commit_id: last.sha, ref: sha } };
-  }
   if (inside === 'pipelines') return { status: 200, json: [] };
   if (inside !== 'repository/commits') return undefined;
   if (method === 'GET') {
@@ -150,12 +140,6 @@ function commit(asked: z.output<typeof COMMIT>, forge: FakeForge): Reply {
     return refusal(403, '403 Forbidden - You are not allowed to push into this branch');
   }
   meanwhile(forge, branch);
-  for (const { file_path: path, last_commit_id: known } of actions) {
-    const [last] = repository.history(branch, path);
-    // Files::MultiService, validate_file_status!
-    if (known !== undefined && last?.sha !== known)
-      return refusal(400, `The file has changed since you started editing it: ${path}`);
-  }
   const made = repository.commit(branch, {
     message,
     author: { name: PERSON.name, email: PERSON.email },
