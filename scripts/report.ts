@@ -10,12 +10,7 @@ import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guide';
 import { lostAddresses } from './history/lostAddresses';
-import {
-  annotations,
-  CODE_QUALITY_FILE,
-  codeQuality,
-  previewAnnotation,
-} from './report/forgeReports';
+import { annotations, CODE_QUALITY_FILE, codeQuality } from './report/forgeReports';
 import { readOutcomes, summary } from './report/summary';
 import { runCommand } from './runCommand';
 
@@ -35,7 +30,6 @@ await runCommand(async () => {
   if (env.GITHUB_ACTIONS) {
     // Alone: among other lines, a word that staff typed could pass for a command to the runner.
     process.stdout.write(annotations(problems));
-    if (env.PREVIEW_URL) process.stdout.write(previewAnnotation(env.PREVIEW_URL));
   } else if (problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
   } else {

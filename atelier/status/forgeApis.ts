@@ -7,8 +7,6 @@ export interface Checks {
   readonly state: 'none' | 'running' | 'passed' | 'failed' | 'hidden';
   /** The page of the forge that has the report. */
   readonly report?: string;
-  /** Where the site can be seen as it would be. */
-  readonly preview?: string;
 }
 
 /** A commit. */
@@ -66,13 +64,13 @@ function runOf(word: string | null | undefined, page: string | null | undefined,
 }
 
 /** One that failed decides, then one that has not ended. */
-function summed(runs: readonly Run[], preview?: string): Checks {
+function summed(runs: readonly Run[]): Checks {
   const decisive = (['failed', 'running', 'passed'] as const)
     .map((state) => runs.find((run) => run.state === state))
     .find(Boolean);
   const state = decisive && decisive.state !== 'skipped' ? decisive.state : 'none';
   const report = decisive?.report;
-  return { state, ...(report && { report }), ...(preview && { preview }) };
+  return { state, ...(report && { report }) };
 }
 
 const commitSchema = z
@@ -97,19 +95,12 @@ const listed: Pick<ForgeApi, 'repository' | 'commits' | 'fileAt'> = {
   fileAt: (path) => `/contents/${encodeURI(path)}`,
 };
 
-/** The job of .github/workflows that reports on the content, and how it names what it built: scripts/report. */
-const GITHUB_JOB = 'contenu';
-const PREVIEW = 'Aperçu';
-
 const githubRun = z.object({
-  id: z.number(),
-  name: z.string().nullish(),
   conclusion: z.string().nullish(),
   html_url: z.string().nullish(),
 });
 const checkRuns = z.object({ check_runs: z.array(githubRun) });
 const actionRuns = z.object({ workflow_runs: z.array(githubRun) });
-const annotations = z.array(z.object({ title: z.string().nullish(), message: z.string() }));
 
 /** @see https://docs.github.com/rest/checks/runs */
 const github: ForgeApi = {
@@ -122,33 +113,15 @@ const github: ForgeApi = {
     const found =
       (await unlessHidden(checked, undefined))?.check_runs ??
       (await ask(`/actions/runs?head_sha=${sha}&per_page=50`, actionRuns)).workflow_runs;
-    // The page of a run, where its summary is, rather than that of one of its jobs.
-    const runs = found.map((run) => ({
-      ...run,
-      ...runOf(run.conclusion, run.html_url?.replace(/\/job\/\d+$/, '')),
-    }));
-    const job = runs.find(({ name, state }) => name === GITHUB_JOB && state === 'passed');
-    const notes = job
-      ? await unlessHidden(ask(`/check-runs/${job.id}/annotations`, annotations), [])
-      : [];
-    // What a file's name made of the log may pass for it: only an artifact of the run is one.
-    const preview = notes
-      .map(({ title, message }) => (title === PREVIEW ? safeLink(message) : undefined))
-      .find((link) => link?.startsWith(`${job?.report}/artifacts/`));
-    return summed(runs, preview);
+    // The page of a run, where its summary and its preview are, rather than that of one of its jobs.
+    const pageOf = (page: string | null | undefined) => page?.replace(/\/job\/\d+$/, '');
+    return summed(found.map((run) => runOf(run.conclusion, pageOf(run.html_url))));
   },
 };
-
-/** The job of .gitlab-ci.yml that builds what a proposal would make, and the page that it leaves first. */
-const GITLAB_PREVIEW = { job: 'aperçu', page: 'artifacts/file/dist/apercu/index.html' };
 
 const pipelines = z.array(
   z.object({ id: z.number(), status: z.string(), web_url: z.string().nullish() }),
 );
-const jobs = z.array(
-  z.object({ name: z.string(), status: z.string(), web_url: z.string().nullish() }),
-);
-
 const gitlabCommit = z
   .object({ id: z.string(), author_name: z.string(), committed_date: z.string() })
   .transform(({ id, author_name: author, committed_date: date }): Commit => {
@@ -168,14 +141,7 @@ const gitlab: ForgeApi = {
   async checks(ask, sha) {
     const all = await ask(`/pipelines?sha=${sha}&per_page=20`, pipelines);
     const [last] = all.sort((a, b) => b.id - a.id);
-    if (!last) return { state: 'none' };
-    const run = runOf(last.status, last.web_url);
-    if (run.state !== 'passed') return summed([run]);
-    const done = await unlessHidden(ask(`/pipelines/${last.id}/jobs?per_page=100`, jobs), []);
-    const built = done.find(({ name, status }) => {
-      return name === GITLAB_PREVIEW.job && status === 'success';
-    });
-    return summed([run], built && safeLink(`${built.web_url}/${GITLAB_PREVIEW.page}`));
+    return last ? summed([runOf(last.status, last.web_url)]) : { state: 'none' };
   },
 };
 

@@ -36,28 +36,16 @@ const run = (name: string, conclusion: string | null, id = 1) => ({
 });
 const CHECKS = '/repos/agence/site/commits/abc/check-runs?per_page=100';
 const ACTIONS = '/repos/agence/site/actions/runs?head_sha=abc&per_page=50';
-const ANNOTATIONS = '/repos/agence/site/check-runs/1/annotations';
 const runs = (...check_runs: unknown[]): Answer => ({ json: { check_runs } });
 const REFUSED: Answer = { status: 403, body: '{"message":"Resource not accessible"}' };
-const ARTIFACT = `${RUN}/artifacts/9`;
-const notes = (...messages: string[]): Answer => ({
-  json: messages.map((message) => ({ title: 'Aperçu', message })),
-});
-/** What GitHub answers of its checks, and of what the job of the content noted. */
-const github = (checks: Answer, noted = notes()): Record<string, Answer> => ({
-  [CHECKS]: checks,
-  [ANNOTATIONS]: noted,
-});
-const passed = runs(run('contenu', 'success'));
+/** What GitHub answers of its checks. */
+const github = (checks: Answer): Record<string, Answer> => ({ [CHECKS]: checks });
 
 const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';
-const JOBS = '/projects/agence%2Fsite/pipelines/8/jobs?per_page=100';
 const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
-const JOB = 'https://gitlab.com/agence/site/-/jobs/4';
 const pipeline = (status: string, id = 8) => ({ id, status, web_url: PAGE });
-const gitlab = (status: string, ...done: object[]) => ({
+const gitlab = (status: string) => ({
   [PIPELINES]: { json: [pipeline('failed', 5), pipeline(status)] },
-  [JOBS]: { json: done },
 });
 
 const COMBINED = '/repos/agence/site/commits/abc/status';
@@ -94,17 +82,9 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ],
   [
     'github',
-    'a preview, and not what leads elsewhere',
-    github(
-      passed,
-      notes(
-        'javascript:alert(1)',
-        'https://attaque.example/',
-        `${RUN}/artifacts/../../../../../attaque/site`,
-        ARTIFACT,
-      ),
-    ),
-    { state: 'passed', report: RUN, preview: ARTIFACT },
+    'no report that is no page',
+    github(runs({ conclusion: 'success', html_url: 'javascript:alert(1)' })),
+    { state: 'passed' },
   ],
   [
     'github',
@@ -124,15 +104,7 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ['gitlab', 'nothing yet', { [PIPELINES]: { json: [] } }, { state: 'none' }],
   ['gitlab', 'the last pipeline counts', gitlab('running'), { state: 'running', report: PAGE }],
   ['gitlab', 'refused', gitlab('failed'), { state: 'failed', report: PAGE }],
-  [
-    'gitlab',
-    'a proposal that passed',
-    gitlab('success', { name: 'aperçu', status: 'success', web_url: JOB }),
-    {
-      ...{ state: 'passed', report: PAGE },
-      preview: `${JOB}/artifacts/file/dist/apercu/index.html`,
-    },
-  ],
+  ['gitlab', 'passed', gitlab('success'), { state: 'passed', report: PAGE }],
   ['gitlab', 'a token that may read none of it', { [PIPELINES]: REFUSED }, { state: 'hidden' }],
   ['gitea', 'nothing yet', { [COMBINED]: { json: { statuses: null } } }, { state: 'none' }],
 ])('%s: %s', async (name, _what, given, checks) => {

@@ -14,14 +14,14 @@ export function mountPanel(): (status: Status) => void {
   if (!document.getElementById(CMS_ROOT)) document.body.prepend(element('div', { id: CMS_ROOT }));
 
   const sentence = element('p', { role: 'status' });
-  const links = element('p', {});
+  const report = element('a', { target: '_blank', rel: 'noopener noreferrer' }, 'Voir le rapport');
   const close = element('button', { type: 'button' }, 'Fermer');
   const shape = { className: 'atelier-annonce', ariaLabel: 'État de la publication' };
   // There from the start, though empty: what is put in it later is said aloud.
-  const strip = element('section', { id: 'etat', ...shape }, sentence, close, links);
+  const strip = element('section', { id: 'etat', ...shape }, sentence, close, report);
   document.body.append(strip);
   const hide = () => {
-    for (const part of [close, links]) part.hidden = true;
+    for (const part of [close, report]) part.hidden = true;
     sentence.textContent = '';
     strip.dataset.tone = 'none';
   };
@@ -37,11 +37,7 @@ export function mountPanel(): (status: Status) => void {
     sentence.textContent = status.sentence;
     strip.dataset.tone = status.tone;
     close.hidden = false;
-    links.hidden = !status.links?.length;
-    links.replaceChildren(
-      ...(status.links ?? []).map(({ label, href }) =>
-        element('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label),
-      ),
-    );
+    report.hidden = !status.report;
+    report.href = status.report ?? '';
   };
 }

@@ -22,10 +22,10 @@ test('publishes a green proposal', async () => {
 });
 
 test.each<[Checks | Error, RegExp]>([
-  [{ state: 'none' }, /n’a pas commencé/],
-  [{ state: 'running' }, /n’est pas finie/],
-  [{ state: 'failed' }, /a refusé cette proposition/],
-  [{ state: 'hidden' }, /ne permet pas de lire.*depuis sa page/],
+  [{ state: 'none' }, /^Pas publiée. Proposition en cours de vérification/],
+  [{ state: 'running' }, /^Pas publiée. Proposition en cours de vérification/],
+  [{ state: 'failed' }, /^Pas publiée. Proposition refusée/],
+  [{ state: 'hidden' }, /ne permet pas de lire sa vérification/],
   [new TroubleError('offline', 'essai'), /^Pas publiée\. Pas de connexion/],
   [new TroubleError('hidden', 'essai'), /^Pas publiée\. Cette proposition n’existe plus/],
   [new Error('essai'), /^Pas publiée\. Le service qui garde le site ne répond pas/],

@@ -1,31 +1,16 @@
-import { TroubleError } from './ask';
-import type { Checks } from './forgeApis';
 import type { Forge } from './forges';
-import { linksOf, type Status, troubleStatus } from './statusOf';
+import { type Status, statusOf, statusOfError } from './statusOf';
+import { askFacts } from './watch';
 
 /** Returns why a proposal may not be published; undefined where its checks are green. What is not known is not green. */
 export async function refusalOf(forge: Forge, branch: string): Promise<Status | undefined> {
-  let checks: Checks;
-  try {
-    const head = await forge.head(branch);
-    checks = await forge.checks(head.sha);
-  } catch (error) {
-    const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
-    return refusal(`Pas publiée. ${troubleStatus(trouble, 'proposal').sentence}`);
-  }
-  if (checks.state === 'passed') return undefined;
-  return { ...refusal(REASONS[checks.state]), links: linksOf(checks) };
+  const status = await askFacts(forge, '', { kind: 'proposal', branch }).then(
+    (facts) => statusOf(facts, Date.now()),
+    (error: unknown) => statusOfError(error, 'proposal'),
+  );
+  if (status.tone === 'live') return undefined;
+  return { ...status, ...refusal(`Pas publiée. ${status.sentence}`) };
 }
-
-const REASONS: Readonly<Record<Exclude<Checks['state'], 'passed'>, string>> = {
-  none: 'Pas publiée : la vérification de cette proposition n’a pas commencé. Réessayez dans quelques minutes.',
-  running:
-    'Pas publiée : la vérification de cette proposition n’est pas finie. Réessayez quand elle l’est.',
-  failed:
-    'Pas publiée : la vérification a refusé cette proposition. Corrigez, enregistrez, puis publiez.',
-  hidden:
-    'Pas publiée : votre compte ne permet pas de lire la vérification de cette proposition. Publiez-la depuis sa page, sur le service qui garde le site, si elle y est verte.',
-};
 
 /** Returns a `fetch` that shows why the forge did not merge a proposal: the CMS says only that it was not published. */
 export function showingRefusedMerges(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Trouble } from './ask';
+import { type Trouble, TroubleError } from './ask';
 import type { Checks } from './forgeApis';
-import { type Facts, type Status, statusOf, troubleStatus } from './statusOf';
+import { type Facts, type Status, statusOf, statusOfError } from './statusOf';
 
 /** 14 h 32 in Paris. */
 const SAVED = Date.parse('2026-11-23T13:32:00Z');
@@ -78,13 +78,10 @@ describe.each([
   });
 });
 
-test('links to the report and the preview', () => {
-  const [report, preview] = ['https://a.example/r', 'https://a.example/p'];
-  const failed = { state: 'failed', report, preview } as const;
-  expect(statusOf({ kind: 'proposal', head: HEAD, checks: failed }, SAVED).links).toEqual([
-    { label: 'Voir l’aperçu', href: preview },
-    { label: 'Voir le rapport', href: report },
-  ]);
+test('leads to the report', () => {
+  const failed = { state: 'failed', report: 'https://a.example/r' } as const;
+  const { report } = statusOf({ kind: 'proposal', head: HEAD, checks: failed }, SAVED);
+  expect(report).toBe('https://a.example/r');
 });
 
 test.each<[Trouble, RegExp]>([
@@ -93,13 +90,13 @@ test.each<[Trouble, RegExp]>([
   ['hidden', /ne peut pas lire/],
   ['unwell', /ne répond pas comme prévu/],
 ])('a trouble « %s » has a sentence of its own, and is asked about again', (trouble, words) => {
-  const status = troubleStatus(trouble, 'publication');
+  const status = statusOfError(new TroubleError(trouble, 'essai'), 'publication');
   expect(status.sentence).toMatch(words);
   expect([status.tone, status.isSettled]).toEqual(['trouble', false]);
 });
 
 test('a proposal whose branch went away is over', () => {
-  const status = troubleStatus('hidden', 'proposal');
+  const status = statusOfError(new TroubleError('hidden', 'essai'), 'proposal');
   expect([status.sentence, status.isSettled]).toEqual([
     'Cette proposition n’existe plus : elle a été publiée ou abandonnée.',
     true,

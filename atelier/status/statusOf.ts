@@ -1,13 +1,13 @@
 import { dayInParis, longDate } from '../../model/french/dates';
-import type { Trouble } from './ask';
+import { type Trouble, TroubleError } from './ask';
 import type { Checks, Head } from './forgeApis';
 
 /** What the strip says of what was saved. */
 export interface Status {
   readonly tone: 'live' | 'waiting' | 'refused' | 'trouble';
   readonly sentence: string;
-  /** Pages that say or show more. */
-  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  /** The page of the forge that says more. */
+  readonly report?: string | undefined;
   /** Nothing will change by itself: no need to ask again. */
   readonly isSettled: boolean;
 }
@@ -38,9 +38,8 @@ export function statusOf({ kind, head, live, checks }: Facts, now: number): Stat
   if (kind === 'publication' && live?.commit === head.sha) {
     return { tone: 'live', sentence: 'En ligne.', isSettled: true };
   }
-  const links = linksOf(checks);
   const of = (tone: Status['tone'], sentence: string, isSettled = false): Status => {
-    return { tone, sentence, links, isSettled };
+    return { tone, sentence, report: checks.report, isSettled };
   };
   const isProposal = kind === 'proposal';
   if (checks.state === 'failed') {
@@ -69,7 +68,8 @@ const NO_VERSION = 'Vérifié. Le site en ligne ne dit pas de quelle version il 
 const LATE = 'C’est plus long que d’habitude. Prévenez la personne qui s’occupe du code.';
 
 /** Returns what is said when nothing is known. The branch of a proposal goes when it is published or given up. */
-export function troubleStatus(trouble: Trouble, kind: Watched['kind']): Status {
+export function statusOfError(error: unknown, kind: Watched['kind']): Status {
+  const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
   if (trouble === 'hidden' && kind === 'proposal') {
     const sentence = 'Cette proposition n’existe plus : elle a été publiée ou abandonnée.';
     return { tone: 'trouble', sentence, isSettled: true };
@@ -93,14 +93,6 @@ export const SAVED_HERE: Status = {
   sentence: 'Enregistré sur cet ordinateur, pas encore en ligne.',
   isSettled: true,
 };
-
-/** Returns the pages that say or show more of checks. */
-export function linksOf({ preview, report }: Checks): NonNullable<Status['links']> {
-  return [
-    ...(preview ? [{ label: 'Voir l’aperçu', href: preview }] : []),
-    ...(report ? [{ label: 'Voir le rapport', href: report }] : []),
-  ];
-}
 
 /** Returns « 14 h 32 » of today, « le 3 mars 2027 à 14 h 32 » of another day, in Paris. */
 function clockTime(at: number, now: number): string {

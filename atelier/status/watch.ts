@@ -1,7 +1,7 @@
 import { VERSION, versionSchema } from '../../model/siteVersion';
 import { askJson, TroubleError } from './ask';
 import type { Forge } from './forges';
-import { type Facts, type Status, statusOf, troubleStatus, type Watched } from './statusOf';
+import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';
 
 /** What watching asks of the page. */
 export interface WatchContext {
@@ -41,9 +41,8 @@ export function startWatch(context: WatchContext) {
       const status = await factsOf(mine.watched).then(
         (facts) => statusOf(facts, Date.now()),
         (error: unknown) => {
-          const trouble = error instanceof TroubleError ? error.trouble : 'unwell';
-          const isBrief = trouble === 'expired' && isRenewed();
-          return isBrief ? undefined : troubleStatus(trouble, mine.watched.kind);
+          const isExpired = error instanceof TroubleError && error.trouble === 'expired';
+          return isExpired && isRenewed() ? undefined : statusOfError(error, mine.watched.kind);
         },
       );
       // Something else was saved meanwhile.

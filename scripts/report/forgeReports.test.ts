@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from '../../reader/problem';
-import { annotations, codeQuality, previewAnnotation } from './forgeReports';
+import { annotations, codeQuality } from './forgeReports';
 
 const problem = (more: Partial<Problem>): Problem => ({
   file: 'content/pages/a.md',
@@ -29,14 +29,6 @@ test('one line each, in reading order; nothing for nothing', () => {
   const lines = annotations([problem({ line: 9 }), problem({ line: 2 })]).split('\n');
   expect(lines.map((line) => /line=(\d+)/.exec(line)?.[1])).toEqual(['2', '9', undefined]);
   expect(annotations([])).toBe('');
-});
-
-test('a preview is reported in one line, whatever its address holds', () => {
-  const url = 'https://github.com/a/b/actions/runs/1/artifacts/2';
-  expect(previewAnnotation(url)).toBe(`::notice title=Aperçu::${url}\n`);
-  expect(previewAnnotation('https://a.example/100%\n::error::b')).toBe(
-    '::notice title=Aperçu::https://a.example/100%25%0A::error::b\n',
-  );
 });
 
 const PROBLEM: Problem = {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Problem, problemSentence, reportable } from '../../reader/problem';
 
-/** By these the editor knows its own among what all steps say. */
 const PROBLEM_TITLE = 'À corriger';
-const PREVIEW_TITLE = 'Aperçu';
 
 /**
  * Problems as workflow commands of GitHub Actions, one a line: each shows on its very line of the
@@ -15,11 +13,6 @@ export function annotations(problems: readonly Problem[]): string {
   return reportable(problems)
     .map((problem) => `${annotation(problem)}\n`)
     .join('');
-}
-
-/** Returns the preview of a proposal, reported with the checks of its commit: the editor reads it there. */
-export function previewAnnotation(url: string): string {
-  return `::notice title=${PREVIEW_TITLE}::${escapeMessage(url)}\n`;
 }
 
 function annotation(problem: Problem): string {

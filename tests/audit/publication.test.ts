@@ -118,7 +118,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     write('content/ressources/a-venir.md', article('Plus tard', 'publishDate: 2099-03-01\n'));
     write('content/ressources/brouillon.md', article('Pas fini', 'draft: oui\n'));
     commit('Create ressources “sous-titres”');
-    const { outcomes, summary, annotations, output } = await verify(
+    const { outcomes, summary, output } = await verify(
       { ref: 'refs/pull/1/merge', event_name: 'pull_request' },
       { apercu: { outcome: 'success', outputs: { 'artifact-url': ARTIFACT } } },
     );
@@ -127,7 +127,6 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
       ...['relecture success', 'dossier success', 'rapport success'],
     ]);
     expect(summary).toContain(`## L’aperçu\n\n[Télécharger l’aperçu](${ARTIFACT})`);
-    expect(annotations).toContain(`::notice title=Aperçu::${ARTIFACT}`);
     expect(git('status', '--porcelain')).toBe('');
   });
 
