@@ -10,66 +10,48 @@ interface AlignedEntry {
 }
 
 /**
- * Which entry of a list each entry of a form was, moved or edited. New entries that say nothing yet are
- * left out.
+ * Returns which entry of a list each entry of a form was, moved or edited: the same one, else that with which it shares
+ * the most fields, else the one that was at its place. New entries that say nothing yet are left out.
  */
 export function alignEntries(
   before: readonly Value[],
   after: readonly Value[],
   entry: FieldTree | undefined,
 ): AlignedEntry[] {
-  const free = new Set(before.keys());
-  const origins: (number | undefined)[] = after.map(() => undefined);
-  const settle = (origin: (place: number) => number | undefined) => {
-    for (const place of after.keys()) {
-      if (origins[place] !== undefined) continue;
-      const found = origin(place);
-      if (found === undefined) continue;
-      origins[place] = found;
-      free.delete(found);
-    }
-  };
-  const wordsOf = (value: Value) => JSON.stringify(canonical(value, entry));
-  const was = before.map(wordsOf);
-  const is = after.map(wordsOf);
-  // Where it was, or wherever the same is.
-  settle((place) => (free.has(place) && was[place] === is[place] ? place : undefined));
-  settle((place) => [...free].find((index) => was[index] === is[place]));
-  // The one that shares the most fields, then the one that was at its place.
-  settle((place) => mostSimilar(after[place], before, free, entry));
-  settle((place) =>
-    free.has(place) && isGroup(before[place]) === isGroup(after[place]) ? place : undefined,
-  );
+  const was = before.map((value) => saidBy(value, entry));
+  const is = after.map((value) => saidBy(value, entry));
+  const pairs = is
+    .flatMap((said, place) =>
+      was.map((words, from) => ({ place, from, likeness: likeness(words, said, from === place) })),
+    )
+    .filter((pair) => pair.likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness);
+  const origins = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { place, from } of pairs) {
+    if (origins.has(place) || taken.has(from)) continue;
+    origins.set(place, from);
+    taken.add(from);
+  }
   return after
-    .map((value, place) => ({ value, from: origins[place] }))
+    .map((value, place) => ({ value, from: origins.get(place) }))
     .filter(({ value, from }) => from !== undefined || !isEmpty(value, entry));
 }
 
-function mostSimilar(
-  value: Value,
-  before: readonly Value[],
-  free: ReadonlySet<number>,
-  entry: FieldTree | undefined,
-): number | undefined {
-  let best: { index: number; score: number } | undefined;
-  for (const index of free) {
-    const score = similarity(before[index], value, entry);
-    if (score > (best?.score ?? 0)) best = { index, score };
-  }
-  return best?.index;
+/** Returns what an entry says: its fields, or all of it where it has none. */
+function saidBy(value: Value, entry: FieldTree | undefined): string[] {
+  const said = canonical(value, entry);
+  const parts = isGroup(value) ? Object.entries(said ?? {}) : [said];
+  return parts.map((part) => JSON.stringify(part));
 }
 
-/** Returns how many fields two groups share; none where they are of two types. */
-function similarity(a: Value, b: Value, entry: FieldTree | undefined): number {
-  if (!isGroup(a) || !isGroup(b)) return 0;
-  const key = entry?.shape === 'variants' ? entry.key : undefined;
-  if (key && a[key] !== b[key]) return 0;
-  const left = shared(canonical(a, entry));
-  const right = shared(canonical(b, entry));
-  return [...left].filter((field) => right.has(field)).length;
+/** Returns how likely two entries are one. What stood at its place counts less than a field, unless all is the same. */
+function likeness(was: readonly string[], is: readonly string[], isAtPlace: boolean): number {
+  const shared = was.filter((part) => is.includes(part)).length;
+  const isSame = shared === was.length && shared === is.length;
+  return (isSame ? SAME : shared) + (isAtPlace ? AT_PLACE : 0);
 }
 
-function shared(value: ReturnType<typeof canonical>): Set<string> {
-  const pairs = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
-  return new Set(pairs.map((pair) => JSON.stringify(pair)));
-}
+/** More than any group has fields. */
+const SAME = 1_000;
+const AT_PLACE = 0.5;
