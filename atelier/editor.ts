@@ -84,8 +84,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   styleCms(document);
   skipEmptyMenu(document);
   untickMenuItems(document);
-  const backend = withSignIn(settings.backend, location.origin, settings.base);
-  await CMS.init({ config: cmsConfig({ ...settings, backend }) });
+  await CMS.init({ config: cmsConfig(withSignIn(settings, location.origin)) });
   allowZoom(document);
 }
 

@@ -2,6 +2,7 @@
 import './withoutEval';
 import { PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
+import { isSignInWindow, signIn } from './signIn/signIn';
 
 /** Said on a published site whose build knew of no repository: there is nothing to edit, and no way in. */
 const NO_REPOSITORY =
@@ -31,6 +32,8 @@ try {
   } else if (settings.isLocal && !isThisMachine(location.hostname)) {
     // The CMS would offer a way into a repository that nobody has.
     say(NO_REPOSITORY);
+  } else if (settings.signIn && isSignInWindow(window)) {
+    await signIn(window, settings.signIn, say);
   } else {
     // Before the CMS, which reads its words as it is loaded.
     document.documentElement.toggleAttribute(PROPOSALS, settings.proposals);

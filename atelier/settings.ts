@@ -26,9 +26,25 @@ export const settingsSchema = z.strictObject({
   forgeOrigins: z.array(z.string()),
   /** Whether a change is proposed first, and published once somebody has seen it. */
   proposals: z.boolean(),
+  /** The sign-in with GitHub, where its button is offered. Nothing of it is secret: GitHub shows it in its addresses. */
+  signIn: z
+    .strictObject({
+      /** Where GitHub asks the person: `https://github.com/login/oauth/authorize`. */
+      authorize: z.string(),
+      clientId: z.string(),
+      /** What is asked for, as GitHub names it; an app that has permissions of its own ignores it. */
+      scope: z.string(),
+      /** The path to which GitHub sends the person back: that of this page. */
+      callback: z.string(),
+      /** The function that exchanges the code; a path where it answers on the site's own origin. */
+      exchange: z.string(),
+    })
+    .optional(),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+
+export type SignInSettings = NonNullable<Settings['signIn']>;
 
 /**
  * Returns the settings of the page.

@@ -1,11 +1,22 @@
-/** The window of the sign-in: it leads to GitHub, and what GitHub sends back to the atelier. */
+/** The editor's page as the window of the sign-in: it leads to GitHub, and hands over what GitHub sends back. */
 
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomState,
+} from 'oauth4webapi';
 import {
   ANSWER_DEADLINE,
   type Exchange,
   REFUSALS,
 } from '../../supabase/functions/_shared/signIn/contract.ts';
-import type { CallbackSettings } from './settings.ts';
+import type { SignInSettings } from '../settings';
+
+/** Returns whether the CMS opened this page as the window of the sign-in, or GitHub sent that window back. */
+export function isSignInWindow({ opener, location }: Window): boolean {
+  const query = new URLSearchParams(location.search);
+  return opener !== null && (query.has('provider') || query.has('state'));
+}
 
 /**
  * Begins a sign-in, or ends the one that GitHub sends back.
@@ -15,13 +26,11 @@ import type { CallbackSettings } from './settings.ts';
  */
 export async function signIn(
   self: Window,
-  settings: CallbackSettings,
+  settings: SignInSettings,
   say: (sentence: string) => void,
 ): Promise<void> {
   const query = new URLSearchParams(self.location.search);
-  const { opener } = self;
-  if (!opener) return say(SENTENCES.noOpener);
-  if (!query.has('code') && !query.has('error')) {
+  if (query.has('provider')) {
     say(SENTENCES.opening);
     return leave(self, settings);
   }
@@ -30,30 +39,23 @@ export async function signIn(
   say(SENTENCES.exchanging);
   const outcome = await returned(query, settings, self);
   if ('error' in outcome) say(outcome.error);
+  const { opener } = self;
   const isHanded = !opener.closed && (await handOver(outcome, self, opener));
   if ('token' in outcome) say(isHanded ? SENTENCES.done : SENTENCES.openerGone);
-}
-
-/**
- * Returns the address of this page as GitHub and the function know it: hosts write it with and without
- * `index.html` or a slash.
- */
-export function redirectUriOf({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
-  return `${origin}${pathname.replace(/\/(?:index(?:\.html)?)?$/, '')}/`;
 }
 
 /** Sends the window to GitHub. */
 async function leave(
   self: Window,
-  { authorize, clientId, scope }: CallbackSettings,
+  { authorize, clientId, scope, callback }: SignInSettings,
 ): Promise<void> {
   const { state, verifier } = newProof(self.sessionStorage);
   const asked = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: redirectUriOf(self.location),
-    ...(scope && { scope }),
+    redirect_uri: self.location.origin + callback,
+    scope,
     state,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
   self.location.replace(`${authorize}?${asked}`);
@@ -62,7 +64,7 @@ async function leave(
 /** Returns what the function makes of what GitHub sent back; to another window than asked, nothing. */
 async function returned(
   query: URLSearchParams,
-  { exchange }: CallbackSettings,
+  { exchange, callback }: SignInSettings,
   self: Window,
 ): Promise<Outcome> {
   const proof = takeProof(self.sessionStorage);
@@ -72,7 +74,7 @@ async function returned(
     const isPerson = query.get('error') === 'access_denied';
     return { error: isPerson ? SENTENCES.refused : SENTENCES.forgeRefused };
   }
-  const redirectUri = redirectUriOf(self.location);
+  const redirectUri = self.location.origin + callback;
   return askFunction(exchange, { code, verifier: proof.verifier, redirectUri });
 }
 
@@ -94,7 +96,7 @@ const NAMES = { state: 'atelier-connexion-state', verifier: 'atelier-connexion-v
  * @throws DOMException where the browser stores nothing for this site.
  */
 export function newProof(storage: Storage): Proof {
-  const proof = { state: random(), verifier: random() };
+  const proof = { state: generateRandomState(), verifier: generateRandomCodeVerifier() };
   storage.setItem(NAMES.state, proof.state);
   storage.setItem(NAMES.verifier, proof.verifier);
   return proof;
@@ -105,23 +107,6 @@ export function takeProof(storage: Storage): Proof | undefined {
   const [state, verifier] = [storage.getItem(NAMES.state), storage.getItem(NAMES.verifier)];
   for (const name of Object.values(NAMES)) storage.removeItem(name);
   return state && verifier ? { state, verifier } : undefined;
-}
-
-/** Returns what is shown of a verifier before it is asked for: S256 of RFC 7636, 4.2. */
-export async function challengeOf(verifier: string): Promise<string> {
-  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
-}
-
-/** 256 bits. */
-function random(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)).buffer);
-}
-
-function base64url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }
 
 /** The name that the CMS has for GitHub. */
@@ -198,7 +183,7 @@ export async function askFunction(
   return { error: answer.status >= 500 ? SENTENCES.network : SENTENCES.absent };
 }
 
-/** What the page of the sign-in says, in French: it is read by the agency's staff. */
+/** What the window of the sign-in says, in French: it is read by the agency's staff. */
 export const SENTENCES = {
   opening: 'GitHub va vous demander de vous connecter…',
   exchanging: 'Connexion à l’atelier…',
@@ -210,9 +195,5 @@ export const SENTENCES = {
   network:
     'Le serveur de connexion ne répond pas. Vérifiez votre connexion à Internet, puis recommencez.',
   absent: 'Le serveur de connexion n’est pas en place. Prévenez la personne qui s’occupe du site.',
-  noOpener:
-    'Cette page sert à la connexion : elle s’ouvre depuis l’atelier. Fermez-la, puis ouvrez l’atelier.',
   openerGone: 'La fenêtre de l’atelier a été fermée : ouvrez l’atelier et recommencez.',
-  broken:
-    'La connexion n’a pas pu commencer. Autorisez les données de ce site dans votre navigateur, puis recommencez ; si cela continue, prévenez la personne qui s’occupe du site.',
 } as const;

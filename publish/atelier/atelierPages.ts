@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { SETTINGS_ID, type Settings } from '../../atelier/settings';
-import { type CallbackSettings, callbackPolicy } from '../../atelier/signIn/settings';
 import { escapeHtml } from '../../renderer/document/escapeHtml';
 import { type Policy, withPolicy } from '../headers/policy';
 
@@ -29,7 +28,10 @@ export function atelierPage(
     ...early.map(preload),
     `<script type="module" src="${script}"></script>`,
   ];
-  return withPolicy(withElements('atelier/index.html', elements), policy);
+  const source = readFileSync(SOURCE, 'utf8');
+  if (!SCRIPT.test(source)) throw new Error(`${SOURCE} has no script to replace`);
+  const page = source.replace(SCRIPT, () => elements.join('\n    '));
+  return withPolicy(page, policy);
 }
 
 /** Returns a preload link: on a phone each request that waits for another costs a round trip. */
@@ -44,33 +46,7 @@ function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/**
- * Returns the sign-in page as it is published, with its policy, its settings and its code.
- *
- * @param code the published addresses of its script and style.
- */
-export function callbackPage(
-  settings: CallbackSettings,
-  code: { readonly script: string; readonly style: string },
-): string {
-  const { authorize, clientId, scope, exchange } = settings;
-  const attributes = Object.entries({ authorize, 'client-id': clientId, scope, exchange })
-    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
-    .join(' ');
-  const page = withElements('atelier/connexion/index.html', [
-    `<link rel="stylesheet" href="${code.style}"/>`,
-    `<script type="module" src="${code.script}"></script>`,
-  ]);
-  const set = page.replace('<body>', () => `<body ${attributes}>`);
-  return withPolicy(set, callbackPolicy(exchange));
-}
+const SOURCE = 'atelier/index.html';
 
-/** Returns a source page with these elements in the place of its script. @throws Error where it has none. */
-function withElements(file: string, elements: readonly string[]): string {
-  const source = readFileSync(file, 'utf8');
-  if (!SCRIPT.test(source)) throw new Error(`${file} has no script to replace`);
-  return source.replace(SCRIPT, () => elements.join('\n    '));
-}
-
-/** As a source page names its code. */
+/** As the source page names its code. */
 const SCRIPT = /<script type="module" src="[^"]+\.ts"><\/script>/;

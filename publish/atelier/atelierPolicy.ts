@@ -1,5 +1,4 @@
-import { callbackPolicy } from '../../atelier/signIn/settings';
-import { type Policy, unitedPolicy } from '../headers/policy';
+import type { Policy } from '../headers/policy';
 import type { ForgeSettings } from './forge';
 
 const SELF = "'self'";
@@ -7,18 +6,21 @@ const NONE = "'none'";
 
 /**
  * Returns the content security policy of the editor (W3C CSP level 3): its own scripts and codecs, the styles that
- * the CMS writes, pictures that are not saved yet, and the forge. HTML and script addresses are made from text only
- * through the Trusted Types policies named here; `default` refuses scripts of other sites (atelier/main.ts).
+ * the CMS writes, pictures that are not saved yet, the forge, and the function of GitHub's sign-in. HTML and script
+ * addresses are made from text only through the Trusted Types policies named here; `default` refuses scripts of other
+ * sites (atelier/main.ts).
  *
  * @param siteUrl of the published site, which is named beside `'self'`: in the preview, a frame in a frame of a
  *   `blob:`, that means nothing to Firefox.
- * @param forge whose API and portraits the editor requests.
  */
 export function atelierPolicy(
   siteUrl: string,
-  { connectSources, imageSources }: Pick<ForgeSettings, 'connectSources' | 'imageSources'>,
+  { connectSources, imageSources, signIn }: ForgeSettings,
 ): Policy {
   const ownFiles = [SELF, new URL(siteUrl).origin];
+  // The function's address is a path where it answers on the site's own origin.
+  const signInSources =
+    signIn && URL.canParse(signIn.exchange) ? [new URL(signIn.exchange).origin] : [];
   return new Map([
     ['default-src', [NONE]],
     ['script-src', [SELF, "'wasm-unsafe-eval'"]],
@@ -27,7 +29,7 @@ export function atelierPolicy(
     ['media-src', [...ownFiles, 'blob:']],
     ['font-src', ownFiles],
     // The CMS reads its own logo, and files that are not saved yet, by fetch.
-    ['connect-src', [SELF, 'data:', 'blob:', ...connectSources]],
+    ['connect-src', [SELF, 'data:', 'blob:', ...connectSources, ...signInSources]],
     ['worker-src', [SELF, 'blob:']],
     ['frame-src', [SELF, 'blob:']],
     ['manifest-src', [SELF]],
@@ -39,14 +41,4 @@ export function atelierPolicy(
       ['default', 'dompurify', 'lexical', 'svelte-trusted-html', "'allow-duplicates'"],
     ],
   ]);
-}
-
-/**
- * Returns what the one policy of a host must allow the pages of the editor: its own, and that of GitHub's sign-in,
- * which asks the function, on a site whose pages may ask it nothing.
- */
-export function headerPolicyOf(siteUrl: string, forge: ForgeSettings): Policy {
-  const { callback } = forge;
-  const own = atelierPolicy(siteUrl, forge);
-  return callback ? unitedPolicy([own, callbackPolicy(callback.exchange)]) : own;
 }

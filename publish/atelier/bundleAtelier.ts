@@ -11,14 +11,13 @@ import { cmsCode } from './cmsCode';
  * are: vite-plugin-ssr would take its files for pages.
  *
  * @param base the base path of the site, with the slash at its end: previewed pages use it in their addresses.
- * @param folder receives the files: `page-*.js`, `signIn-*.js` with its style, `engine-*.js` and what they load.
+ * @param folder receives the files: `page-*.js`, `engine-*.js` and what they load.
  * @throws esbuild's BuildFailure.
  */
 export async function bundleAtelier(base: string, folder: string): Promise<void> {
   const assets = new Map<string, Uint8Array>();
-  const pages = { page: 'atelier/main.ts', signIn: 'atelier/signIn/callback.ts' };
   const [page, engine] = await Promise.all([
-    bundleForBrowser(base, 'page', pages, [cmsCode(assets)]),
+    bundleForBrowser(base, 'page', PAGE, [cmsCode(assets)]),
     bundleForBrowser(base, 'worker', WORKER, [styledNamesForEsbuild()]),
   ]);
   for (const [name, bytes] of [...page, ...engine, ...assets]) {
@@ -26,6 +25,7 @@ export async function bundleAtelier(base: string, folder: string): Promise<void>
   }
 }
 
+const PAGE = { page: 'atelier/main.ts' };
 const WORKER = { engine: 'atelier/engine/engine.worker.ts' };
 
 /**

@@ -96,7 +96,7 @@ describe('which repository', () => {
     ['Cloudflare Pages, which names a branch alone', { CF_PAGES: '1', CF_PAGES_BRANCH: 'main' }],
   ])('%s: the folder on this machine is the only way in', (_, env) => {
     const settings = forgeSettings(env, '');
-    expect(settings).toMatchObject({ forge: 'local', connectSources: [], callback: undefined });
+    expect(settings).toMatchObject({ forge: 'local', connectSources: [], signIn: undefined });
   });
 
   test.each<[string, Environment]>([
@@ -121,19 +121,21 @@ describe('the ways in', () => {
     ['both', { ...APP, VITE_SUPABASE_URL: SUPABASE }, SUPABASE + FUNCTION],
     ['the function at the site itself', APP, `/repo${FUNCTION}`],
   ])('GitHub, %s', (_, env, exchange) => {
-    const { callback, backend } = forgeSettings(env, '/repo');
+    const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
-    expect(callback).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
+    const callback = '/repo/atelier/';
+    expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', callback, exchange });
     expect(backend.auth_methods).toEqual(exchange ? ['oauth', 'token'] : ['token']);
   });
 
   test('a public repository asks for less', () => {
-    const { callback } = forgeSettings({ ...APP, ATELIER_GITHUB_SCOPE: 'public_repo' }, '');
-    expect(callback?.scope).toBe('public_repo');
+    const { signIn } = forgeSettings({ ...APP, ATELIER_GITHUB_SCOPE: 'public_repo' }, '');
+    expect(signIn?.scope).toBe('public_repo');
   });
 
   test.each<[Environment, string, string]>([
-    [APP, 'https://api.github.com', 'same-origin-allow-popups'],
+    [asked(GITHUB), 'https://api.github.com', 'same-origin-allow-popups'],
+    [APP, 'https://api.github.com', 'unsafe-none'],
     [GITLAB, 'https://gitlab.com', 'same-origin-allow-popups'],
     [{ ...GITLAB, ATELIER_APP_ID: 'a1b2c3d4e5' }, 'https://gitlab.com', 'unsafe-none'],
   ])('%j: what its page may reach', (env, source, openerPolicy) => {

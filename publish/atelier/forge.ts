@@ -1,6 +1,7 @@
-import { type CallbackSettings, exchangeAddress } from '../../atelier/signIn/settings';
+import type { SignInSettings } from '../../atelier/settings';
 import { basePath } from '../../model/basePath';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
+import { CALLBACK_PATH, SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
 import { type Environment, readSetting } from './readSetting';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
@@ -16,10 +17,13 @@ export interface ForgeSettings {
   readonly connectSources: readonly string[];
   /** The origins of portraits, for `img-src`; none are shown where it is empty. */
   readonly imageSources: readonly string[];
-  /** Its Cross-Origin-Opener-Policy: the sign-in window must reach the page that opened it. */
+  /**
+   * Its Cross-Origin-Opener-Policy: the page is the window of the sign-in too, which returns from the forge and must
+   * reach the page that opened it.
+   */
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
-  /** Settings of GitHub's sign-in page; undefined where that page is not needed. */
-  readonly callback: CallbackSettings | undefined;
+  /** Settings of the sign-in with GitHub; undefined where its button is not offered. */
+  readonly signIn: SignInSettings | undefined;
 }
 
 /** The CMS's `backend` option, as far as we set it. */
@@ -41,11 +45,9 @@ export interface Backend {
 export function forgeSettings(env: Environment, base: string): ForgeSettings {
   const isBuilt = readSetting(env, 'ATELIER', /^[01]$/, 'write 0 to leave the editor out') !== '0';
   const place = repositoryPlace(env);
-  const common = { isBuilt, imageSources: [], openerPolicy: 'same-origin-allow-popups' } as const;
-  if (!place) {
-    const none = { connectSources: [], callback: undefined };
-    return { ...common, ...none, forge: 'local', backend: FOLDER_ONLY };
-  }
+  const openerPolicy = 'same-origin-allow-popups';
+  const common = { isBuilt, imageSources: [], openerPolicy, signIn: undefined } as const;
+  if (!place) return { ...common, connectSources: [], forge: 'local', backend: FOLDER_ONLY };
   const appId = readAppId(env, place);
   const { forge, origin, repo, branch } = place;
   // The CMS has none there, and would publish at once what its button calls a proposal.
@@ -70,9 +72,7 @@ export function forgeSettings(env: Environment, base: string): ForgeSettings {
     },
     connectSources: [origin],
     imageSources: [origin],
-    // The CMS opens its own page as the sign-in window, which returns from the forge.
-    openerPolicy: appId ? 'unsafe-none' : common.openerPolicy,
-    callback: undefined,
+    ...(appId && { openerPolicy: 'unsafe-none' }),
   };
 }
 
@@ -92,28 +92,25 @@ function gitHub(
   base: string,
 ) {
   const isPublic = origin === 'https://github.com';
-  const callback = readCallback(env, origin, base);
+  const signIn = readSignIn(env, origin, base);
   const backend: Backend = {
     name: 'github',
     ...where,
     ...(!isPublic && { api_root: `${origin}/api/v3`, graphql_api_root: `${origin}/api/graphql` }),
-    auth_methods: callback ? ['oauth', 'token'] : ['token'],
+    auth_methods: signIn ? ['oauth', 'token'] : ['token'],
   };
   return {
     forge: 'github',
     backend,
     connectSources: [isPublic ? 'https://api.github.com' : origin],
     imageSources: [isPublic ? 'https://avatars.githubusercontent.com' : origin],
-    callback,
+    openerPolicy: signIn ? 'unsafe-none' : 'same-origin-allow-popups',
+    signIn,
   } as const;
 }
 
 /** Reads the settings of GitHub's sign-in, which needs a secret: only where a function has it is there a button. */
-function readCallback(
-  env: Environment,
-  origin: string,
-  base: string,
-): CallbackSettings | undefined {
+function readSignIn(env: Environment, origin: string, base: string): SignInSettings | undefined {
   const scope = readScope(env);
   if (/^\s*[0-9a-f]{40}\s*$/.test(env.ATELIER_GITHUB_CLIENT_ID ?? '')) {
     throw new Error(
@@ -130,7 +127,8 @@ function readCallback(
   return {
     authorize: `${origin}/login/oauth/authorize`,
     ...{ clientId, scope },
-    exchange: exchangeAddress(env.VITE_SUPABASE_URL ?? base),
+    callback: base + CALLBACK_PATH,
+    exchange: `${env.VITE_SUPABASE_URL ?? base}/functions/v1/${SIGN_IN_FUNCTION}`,
   };
 }
 

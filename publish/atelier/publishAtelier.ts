@@ -11,8 +11,8 @@ import { ATELIER, CODE_FILES, SITE_CODE } from '../bundles/codeSources.mjs';
 import { viteSettings } from '../bundles/siteBundle';
 import type { Policy } from '../headers/policy';
 import type { Staging } from '../site/staging';
-import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage, callbackPage } from './atelierPages';
-import { atelierPolicy, headerPolicyOf } from './atelierPolicy';
+import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from './atelierPages';
+import { atelierPolicy } from './atelierPolicy';
 import { bundleAtelier } from './bundleAtelier';
 import type { ForgeSettings } from './forge';
 
@@ -31,9 +31,9 @@ export async function atelierBundle(base: string, isCold: boolean) {
 }
 
 /**
- * Puts the editor into the staging folder: its code, its pages, and what it reads of the published site.
+ * Puts the editor into the staging folder: its code, its page, and what it reads of the published site.
  *
- * @returns the policy that its pages need.
+ * @returns the policy that its page needs.
  */
 export async function publishAtelier(
   { folder, key }: Awaited<ReturnType<typeof atelierBundle>>,
@@ -63,19 +63,14 @@ export async function publishAtelier(
     backend: forge.backend,
     forgeOrigins: [...forge.connectSources],
     proposals: process.env.ATELIER_PROPOSALS === '1',
+    signIn: forge.signIn,
   };
   const begin = { script: addressesOf(/^page-.*\.js$/)[0], early: EARLY.flatMap(addressesOf) };
-  const page = atelierPage(site.identity.brand, settings, begin, atelierPolicy(site.url, forge));
+  const policy = atelierPolicy(site.url, forge);
+  const page = atelierPage(site.identity.brand, settings, begin, policy);
   staging.write(`${ATELIER_FOLDER}/index.html`, page);
   staging.write(`${ATELIER_FOLDER}/${SNAPSHOT_FILE}`, snapshotOf(site, fonts));
-  if (forge.callback) {
-    const [[script], [style]] = [addressesOf(/^signIn-.*\.js$/), addressesOf(/^signIn-.*\.css$/)];
-    staging.write(
-      `${ATELIER_FOLDER}/connexion/index.html`,
-      callbackPage(forge.callback, { script, style }),
-    );
-  }
-  return headerPolicyOf(site.url, forge);
+  return policy;
 }
 
 /**

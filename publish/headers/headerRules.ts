@@ -1,4 +1,3 @@
-import { CALLBACK_HEADERS } from '../../atelier/signIn/settings';
 import { FEED } from '../../renderer/addresses/base';
 import { LLMS } from '../search/llms';
 import { ROBOTS, SECURITY_TXT } from '../search/searchFiles';
@@ -140,14 +139,10 @@ const EVERYWHERE: Headers = {
   [CACHE_CONTROL]: REVALIDATE,
 };
 
-/**
- * Returns the rules of the editor. It opens the sign-in as a window that answers it, which a stricter opener policy
- * would prevent. The sign-in's content policy is in its `<meta>`: hosts join two rules for one file.
- */
+/** Returns the rules of the editor. */
 function atelierRules({ openerPolicy }: AtelierNeeds): readonly HeaderRule[] {
   return [
     { path: '/atelier/*', headers: { [COOP]: openerPolicy, 'X-Robots-Tag': 'noindex, nofollow' } },
-    { path: '/atelier/connexion/*', headers: { ...CALLBACK_HEADERS } },
     { path: '/atelier/assets/*', headers: { [CACHE_CONTROL]: IMMUTABLE } },
   ];
 }

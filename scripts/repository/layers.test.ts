@@ -3,14 +3,16 @@ import { dirname, extname, join, normalize, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles, sourceFiles } from '../../reader/files/sourceFiles.mjs';
 
+const SIGN_IN = 'supabase/functions/_shared/signIn/contract.ts';
+
 /** The layers from the top down. Each may import those below it, types included, and what `also` names. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   // The editor is made by the build alone.
   scripts: { not: ['atelier'], also: ['supabase/', 'tests/'] },
-  // The page and the function of quarantined messages.
-  publish: { also: contact('contract.ts') },
+  // The page and the function of quarantined messages; the address of the function of the sign-in.
+  publish: { also: [...contact('contract.ts'), SIGN_IN] },
   // What the page and the function of the sign-in must agree on.
-  atelier: { also: ['supabase/functions/_shared/signIn/contract.ts'] },
+  atelier: { also: [SIGN_IN] },
   renderer: {},
   pages: {},
   components: {

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Settings, settingsSchema } from '../../atelier/settings';
-import {
-  ATELIER_ASSETS,
-  ATELIER_FOLDER,
-  atelierPage,
-  callbackPage,
-} from '../../publish/atelier/atelierPages';
-import { atelierPolicy, headerPolicyOf } from '../../publish/atelier/atelierPolicy';
+import { ATELIER_ASSETS, ATELIER_FOLDER, atelierPage } from '../../publish/atelier/atelierPages';
+import { atelierPolicy } from '../../publish/atelier/atelierPolicy';
 import { type ForgeSettings, forgeSettings } from '../../publish/atelier/forge';
 import { headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
+import type { Policy } from '../../publish/headers/policy';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { functionsProxy } from '../../supabase/local/functionsProxy';
 import { type RunningFunctions, startFunctions } from '../../supabase/local/startFunctions';
@@ -46,8 +42,8 @@ export function startForgeOfSite(start: StartForge): Promise<FakeForge> {
 }
 
 /**
- * Serves the site that the tests share, with the pages of its editor as a build for a forge writes them, and the
- * headers that hosts then send with these. `builtForForge.test.ts` has such a build.
+ * Serves the site that the tests share, with the page of its editor as a build for a forge writes it, and the
+ * headers that hosts then send with it. `builtForForge.test.ts` has such a build.
  */
 export async function startEditor(start: StartForge, kind: ForgeKind, proposals = false) {
   const forge = await startForgeOfSite(start);
@@ -59,11 +55,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const { pathname } = new URL(path, 'http://site');
-    const page = pages.get(pathname.replace(/index\.html$/, ''));
     if (pathname.startsWith('/functions/')) void proxy(request, response, { path, base: '' });
     else if (pathname === '/version.json')
       response.end(JSON.stringify({ commit: live, date: '2026-11-23', content: 'f00' }));
-    else if (page) {
+    else if (/^\/atelier\/(?:index\.html)?$/.test(pathname)) {
       const headers = overHttp(headersOf(rules, pathname));
       response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page);
     } else {
@@ -73,9 +68,10 @@ export async function startEditor(start: StartForge, kind: ForgeKind, proposals 
     }
   });
   const url = `http://localhost:${await listenAnywhere(server)}`;
-  const pages = editorPages(url, settings, proposals);
+  const policy = atelierPolicy(url, settings);
+  const page = editorPage(settings, policy, proposals);
   const rules = headerRules([], '', {
-    atelier: { policy: headerPolicyOf(url, settings), openerPolicy: settings.openerPolicy },
+    atelier: { policy, openerPolicy: settings.openerPolicy },
   });
   if (kind === 'github') functions = await startSignIn(forge, url);
   return {
@@ -154,34 +150,18 @@ export async function openEditor(page: Page, site: string, forge: FakeForge) {
   };
 }
 
-/** The pages of the editor for a forge, by their addresses, with the code that the shared site has. */
-function editorPages(
-  site: string,
-  forge: ForgeSettings,
-  proposals: boolean,
-): ReadonlyMap<string, string> {
+/** The page of the editor for a forge, with the code that the shared site has. */
+function editorPage(forge: ForgeSettings, policy: Policy, proposals: boolean): string {
   const written = readFileSync(join(inject('siteFolder'), ATELIER_FOLDER, 'index.html'), 'utf8');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(written) ?? [];
   const settings: Settings = {
     ...settingsSchema.parse(JSON.parse(json)),
     ...{ isLocal: false, backend: forge.backend, forgeOrigins: [...forge.connectSources] },
-    proposals,
+    ...{ proposals, signIn: forge.signIn },
   };
   const files = readdirSync(join(inject('siteFolder'), ATELIER_ASSETS));
-  const asset = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
-  const script = `/${ATELIER_ASSETS}/${asset(/^page-.*\.js$/)}`;
-  const pages = new Map([
-    [
-      '/atelier/',
-      atelierPage('Possible', settings, { script, early: [] }, atelierPolicy(site, forge)),
-    ],
-  ]);
-  const code = {
-    script: `/${ATELIER_ASSETS}/${asset(/^signIn-.*\.js$/)}`,
-    style: `/${ATELIER_ASSETS}/${asset(/^signIn-.*\.css$/)}`,
-  };
-  if (forge.callback) pages.set('/atelier/connexion/', callbackPage(forge.callback, code));
-  return pages;
+  const script = `/${ATELIER_ASSETS}/${files.find((file) => /^page-.*\.js$/.test(file))}`;
+  return atelierPage('Possible', settings, { script, early: [] }, policy);
 }
 
 export const CLIENT_ID = 'Iv23liAbCdEfGhIjKlMn';

@@ -78,7 +78,7 @@ describe('by the button', () => {
     const asked = await asking;
     expect(Object.fromEntries(new URL(asked.url()).searchParams)).toMatchObject({
       scope: 'repo',
-      redirect_uri: `${published.url}/atelier/connexion/`,
+      redirect_uri: `${published.url}/atelier/`,
       code_challenge_method: 'S256',
     });
     expect(asked.headers().referer).toBe(undefined);
@@ -91,13 +91,10 @@ describe('by the button', () => {
 });
 
 describe('the window of the sign-in', () => {
-  test('opened by itself, it says where it belongs', async () => {
+  test('opened by itself, it is the editor', async () => {
     const page = await newPage({ locale: 'fr-FR' });
-    await page.goto(`${published.url}/atelier/connexion/?code=a&state=b`);
-    await page.getByText(SENTENCES.noOpener).waitFor();
-    await page.getByRole('link', { name: 'Ouvrir l’atelier' }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.goto(`${published.url}/atelier/?code=a&state=b`);
+    await page.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ }).waitFor();
   });
 
   test('gives nothing to another site that opens it, and greets it alone', async () => {
@@ -115,11 +112,15 @@ describe('the window of the sign-in', () => {
     });
     const opened = page.waitForEvent('popup');
     await page.evaluate((site) => {
-      const popup = window.open(`${site}/atelier/connexion/`);
+      const popup = window.open(`${site}/atelier/?provider=github`);
       // As the CMS would, so that a careless page would answer.
       setInterval(() => popup?.postMessage('authorizing:github', '*'), 50);
     }, published.url);
-    await (await opened).getByText(SENTENCES.openerGone).waitFor();
+    const popup = await opened;
+    await popup.getByText(SENTENCES.openerGone).waitFor();
+    expect(new URL(popup.url()).search).toBe('');
+    const { violations } = await new AxeBuilder({ page: popup }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([]);
   });
 });

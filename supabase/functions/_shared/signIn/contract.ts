@@ -1,12 +1,12 @@
 /**
- * What the page of the sign-in and the function behind it agree on. No dependency: a browser imports it.
+ * What the editor's page and the function of the sign-in agree on. No dependency: a browser imports it.
  */
 
 /** The function's name, in its address. */
 export const SIGN_IN_FUNCTION = 'atelier-sign-in';
 
 /** Where GitHub sends the person back to, inside the site: the only page that may exchange a code. */
-export const CALLBACK_PATH = '/atelier/connexion/';
+export const CALLBACK_PATH = '/atelier/';
 
 /**
  * What the page sends: the code that GitHub gave it, what proves that it is the page which asked for

@@ -20,7 +20,7 @@ const SETTINGS = {
 const TOKEN = 'gho_0123456789';
 const EXCHANGE = {
   ...{ code: '0123456789abcdef0123', verifier: 'v'.repeat(43) },
-  redirectUri: `${SITE}/atelier/connexion/`,
+  redirectUri: `${SITE}/atelier/`,
 };
 const HEADERS = { origin: SITE, 'content-type': 'application/json' };
 
@@ -160,7 +160,7 @@ test.each([
 );
 
 const SITES = [SITE, 'https://agence.github.io/site'];
-const OTHER_PAGE = 'https://agence.github.io/site/atelier/connexion/';
+const OTHER_PAGE = 'https://agence.github.io/site/atelier/';
 const read = (body: unknown, origin = SITE) =>
   readExchange(typeof body === 'string' ? body : JSON.stringify(body), SITES, origin);
 
@@ -179,8 +179,8 @@ test.each<[string, unknown]>([
   ['a short verifier', { ...EXCHANGE, verifier: 'v'.repeat(42) }],
   ['a long verifier', { ...EXCHANGE, verifier: 'v'.repeat(129) }],
   ['a page behind it', { ...EXCHANGE, redirectUri: `${EXCHANGE.redirectUri}../../x` }],
-  ['another site', { ...EXCHANGE, redirectUri: 'https://evil.example/atelier/connexion/' }],
-  ['a site that only begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/connexion/` }],
+  ['another site', { ...EXCHANGE, redirectUri: 'https://evil.example/atelier/' }],
+  ['a site that only begins alike', { ...EXCHANGE, redirectUri: `${SITE}.fr/atelier/` }],
   ['the page of our other site', { ...EXCHANGE, redirectUri: OTHER_PAGE }],
 ])('%s is not', (_, body) => expect(read(body)).toBe(undefined));
 

@@ -113,7 +113,7 @@ const BODY_LIMITS = { deadline: 5_000, maxBytes: 8192 };
 /**
  * Returns an exchange that is in order; undefined for anything else.
  *
- * @param sites the pages that may ask: each site's own page of the sign-in, to the letter. Another page
+ * @param sites the pages that may ask: each site's own editor, to the letter. Another page
  * of the same origin may be somebody else's (`user.github.io/another`).
  * @param origin of the page that asks, as its browser reports it.
  */
@@ -171,4 +171,4 @@ export const UNKNOWN = 600;
 
 /** What the developer has to do, by what GitHub answered, the code of the log. */
 const FIX =
-  "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/connexion/";
+  "Compare with the page of the GitHub app: ATELIER_GITHUB_CLIENT_ID; ATELIER_GITHUB_CLIENT_SECRET (generate a new one); ATELIER_GITHUB_URL; the callback URL, the site's address followed by /atelier/";
