@@ -25,7 +25,7 @@ import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
-import { endClosedSignIn, withSignIn } from './signIn/settings';
+import { withSignIn } from './signIn/signIn';
 import { mountStatus, signedInUser } from './status/mountStatus';
 
 /**
@@ -39,7 +39,6 @@ export async function openEditor(settings: Settings): Promise<void> {
   const { forgeOrigins } = settings;
   const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
   window.fetch = withFrenchErrors(send, forgeOrigins);
-  if (settings.backend.name === 'gitea') endClosedSignIn(window);
   const session = pageSession(settings.engine, toFile);
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));

@@ -1,28 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '../../supabase/functions/_shared/signIn/contract';
-import { askFunction, newProof, type Outcome, SENTENCES, takeProof } from './signIn';
-
-test('the proof is of this window alone, and long enough for RFC 7636', async () => {
-  const storage = memory();
-  const [one, other] = [newProof(memory()), newProof(storage)];
-  expect(one).not.toEqual(other);
-  expect([takeProof(storage), takeProof(storage)]).toEqual([other, undefined]);
-  expect(one.state).not.toBe(one.verifier);
-  expect(one.verifier).toMatch(/^[\w-]{43}$/);
-});
-
-/** The storage of a window. */
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    length: 0,
-    key: () => null,
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
+import { askFunction, type Outcome, SENTENCES } from './signIn';
 
 const EXCHANGE = {
   code: 'a',

@@ -10,7 +10,20 @@ import {
   type Exchange,
   REFUSALS,
 } from '../../supabase/functions/_shared/signIn/contract.ts';
-import type { SignInSettings } from '../settings';
+import type { Settings, SignInSettings } from '../settings';
+
+/**
+ * Returns the settings with the editor's own page as the window of GitHub's sign-in, at the origin that is open: the
+ * CMS hears that window only where both are of one origin, and the same build answers at localhost and at the site's
+ * address.
+ */
+export function withSignIn(settings: Settings, origin: string): Settings {
+  const { backend, signIn } = settings;
+  if (!signIn) return settings;
+  // By the name of its file: the CMS removes the slash at the end, and a host that adds it may lose the query.
+  const auth_endpoint = `${signIn.callback}index.html`;
+  return { ...settings, backend: { ...backend, base_url: origin, auth_endpoint } };
+}
 
 /** Returns whether the CMS opened this page as the window of the sign-in, or GitHub sent that window back. */
 export function isSignInWindow({ opener, location }: Window): boolean {
@@ -38,18 +51,29 @@ export async function signIn(
   self.history.replaceState(null, '', self.location.pathname);
   say(SENTENCES.exchanging);
   const outcome = await returned(query, settings, self);
-  if ('error' in outcome) say(outcome.error);
-  const { opener } = self;
-  const isHanded = !opener.closed && (await handOver(outcome, self, opener));
-  if ('token' in outcome) say(isHanded ? SENTENCES.done : SENTENCES.openerGone);
+  say('error' in outcome ? outcome.error : SENTENCES.done);
+  const result = 'error' in outcome ? 'error' : 'success';
+  // As the CMS expects it (Netlify's protocol). To a window of this origin alone: neither token nor sentence goes elsewhere.
+  const content = JSON.stringify({ provider: PROVIDER, ...outcome });
+  self.opener.postMessage(`authorization:${PROVIDER}:${result}:${content}`, self.location.origin);
 }
+
+/** The name that the CMS has for GitHub. */
+const PROVIDER = 'github';
+
+/**
+ * Where the window keeps what proves, when GitHub sends the person back, that this very window had asked: the verifier
+ * (RFC 7636) under the state that it belongs to (RFC 6749, 10.12). No other window sees its storage.
+ */
+const PROOF = 'atelier-connexion-';
 
 /** Sends the window to GitHub. */
 async function leave(
   self: Window,
   { authorize, clientId, scope, callback }: SignInSettings,
 ): Promise<void> {
-  const { state, verifier } = newProof(self.sessionStorage);
+  const [state, verifier] = [generateRandomState(), generateRandomCodeVerifier()];
+  self.sessionStorage.setItem(PROOF + state, verifier);
   const asked = new URLSearchParams({
     client_id: clientId,
     redirect_uri: self.location.origin + callback,
@@ -67,84 +91,18 @@ async function returned(
   { exchange, callback }: SignInSettings,
   self: Window,
 ): Promise<Outcome> {
-  const proof = takeProof(self.sessionStorage);
-  if (!proof || query.get('state') !== proof.state) return { error: SENTENCES.interrupted };
+  const proof = `${PROOF}${query.get('state')}`;
+  const verifier = self.sessionStorage.getItem(proof);
+  if (!verifier) return { error: SENTENCES.interrupted };
+  // It is good for one time.
+  self.sessionStorage.removeItem(proof);
   const code = query.get('code');
   if (!code) {
     const isPerson = query.get('error') === 'access_denied';
     return { error: isPerson ? SENTENCES.refused : SENTENCES.forgeRefused };
   }
   const redirectUri = self.location.origin + callback;
-  return askFunction(exchange, { code, verifier: proof.verifier, redirectUri });
-}
-
-/**
- * What proves, when GitHub sends the person back, that this very window had asked (RFC 6749, 10.12, for
- * the state; RFC 7636 for verifier and challenge). It waits in the window's own storage: no other
- * window sees it.
- */
-interface Proof {
-  readonly state: string;
-  readonly verifier: string;
-}
-
-const NAMES = { state: 'atelier-connexion-state', verifier: 'atelier-connexion-verifier' } as const;
-
-/**
- * Makes a proof and stores it.
- *
- * @throws DOMException where the browser stores nothing for this site.
- */
-export function newProof(storage: Storage): Proof {
-  const proof = { state: generateRandomState(), verifier: generateRandomCodeVerifier() };
-  storage.setItem(NAMES.state, proof.state);
-  storage.setItem(NAMES.verifier, proof.verifier);
-  return proof;
-}
-
-/** Returns the stored proof, which is good for one time: it is forgotten. Undefined where there is none. */
-export function takeProof(storage: Storage): Proof | undefined {
-  const [state, verifier] = [storage.getItem(NAMES.state), storage.getItem(NAMES.verifier)];
-  for (const name of Object.values(NAMES)) storage.removeItem(name);
-  return state && verifier ? { state, verifier } : undefined;
-}
-
-/** The name that the CMS has for GitHub. */
-const PROVIDER = 'github';
-
-/**
- * Hands the outcome to the atelier that opened this window, as its CMS expects it (Netlify's protocol):
- * each greets the other with `authorizing:github`, then the outcome goes over. To a window of this
- * origin alone, and only where that one answers: neither the token nor the sentence goes elsewhere.
- *
- * @param patience for its answer, in ms.
- * @returns false where no such window answers any more.
- */
-function handOver(
-  outcome: Outcome,
-  self: Window,
-  opener: Window,
-  patience = 5_000,
-): Promise<boolean> {
-  const { origin } = self.location;
-  const greeting = `authorizing:${PROVIDER}`;
-  const result = 'token' in outcome ? 'success' : 'error';
-  return new Promise((resolve) => {
-    const end = (isHanded: boolean) => {
-      self.clearTimeout(timer);
-      self.removeEventListener('message', hear);
-      resolve(isHanded);
-    };
-    const hear = ({ data, origin: from, source }: MessageEvent<unknown>) => {
-      if (source !== opener || from !== origin || data !== greeting) return;
-      const content = JSON.stringify({ provider: PROVIDER, ...outcome });
-      opener.postMessage(`authorization:${PROVIDER}:${result}:${content}`, origin);
-      end(true);
-    };
-    const timer = self.setTimeout(() => end(false), patience);
-    self.addEventListener('message', hear);
-    opener.postMessage(greeting, origin);
-  });
+  return askFunction(exchange, { code, verifier, redirectUri });
 }
 
 /** How a sign-in ended: with a token, or with a French sentence that says why not. */
@@ -187,7 +145,7 @@ export async function askFunction(
 export const SENTENCES = {
   opening: 'GitHub va vous demander de vous connecter…',
   exchanging: 'Connexion à l’atelier…',
-  done: 'Vous êtes connecté. Cette fenêtre se ferme toute seule.',
+  done: 'Vous êtes connecté. Si cette fenêtre ne se ferme pas toute seule, fermez-la et ouvrez l’atelier.',
   refused:
     'Vous avez refusé l’accès à GitHub. Pour entrer dans l’atelier, recommencez et acceptez.',
   interrupted: 'La connexion a été interrompue : recommencez depuis l’atelier.',
@@ -195,5 +153,4 @@ export const SENTENCES = {
   network:
     'Le serveur de connexion ne répond pas. Vérifiez votre connexion à Internet, puis recommencez.',
   absent: 'Le serveur de connexion n’est pas en place. Prévenez la personne qui s’occupe du site.',
-  openerGone: 'La fenêtre de l’atelier a été fermée : ouvrez l’atelier et recommencez.',
 } as const;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FORGE_MESSAGES } from '../../atelier/saving/forgeFetch';
-import { CLOSED } from '../../atelier/signIn/settings';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { makePhoto } from '../samples/photo';
 import { type EditorOnForge, type ForgeKind, type OpenEditor, startEditor } from './editorOnForge';
@@ -52,15 +51,6 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     expect(editor.refused).toEqual([]);
   });
   afterAll(() => published?.stop());
-
-  test.runIf(kind === 'gitea')(
-    'lets a person who refused or closed the window begin again',
-    async () => {
-      published.forge.behaviour.refusesSignIn = true;
-      await page.getByRole('button', { name: /^Se connecter avec (?!un jeton)/ }).click();
-      await page.getByText(CLOSED).waitFor();
-    },
-  );
 
   test.each<[string, Behaviour, RegExp]>([
     ['has no rights on the repository', { rights: 'none' }, /n’existe pas|pas accès/],
