@@ -14,6 +14,18 @@ export function isGroup(value: Value): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the values of a form as the CMS has them, by their paths with points: `sections.0.title`. */
+export function valuesOf(content: Content): Content {
+  const values: Content = {};
+  const put = (path: string, value: Value) => {
+    const inner = Array.isArray(value) || isGroup(value) ? Object.entries(value) : [];
+    if (inner.length === 0) values[path] = value;
+    for (const [key, item] of inner) put(`${path}.${key}`, item);
+  };
+  for (const [key, value] of Object.entries(content)) put(key, value);
+  return values;
+}
+
 /** Where a form carries the text of its file as it was read; never written. */
 export const SOURCE = '__source';
 

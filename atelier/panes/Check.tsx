@@ -1,9 +1,8 @@
 import type { CustomFieldControl } from '@sveltia/cms';
 import { Component } from 'react';
 import type { Problem } from '../../reader/problem';
-import type { Content, Value } from '../files/content';
+import { type Content, type Value, valuesOf } from '../files/content';
 import { BANNER_FORM } from '../forms/collections';
-import { valuesOf } from '../forms/flatValues';
 import { History } from '../history/History';
 import type { Session } from '../session/openSession';
 import type { Versions } from '../status/forges';
@@ -103,7 +102,7 @@ abstract class Check extends Component<FieldProps, CheckState> {
     // A former version is one of the whole file, of which that form shows a part.
     const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
     if (!entry || !name || !path || isPart) return null;
-    const onFill = (content: Content) => fill?.(valuesOf(name, content));
+    const onFill = (content: Content) => fill?.(valuesOf(content));
     return (
       <History entry={entry} session={this.session} versions={this.versions()} onFill={onFill} />
     );
@@ -150,8 +149,8 @@ abstract class Check extends Component<FieldProps, CheckState> {
     const { entry, fill } = this.props;
     const { text = '' } = this.state.verdict ?? {};
     if (!entry) return;
-    const { name, content } = editedEntry(entry);
-    fill?.(corrected(valuesOf(name, content), problem, correction, text));
+    const { content } = editedEntry(entry);
+    fill?.(corrected(valuesOf(content), problem, correction, text));
     void goToField(problem, text);
   };
 
@@ -178,7 +177,7 @@ abstract class Check extends Component<FieldProps, CheckState> {
       label: 'La remettre',
       undo: () => {
         const { content: now } = editedEntry(this.props.entry ?? entry);
-        this.props.fill?.(valuesOf(name, putInto(now)));
+        this.props.fill?.(valuesOf(putInto(now)));
       },
       done: `La section « ${title} » est remise à sa place.`,
     });

@@ -2,7 +2,7 @@ import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from '@sveltia
 import { Component, createRef, type MouseEvent } from 'react';
 import { addressOf } from '../../model/folders';
 import { countPoints } from '../../reader/problem';
-import { valuesOf } from '../forms/flatValues';
+import { valuesOf } from '../files/content';
 import type { Session } from '../session/openSession';
 import { editedEntry, formAt, titleOf } from './entry';
 import { fieldOf, placeOf } from './fieldsInPage';
@@ -123,9 +123,9 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
 
   /** Leads from what was clicked on the page to its field. */
   readonly #goToField = ({ target }: Event) => {
-    const { name, content } = editedEntry(this.props.entry);
+    const { content } = editedEntry(this.props.entry);
     // Of another window, its elements are no `Element` of this one.
-    const keyPath = target && fieldOf(target as Element, valuesOf(name, content));
+    const keyPath = target && fieldOf(target as Element, valuesOf(content));
     if (keyPath) void goToPath(keyPath);
   };
 
@@ -134,10 +134,10 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     const page = this.#frame.current?.contentDocument;
     const row = target instanceof Element && target.closest<HTMLElement>('section[data-key-path]');
     if (!page || !row) return;
-    const { name, content } = editedEntry(this.props.entry);
+    const { content } = editedEntry(this.props.entry);
     // A picture is found by its description.
     const path = (row.dataset.keyPath ?? '').replace(/\.src$/, '.alt');
-    const place = placeOf(page, String(valuesOf(name, content)[path] ?? ''));
+    const place = placeOf(page, String(valuesOf(content)[path] ?? ''));
     const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > (this.#frame.current?.clientHeight ?? 0))
       place?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,5 @@
 import { Component, type MouseEvent } from 'react';
-import { SEVERAL } from '../files/content';
-import { valuesOf } from '../forms/flatValues';
+import { SEVERAL, valuesOf } from '../files/content';
 import { editedEntry, type FieldProps } from './entry';
 import { goToPath } from './goToField';
 
@@ -32,13 +31,13 @@ export class SeveralPhotos extends Component<FieldProps, SeveralPhotosState> {
     const picked = await this.props.pickFile({ kind: 'image', multiple: true, allowURL: false });
     const { entry, field, fill } = this.props;
     if (!entry || !Array.isArray(picked)) return;
-    const { name, content } = editedEntry(entry);
+    const { content } = editedEntry(entry);
     const list: unknown = key.split('.').reduce((at, step) => Object(at)[step], content);
     if (!Array.isArray(list)) return;
     const first = list.length;
     const added = picked.slice(0, Math.max(0, field.get('most') - first));
     list.push(...added.map(({ value }) => ({ src: value, alt: '' })));
-    fill?.(valuesOf(name, content));
+    fill?.(valuesOf(content));
     const left = picked.length - added.length;
     this.setState({
       words: left ? `Laissées de côté, car la liste est pleine\u00a0: ${left}.` : '',

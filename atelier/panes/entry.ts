@@ -8,7 +8,7 @@ import type { GetAsset } from '../session/savedMedia';
 /** What the CMS, as we bundle it (publish/atelier/cmsPatches.ts), gives a field. */
 export interface FieldProps extends CustomFieldControlProps {
   readonly getAsset?: GetAsset;
-  /** Puts values by their paths (atelier/forms/flatValues.ts) in the place of all that the form has. */
+  /** Puts values by their paths (atelier/files/content.ts) in the place of all that the form has. */
   readonly fill?: (values: Content) => void;
 }
 

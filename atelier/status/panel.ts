@@ -1,18 +1,13 @@
 import { element } from '../element';
 import type { Status } from './statusOf';
 
-/** Where the CMS draws itself, when the page has it. */
-const CMS_ROOT = 'nc-root';
-
 /**
- * Puts a strip below the CMS, which keeps the rest of the page: nothing of it is covered. Called before the CMS
- * begins, whose place it makes. Nothing shows until there is something to say.
+ * Puts a strip below the CMS, which keeps the rest of the page: nothing of it is covered. Nothing shows until there is
+ * something to say.
  *
  * @returns what shows a status in it.
  */
 export function mountPanel(): (status: Status) => void {
-  if (!document.getElementById(CMS_ROOT)) document.body.prepend(element('div', { id: CMS_ROOT }));
-
   const sentence = element('p', { role: 'status' });
   const report = element('a', { target: '_blank', rel: 'noopener noreferrer' }, 'Voir le rapport');
   const close = element('button', { type: 'button' }, 'Fermer');

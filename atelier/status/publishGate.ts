@@ -23,14 +23,12 @@ export function showingRefusedMerges(
       globalThis.location?.href,
     );
     if (init?.method !== 'PUT' || !MERGE.test(pathname)) return send(input, init);
-    try {
-      const answer = await send(input, init);
-      if (!answer.ok) show(refusal(answer.status < 500 ? NOT_MERGED : NOT_ANSWERED));
-      return answer;
-    } catch (error) {
+    const answer = await send(input, init).catch((error: unknown) => {
       show(refusal(NOT_ANSWERED));
       throw error;
-    }
+    });
+    if (!answer.ok) show(refusal(answer.status < 500 ? NOT_MERGED : NOT_ANSWERED));
+    return answer;
   };
 }
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allFiles, pathIn } from '../../reader/files/sourceFiles.mjs';
 import { TESTED_CONTENT } from '../../tests/projectCopy';
-import { CHECK, isGroup, type Value } from '../files/content';
-import { type Content, fromFile, toFile } from '../files/format';
-import { valuesOf } from './flatValues';
-import { TREES } from './trees';
+import { TREES } from '../forms/trees';
+import { type Content, isGroup, type Value, valuesOf } from './content';
+import { fromFile, toFile } from './format';
 
 test('a form that is filled with a file writes it as it was, byte for byte', () => {
   const texts = allFiles(TESTED_CONTENT).filter((file) => file.endsWith('.md'));
@@ -14,18 +13,12 @@ test('a form that is filled with a file writes it as it was, byte for byte', () 
     return [name, readFileSync(file, 'utf8')] as const;
   });
   for (const [name, text] of read.filter(([name]) => TREES.has(name))) {
-    const values = valuesOf(name, fromFile(name, text));
+    const values = valuesOf(fromFile(name, text));
     expect(Object.values(values).some((value) => isGroup(value) && Object.keys(value).length)).toBe(
       false,
     );
     expect(toFile(name, unflattened(values))).toBe(text);
   }
-});
-
-test('has the fields that nobody filled, as a form has that was just opened', () => {
-  const values = valuesOf('offres', fromFile('offres', '---\nname: Essentiel\n---\n'));
-  expect(values).toMatchObject({ name: 'Essentiel', price: '', features: [], featured: false });
-  expect(values[CHECK]).toBe('');
 });
 
 /** The inverse, as the CMS does it. */
