@@ -15,7 +15,7 @@ import { SeveralPhotos } from './panes/SeveralPhotos';
 import { styleCms } from './panes/styles';
 import { suggestPages } from './panes/suggestPages';
 import { mountUndo } from './panes/undo';
-import { askBeforeLoss, markUnsaved } from './panes/unsaved';
+import { markUnsaved } from './panes/unsaved';
 import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
@@ -44,7 +44,6 @@ export async function openEditor(settings: Settings): Promise<void> {
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   disableWhileSaving(document, window);
   explainDeletions(session);
-  askBeforeLoss(window);
   const updateMarks = markUnsaved(document, session);
   let isRead = false;
   followEditors(document, localStorage);

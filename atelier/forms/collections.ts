@@ -145,14 +145,10 @@ const HOME_PAGE = { name: HOME, label: HOME_TITLE, icon: 'home' };
 
 /** Returns the pictures by which a record is known in a list, not that of social networks, which few have. */
 function thumbnail(fields: Fields): string[] | false {
-  const pictures = [...fields].filter(
-    ([key, { tree }]) => 'stands' in tree && tree.stands === 'picture' && key !== 'socialImage',
+  const pictures = [...fields].flatMap(([key, { tree }]) =>
+    'stands' in tree && tree.stands === 'picture' && key !== 'socialImage' ? [`${key}.src`] : [],
   );
-  const [required, others] = [true, false].map((wanted) =>
-    pictures.filter(([, field]) => field.required === wanted).map(([key]) => `${key}.src`),
-  );
-  const all = [...(required ?? []), ...(others ?? [])];
-  return all.length ? all : false;
+  return pictures.length ? pictures : false;
 }
 
 /** Returns the order of a list of records, that of the site: by their number, else the latest first, else by name. */

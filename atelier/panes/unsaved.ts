@@ -69,20 +69,3 @@ function rowOf(title: string): string {
 function isListOf(folder: string, page: Document): boolean {
   return new RegExp(`^#/collections/${folder}(?:[/?]|$)`).test(page.location.hash);
 }
-
-/**
- * Has the browser ask before a tab is closed whose last words the CMS has not set aside yet: it does so half a second
- * after the last key. Phones close tabs without asking.
- */
-export function askBeforeLoss(target: Window): void {
-  let typedAt = Number.NEGATIVE_INFINITY;
-  target.addEventListener('input', ({ target: input }) => {
-    if (input instanceof Element && input.closest('.content-editor')) typedAt = performance.now();
-  });
-  target.addEventListener('beforeunload', (event) => {
-    if (performance.now() - typedAt < SET_ASIDE_MS) event.preventDefault();
-  });
-}
-
-/** With what a text field takes on its way to the form. */
-const SET_ASIDE_MS = 1_000;
