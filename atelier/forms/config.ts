@@ -30,7 +30,7 @@ export function cmsConfig({
     media_folder: PICTURES.folder.media_folder.slice(1),
     public_folder: PICTURES.folder.public_folder,
     media_libraries: { default: { config: libraryFor(PICTURES) }, stock_assets: false },
-    asset_collections: [{ name: 'fichiers', label: PDF_LABEL, ...PDFS.folder }],
+    asset_collections: [{ name: 'fichiers', label: PDF_LABEL, ...PDFS }],
     // As `slugOf` makes an address of words.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     // The exact page is beside the form; the report says where the change is live.

@@ -2,11 +2,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { MAX_PDF_BYTES } from '../../model/pdf';
 import { MAX_BYTES as MAX_FILM } from '../../reader/films/fault';
 import { MAX_BYTES as MAX_PICTURE } from '../../reader/pictures/fault';
 import { escaped, hint, introducedBy } from './leaf';
-import { CAPTIONS, FILMS, libraryFor, PDFS, PICTURES } from './uploads';
+import { CAPTIONS, FILMS, libraryFor, PDF_LINK, PICTURES } from './uploads';
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 
@@ -51,12 +50,15 @@ test('what a block is for stands on its own line', () => {
 test.each([
   ['pictures', PICTURES, MAX_PICTURE, ['25\u00a0Mo', 'SVG de 1\u00a0Mo', '2400 pixels']],
   ['films', FILMS, MAX_FILM, ['MP4', '25\u00a0Mo']],
-  ['PDFs', PDFS, MAX_PDF_BYTES, ['PDF', '10\u00a0Mo']],
   ['captions', CAPTIONS, 1_000_000, ['minuscules']],
 ])('%s: the limits are shown before a file is chosen', (_what, upload, bytes, limits) => {
   expect(libraryFor(upload)).toMatchObject({ max_file_size: bytes, slugify_filename: true });
   for (const words of limits) expect(upload.limits).toContain(words);
   expect(upload.limits).toMatch(/^[A-Z].*\.$/);
+});
+
+test('the weight of a PDF is said where a link to it is typed', () => {
+  expect(PDF_LINK).toContain('PDF de 10\u00a0Mo au plus');
 });
 
 test('a photo loses its place, a drawing in pixels none of its sharpness', () => {

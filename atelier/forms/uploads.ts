@@ -49,18 +49,14 @@ export const CAPTIONS: Upload = {
   limits: RENAMED,
 };
 
-export const PDFS: Upload = {
-  folder: folder(PDF_FOLDER.replaceAll('/', '')),
-  accept: '.pdf',
-  maxBytes: MAX_PDF_BYTES,
-  limits: `Un PDF de ${weightOf(MAX_PDF_BYTES)} au plus. ${RENAMED}`,
-};
+/** PDFs are no field's: the tab of files takes them. */
+export const PDFS = folder(PDF_FOLDER.replaceAll('/', ''));
 
 /** What the tab of files calls the folder of PDFs. */
 export const PDF_LABEL = 'PDF';
 
 /** Said where a link is typed: no field of the CMS both types an address and takes a file. */
-export const PDF_LINK = `Pour un PDF, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
+export const PDF_LINK = `Pour un PDF de ${weightOf(MAX_PDF_BYTES)} au plus, déposez-le d’abord sous « Images et fichiers », « ${PDF_LABEL} » : un fichier « tarifs.pdf » a l’adresse ${PDF_FOLDER}tarifs.pdf.`;
 
 /** Returns how the CMS takes a file in: its name as an address can hold it, its weight at most. */
 export function libraryFor({ maxBytes }: Upload): DefaultMediaLibraryConfig {
