@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
 import {
+  filmWith,
   PAGE,
   page,
   pageOf,
@@ -20,10 +22,13 @@ const PUBLISHED: Published = {
   films: [],
   pdfs: [],
 };
+const decoder = new TextDecoder();
 const TEXTS = sourceWith({}).texts.map(({ path, bytes }): [string, string] => [
   path,
-  new TextDecoder().decode(bytes),
+  decoder.decode(bytes),
 ]);
+
+const REQUEST: Request = { published: PUBLISHED, texts: new Map(TEXTS), media: [], today: TODAY };
 
 /** An engine that has the small site, asked about one text after the other. */
 function opened(
@@ -31,17 +36,14 @@ function opened(
   more: readonly (readonly [string, string])[] = [],
 ) {
   const engine = openEngine();
-  let isFirst = true;
-  return async (path: string, text: string, gone: Request['gone'] = []) => {
-    const answer = await engine({
-      ...(isFirst && { published: { ...PUBLISHED, ...published } }),
-      texts: isFirst ? [...TEXTS, ...more] : [],
-      ...{ media: [], gone, today: TODAY },
+  return (path: string, text: string, gone: Request['gone'] = []) =>
+    engine({
+      ...REQUEST,
+      published: { ...PUBLISHED, ...published },
+      texts: new Map([...TEXTS, ...more]),
+      gone,
       edited: { path, text },
     });
-    isFirst = false;
-    return answer;
-  };
 }
 
 const PLANS = pageOf(
@@ -176,20 +178,19 @@ describe('what is between files', () => {
     const lead = (address: string) => page('', `[Ici](/nulle-part) et [là](${address})`);
     const other = 'content/pages/lue.md';
     const engine = openEngine();
-    const about = (more: Partial<Request>) =>
-      engine({ published: PUBLISHED, texts: [], media: [], today: TODAY, ...more });
-    const texts: Request['texts'] = [
-      ...[...TEXTS, [`content/${PAGE}`, page()] as const],
+    const texts = new Map([
+      ...TEXTS,
+      [`content/${PAGE}`, page()],
       [other, lead('/essai').replace('Essai', 'Lue').replace('essayer', 'lire')],
-    ];
-    const found = await about({ texts, gone: [`content/${PAGE}`] });
+    ]);
+    const found = await engine({ ...REQUEST, texts, gone: [`content/${PAGE}`] });
     const linksOf = (problems: typeof found.problems) =>
       problems.map(({ file, message }) => [file, /« ([^»]+) »/.exec(message)?.[1]]);
     expect(linksOf(found.problems)).toEqual([[other, '/essai']]);
     expect(linksOf(found.elsewhere)).toEqual([[other, '/nulle-part']]);
     expect(found.html).toBeUndefined();
     // Nothing of it stays.
-    expect((await about({})).problems).toEqual([]);
+    expect((await engine({ ...REQUEST, texts })).problems).toEqual([]);
   });
 
   test('reports a copy that is not saved yet as the copy', async () => {
@@ -203,19 +204,40 @@ describe('what is between files', () => {
 
   test('what is saved is what others are read with', async () => {
     const engine = openEngine();
-    const about = (texts: [string, string | null][], text: string) =>
-      engine({
-        ...(texts.length > 1 && { published: PUBLISHED }),
-        ...{ texts, media: [], today: TODAY },
-        edited: { path: `content/${PAGE}`, text },
-      });
-    const linked = page('', '[Lire](/autre)');
-    expect((await about([...TEXTS], linked)).problems).toHaveLength(1);
-    const other = 'content/pages/autre.md';
-    expect(
-      (await about([[other, page().replace('Essai', 'Autre').replace('essayer', 'voir')]], linked))
-        .problems,
-    ).toEqual([]);
-    expect((await about([[other, null]], linked)).problems).toHaveLength(1);
+    const edited = { path: `content/${PAGE}`, text: page('', '[Lire](/autre)') };
+    const problems = async (...more: [string, string][]) =>
+      (await engine({ ...REQUEST, texts: new Map([...TEXTS, ...more]), edited })).problems;
+    expect(await problems()).toHaveLength(1);
+    const other = page().replace('Essai', 'Autre').replace('essayer', 'voir');
+    expect(await problems(['content/pages/autre.md', other])).toEqual([]);
+    expect(await problems()).toHaveLength(1);
   });
 });
+
+test('shows a film, its captions and a PDF from where the browser has them, each read once', async () => {
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  const engine = openEngine();
+  const media = Object.entries(MEDIA).map(([path, bytes], index) => ({
+    ...{ path, file: new Blob([bytes]), shownAt: `blob:https://www.possible.example/${index}` },
+  }));
+  const text = page('', '![Le fournil](/films/fournil.mp4)\n\n[Tarifs](/fichiers/tarifs.pdf)');
+  const texts = new Map(TEXTS).set(
+    'content/films/fournil.md',
+    filmWith('captions: /films/fournil.srt'),
+  );
+  const asked = { ...REQUEST, texts, media, edited: { path: `content/${PAGE}`, text } };
+  const { problems, html } = await engine(structuredClone(asked));
+  expect(problems).toEqual([]);
+  expect(html).toContain('<source src="blob:https://www.possible.example/0"');
+  expect(html).toMatch(/<track kind="captions" src="blob:nodedata:/);
+  expect(html).toContain('<a href="blob:https://www.possible.example/2"');
+  expect((await engine(structuredClone(asked))).html).toBe(html);
+  expect(read).toHaveBeenCalledTimes(media.length);
+  read.mockRestore();
+});
+
+const MEDIA = {
+  '/films/fournil.mp4': readFileSync('tests/samples/films/telephone.mp4'),
+  '/films/fournil.srt': '1\n00:00:00,000 --> 00:00:01,000\nCamille : Bonjour.\n',
+  '/fichiers/tarifs.pdf': '%PDF-1.7\nstartxref\n%%EOF\n',
+};

@@ -11,8 +11,7 @@ if (!('Buffer' in globalThis)) {
 
 const answer = openEngine();
 
-/** The session asks one thing after the other: each request has what changed since the one before. */
-self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
-  const reply = await answer(request).catch((error: Error) => `${error.message}\n${error.stack}`);
-  self.postMessage(reply);
+/** The session asks one thing after the other. An error of ours reaches it as that of the worker. */
+self.onmessage = ({ data: request }: MessageEvent<Request>) => {
+  answer(request).then((reply) => self.postMessage(reply), reportError);
 };

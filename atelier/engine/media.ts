@@ -37,8 +37,9 @@ export interface Published extends Readings {
 export interface NewMedia {
   /** As pages will write it: `/images/quais.jpg`. */
   readonly path: string;
-  readonly bytes: Uint8Array;
-  /** Where the browser has it meanwhile: `blob:…`. */
+  /** A worker is handed the file itself, not a copy. */
+  readonly file: Blob;
+  /** Where the browser has it meanwhile, which no other file has: `blob:…`. */
   readonly shownAt: string;
   /** What the page saw of a picture; its fault where it could not be drawn. Absent for other files. */
   readonly seen?: SeenPicture | Fault;
@@ -54,15 +55,16 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   if (added.length === 0) return known;
   const of = (folder: string) => added.filter(({ path }) => path.startsWith(`/${folder}/`));
   const images = await Promise.all(of('images').map(pictureReading));
-  const pdfs = of('fichiers').map(
-    ({ path, bytes }) => refusedUnread(path, bytes.length) ?? inspectPdf(path, bytes),
-  );
+  const pdfs = await Promise.all(of('fichiers').map(pdfReading));
   const captions = of('films').filter(({ path }) => isCaptions(path));
   const films = of('films').filter((file) => !captions.includes(file));
   const shot = together(known.films, await Promise.all(films.map(filmReading)));
   const seconds = new Map(shot.map((film) => [plainPath(film.path), filmOf(film)?.duration]));
-  const said = captions.map(({ path, bytes }) =>
-    captionsReading(path, bytes, seconds.get(plainPath(path))),
+  const said = await Promise.all(
+    captions.map(async (file) => {
+      const length = seconds.get(plainPath(file.path));
+      return captionsReading(file.path, await captionsBytes(file), length);
+    }),
   );
   return {
     images: together(known.images, images),
@@ -71,19 +73,25 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
   };
 }
 
-/** Where the browser has what a page shows at an address that no build has written; the address, elsewhere. */
-export function shownInstead({ images, films, pdfs }: Readings, added: readonly NewMedia[]) {
-  const places = added.flatMap((file): { start: string; end: string; at: string }[] => {
+/** Returns where the browser has what a page shows at an address that no build has written; the address, elsewhere. */
+export async function shownInstead(
+  { images, films, pdfs }: Readings,
+  added: readonly NewMedia[],
+): Promise<(address: string) => string> {
+  const placesOf = async (
+    file: NewMedia,
+  ): Promise<{ start: string; end: string; at: string }[]> => {
     const { path, shownAt: at } = file;
     const image = images.find((reading) => reading.path === path);
     if (image?.ok) return [{ start: image.picture.stem, end: `.${image.picture.hash}`, at }];
     const film = filmOf(films.find((reading) => reading.path === path));
     if (film) return [{ start: film.src, end: '', at }];
     const captions = captionsOf(films.find((reading) => reading.path === path));
-    if (captions) return [{ start: captions.src, end: '', at: captionsShownAt(file) }];
+    if (captions) return [{ start: captions.src, end: '', at: await captionsShownAt(file) }];
     const isPdf = pdfs.some((reading) => reading.ok && reading.path === path);
     return isPdf ? [{ start: path, end: '', at }] : [];
-  });
+  };
+  const places = (await Promise.all(added.map(placesOf))).flat();
   return (address: string): string =>
     places.find(({ start, end }) => address.startsWith(start) && address.includes(end))?.at ??
     address;
@@ -99,18 +107,24 @@ export function unwoven(site: Site, { woven }: Pick<Published, 'woven'>): Map<st
   return new Map(shown.filter(([path]) => !published.has(path)));
 }
 
-/** Looks at a file once: its bytes do not change. */
-function once<Reading>(inspect: (file: NewMedia) => Reading): (file: NewMedia) => Reading {
-  const known = new WeakMap<NewMedia, Reading>();
-  return (file) => {
-    const found = known.get(file) ?? inspect(file);
-    known.set(file, found);
+/** Inspects a file once. Each request has another object for it, but the same address. */
+function once<Found>(
+  inspect: (media: NewMedia) => Promise<Found>,
+): (media: NewMedia) => Promise<Found> {
+  const known = new Map<string, Promise<Found>>();
+  return (media) => {
+    const found = known.get(media.shownAt) ?? inspect(media);
+    known.set(media.shownAt, found);
     return found;
   };
 }
 
-const pictureReading = once(async ({ path, bytes, seen }: NewMedia): Promise<PictureReading> => {
-  const reading = await inspectPicture(path, bytes, async () => seen ?? NOT_SEEN);
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const pictureReading = once(async ({ path, file, seen }): Promise<PictureReading> => {
+  const reading = await inspectPicture(path, await bytesOf(file), async () => seen ?? NOT_SEEN);
   if (!reading.ok || !seen || 'predicate' in seen || !seen.ink) return reading;
   const { picture } = reading;
   // As on the disk: only what lets the page show through has an ink.
@@ -119,11 +133,20 @@ const pictureReading = once(async ({ path, bytes, seen }: NewMedia): Promise<Pic
     : { ...reading, picture: { ...picture, ink: seen.ink } };
 });
 
+const pdfReading = once(
+  async ({ path, file }): Promise<PdfReading> =>
+    refusedUnread(path, file.size) ?? inspectPdf(path, await bytesOf(file)),
+);
+
+const captionsBytes = once(({ file }) => bytesOf(file));
+
 /** Where the browser has captions as they will be published: it reads no SubRip, and a track has no type but its own. */
-const captionsShownAt = once(({ path, bytes, shownAt }: NewMedia): string => {
-  const read = inspectCaptions(path, bytes);
+const captionsShownAt = once(async (file): Promise<string> => {
+  const read = inspectCaptions(file.path, await captionsBytes(file));
   // It lasts as long as the worker, which the page keeps.
-  return 'vtt' in read ? URL.createObjectURL(new Blob([read.vtt], { type: 'text/vtt' })) : shownAt;
+  return 'vtt' in read
+    ? URL.createObjectURL(new Blob([read.vtt], { type: 'text/vtt' }))
+    : file.shownAt;
 });
 
 /** A page that hands over a photo without looking at it has a mistake of its own. */
@@ -132,7 +155,8 @@ const NOT_SEEN: Fault = {
   remedy: 'Déposez-la de nouveau.',
 };
 
-const filmReading = once(async ({ path, bytes }: NewMedia): Promise<FilmReading> => {
+const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
+  const bytes = await bytesOf(file);
   const inspected = await inspectFilm(path, bytes);
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
   const film: FilmFile = { path, src: filmSource(path, await digestOf(bytes)), ...inspected };
@@ -140,22 +164,26 @@ const filmReading = once(async ({ path, bytes }: NewMedia): Promise<FilmReading>
 });
 
 /** SHA-256 in base64, as the build names films by. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes));
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** In the order of the disk, in which the build reads them. */
-function together<Reading extends { readonly path: string }>(
+/** Returns what was known, but for what was added with the same path. */
+function together<Reading extends HasPath>(
   known: readonly Reading[],
   added: readonly Reading[],
 ): Reading[] {
   const all = new Map([...known, ...added].map((reading) => [reading.path, reading]));
-  return [...all.values()].sort((a, b) => inDiskOrder(a.path, b.path));
+  return inDiskOrder(all.values());
 }
 
-/** Names of a folder one after the other, what a folder holds in its place: as the build walks them. */
-export function inDiskOrder(a: string, b: string): number {
-  const [first, second] = [a, b].map((path) => path.replaceAll('/', '\0'));
-  return (first ?? '') < (second ?? '') ? -1 : 1;
+/** Sorts files as the build walks them: names of a folder one after the other, what a folder holds in its place. */
+export function inDiskOrder<File extends HasPath>(files: Iterable<File>): File[] {
+  const place = ({ path }: File) => path.replaceAll('/', '\0');
+  return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+interface HasPath {
+  readonly path: string;
 }

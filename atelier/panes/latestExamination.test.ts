@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Verdict } from '../session/verdict';
+import type { Verdict } from '../session/openSession';
 import { LatestExamination } from './latestExamination';
 
 const entryOf = (word: string) => ({

@@ -1,5 +1,4 @@
-import type { Session } from '../session/openSession';
-import type { Verdict } from '../session/verdict';
+import type { Session, Verdict } from '../session/openSession';
 import { type EntryMap, editedEntry } from './entry';
 
 /** What is known of a form: what the reader says of it, or that the reader itself failed. */

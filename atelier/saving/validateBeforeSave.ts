@@ -5,8 +5,7 @@ import { type Content, fromFile } from '../files/format';
 import { type EditedEntry, type EntryMap, editedEntry } from '../panes/entry';
 import { formMessage, textMessage, UNREADABLE } from '../panes/formMessage';
 import { isOfText } from '../panes/placeInText';
-import type { Session } from '../session/openSession';
-import type { Verdict } from '../session/verdict';
+import type { Session, Verdict } from '../session/openSession';
 
 /** A form that the CMS is about to save, which may be changed on the way: an Immutable Map. */
 interface SavedEntry extends EntryMap {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import type { Request } from '../engine/engine';
 import type { Content } from '../files/content';
@@ -11,24 +11,22 @@ const PATH = 'content/offres/essentiel.md';
 const SITE = '---\nbrand: "Possible"\n---\n';
 
 const SITE_PATH = 'content/site.md';
+const SITE_TEXT = [SITE_PATH, SITE] as const;
 const PUBLISHED = {
   ...{ url: 'https://a.example', fonts: { text: '/t', title: '/h', italic: '/i' } },
   ...{ woven: [], images: [], films: [], pdfs: [] },
 };
 
-/** A session over an engine that answers what it was asked. */
-function opened(more: Partial<SessionParts> = {}) {
+/** A session over an engine that notes what it was asked. */
+function opened(more: Partial<SessionParts> = {}, problemsOf = missingFiles) {
   const asked: Request[] = [];
   const parts: SessionParts = {
     toFile: (_name, content) => String(content.file),
     snapshot: async () => PUBLISHED,
-    engine: {
-      isNew: () => asked.length === 0,
-      async ask(request) {
-        asked.push(request);
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        return { problems: [], elsewhere: [], html: '<p>' };
-      },
+    engine: async (request) => {
+      asked.push(structuredClone(request));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { problems: problemsOf(request), elsewhere: [], html: '<p>' };
     },
     uploads: openUploads(async () => undefined),
     now: () => new Date('2026-11-22T23:30:00Z'),
@@ -40,6 +38,18 @@ function opened(more: Partial<SessionParts> = {}) {
   return { session, asked };
 }
 
+/** What the reader reports of the files that the edited text cites, and that are nowhere. */
+function missingFiles({ edited, media }: Request): Problem[] {
+  const cited = [...(edited?.text ?? '').matchAll(/\((\/[^)]+)\)/g)].map(([, path]) => path);
+  return cited
+    .filter((cite) => !media.some(({ path }) => path === cite))
+    .map((path) => problem(`le fichier « ${path} » n’existe pas.`));
+}
+
+function problem(message: string): Problem {
+  return { file: SITE_PATH, line: 2, column: 1, message };
+}
+
 const PDF = { toBase64: async () => btoa('%PDF') };
 const form = (file: string, source = OFFER): Content => ({
   file,
@@ -49,48 +59,29 @@ const typed = (word: string) => OFFER.replace('commencer', word);
 
 describe('a deletion', () => {
   test('is what others would be wrong without it, but not what the CMS takes away with it', async () => {
-    const problem = (message: string): Problem => ({
-      ...{ file: SITE_PATH, line: 2, column: 1, message },
-    });
     const link = problem('le lien « /offres » ne mène à aucune page.');
     const named = problem('« essentiel » n’est le nom d’aucun fichier de content/offres.');
-    const sent: Request[] = [];
-    const { session } = opened({
-      engine: {
-        isNew: () => true,
-        async ask(request) {
-          sent.push(request);
-          return { problems: [link, named], elsewhere: [] };
-        },
-      },
-    });
+    const { session, asked } = opened({}, () => [link, named]);
     const { gone, problems } = await session.withoutRecords((path) => path === PATH);
     expect([gone, problems]).toEqual([[PATH], [link]]);
-    expect(sent).toMatchObject([{ gone: [PATH] }]);
-    expect(sent[0]?.edited).toBeUndefined();
+    expect(asked).toMatchObject([{ gone: [PATH] }]);
+    expect(asked[0]?.edited).toBeUndefined();
   });
 });
 
 describe('examining', () => {
-  test('sends the engine all texts once, then what changed', async () => {
+  test('asks the engine about a text among all that are saved', async () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
-    await session.examine('offres', PATH, form(typed('lire')));
     session.saved(PATH, typed('lire'));
     await session.examine('offres', PATH, form(typed('dire'), typed('lire')));
-    expect(asked.map(({ texts }) => texts)).toEqual([
-      [
-        [PATH, OFFER],
-        [SITE_PATH, SITE],
-      ],
-      [],
-      [[PATH, typed('lire')]],
+    expect(asked.map(({ texts }) => [...texts])).toEqual([
+      [[PATH, OFFER], SITE_TEXT],
+      [[PATH, typed('lire')], SITE_TEXT],
     ]);
-    const { url } = PUBLISHED;
-    expect(asked.map(({ published }) => published?.url)).toEqual([url, undefined, undefined]);
     // Half past midnight in Paris.
-    expect(asked[0]?.today).toBe('2026-11-23');
+    expect(asked[0]).toMatchObject({ published: PUBLISHED, today: '2026-11-23' });
   });
 
   test('asks once for a text that several ask for', async () => {
@@ -99,6 +90,9 @@ describe('examining', () => {
     await Promise.all([examine(), examine()]);
     await examine();
     expect(asked).toHaveLength(1);
+    session.saved(SITE_PATH, SITE);
+    await examine();
+    expect(asked).toHaveLength(2);
   });
 
   test('a new name takes the place of the former one', async () => {
@@ -110,7 +104,7 @@ describe('examining', () => {
     session.saved(to, OFFER);
     await session.examine('offres', to, form(typed('voir')));
     expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') }, gone: [] });
-    expect(Object.fromEntries(asked[1]?.texts ?? [])).toEqual({ [PATH]: null, [to]: OFFER });
+    expect(asked[1]?.texts).toEqual(new Map([SITE_TEXT, [to, OFFER]]));
   });
 
   test('a new record has the name of its title, never that of another', async () => {
@@ -138,17 +132,18 @@ describe('examining', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     session.remember(later, 'un');
     await verdict;
-    expect(new Map(asked[0]?.texts).get(later)).toBe('un');
+    expect(asked[0]?.texts.get(later)).toBe('un');
   });
 
   test('knows the files that were saved since the site was published', async () => {
     const { session, asked } = opened();
     session.findFilesWith((path) => (path.endsWith('.pdf') ? PDF : undefined));
     const text = `${OFFER}[Lire](/fichiers/tarifs.pdf) ![a](/images/rien.jpg)`;
-    await session.examine('offres', PATH, form(text));
+    const { problems } = await session.examine('offres', PATH, form(text));
+    expect(problems).toEqual([problem('le fichier « /images/rien.jpg » n’existe pas.')]);
     await session.examine('offres', PATH, form(`${text}.`));
-    const sent = asked.map(({ media }) => media.map(({ path }) => path));
-    expect(sent).toEqual([['/fichiers/tarifs.pdf'], []]);
+    const pdf = ['/fichiers/tarifs.pdf'];
+    expect(asked.map(mediaOf)).toEqual([[], pdf, pdf]);
   });
 
   test('looks again, at the same text, for a file that was not there', async () => {
@@ -157,15 +152,26 @@ describe('examining', () => {
     await session.examine('offres', PATH, content);
     session.findFilesWith(() => PDF);
     await session.examine('offres', PATH, content);
-    const sent = asked.map(({ media }) => media.map(({ path }) => path));
-    expect(sent).toEqual([[], ['/fichiers/tarifs.pdf']]);
+    await session.examine('offres', PATH, content);
+    expect(asked.map(mediaOf)).toEqual([[], [], ['/fichiers/tarifs.pdf']]);
+  });
+
+  test('asks again after the engine has failed', async () => {
+    const engine = vi.fn<SessionParts['engine']>().mockRejectedValueOnce(new Error('lost'));
+    engine.mockResolvedValue({ problems: [], elsewhere: [], html: '<p>' });
+    const { session } = opened({ engine });
+    const examine = () => session.examine('offres', PATH, form(typed('voir')));
+    await expect(examine()).rejects.toThrow('lost');
+    expect(await examine()).toMatchObject({ html: '<p>' });
   });
 });
+
+const mediaOf = ({ media }: Request) => media.map(({ path }) => path);
 
 test('a text that the CMS reads again, as somebody else has saved it, is the one that counts', async () => {
   const { session, asked } = opened();
   session.remember(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));
-  expect(new Map(asked[0]?.texts).get(PATH)).toBe(typed('finir'));
+  expect(asked[0]?.texts.get(PATH)).toBe(typed('finir'));
   expect(asked[0]?.gone).toEqual([]);
 });

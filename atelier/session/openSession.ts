@@ -3,15 +3,13 @@ import { dayInParis } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
-import type { Problem } from '../../reader/problem';
-import type { Request } from '../engine/engine';
+import { FILE_START, type Problem } from '../../reader/problem';
+import type { Answer, Edited, Request } from '../engine/engine';
 import type { Content } from '../files/content';
-import { PATH } from '../files/content';
+import { PATH, SOURCE } from '../files/content';
 import type { Snapshot } from '../settings';
-import type { EngineClient } from './engineClient';
-import { type GetAsset, openSavedMedia } from './savedMedia';
+import { fetchNamed, fileNamed, type GetAsset, withFailed } from './savedMedia';
 import type { Uploads } from './uploads';
-import { refused, type Verdict } from './verdict';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
@@ -47,6 +45,18 @@ export interface Session {
   findFilesWith(getAsset: GetAsset): void;
 }
 
+/** What the check would report of the whole site with a form in it, and the page that shows it. */
+export interface Verdict extends Partial<Pick<Answer, 'html' | 'address' | 'couldShow' | 'drawn'>> {
+  /** What stands in the way of saving: what is wrong in the form, or elsewhere because of it. */
+  readonly problems: readonly Problem[];
+  /** What was wrong in other files before: reported, since the site is not published with it, but no reason not to save. */
+  readonly elsewhere: readonly Problem[];
+  /** Where the file is or will be. */
+  readonly path: string;
+  /** The file as it would be saved; the verdict is of this text, and no other. */
+  readonly text: string;
+}
+
 /** What a deletion would do. */
 export interface Deletion {
   /** The paths of the records that would go. */
@@ -61,7 +71,8 @@ export interface SessionParts {
   /** The file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
   readonly snapshot: () => Promise<Snapshot>;
-  readonly engine: EngineClient;
+  /** The engine (atelier/engine/engine.ts), which is asked one thing after the other. */
+  readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;
   readonly now?: () => Date;
 }
@@ -69,14 +80,9 @@ export interface SessionParts {
 export function openSession(parts: SessionParts): Session {
   const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
   let getAsset: GetAsset = () => undefined;
-  const savedMedia = openSavedMedia({ getAsset: (path) => getAsset(path), uploads });
   const texts = new Map<string, string>();
-  let sent = new Map<string, string>();
-  let sentMedia = 0;
   let lastRead = Number.NEGATIVE_INFINITY;
-  let version = 0;
-  let searched: number | undefined;
-  let memo: { readonly key: string; readonly verdict: Promise<Verdict> } | undefined;
+  let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
   const quiet = async (): Promise<void> => {
     for (;;) {
@@ -96,55 +102,43 @@ export function openSession(parts: SessionParts): Session {
     });
     return settling;
   };
-  const replace = (path: string, text: string | null) => {
-    if (text === null) texts.delete(path);
-    else texts.set(path, text);
-    version += 1;
+  const put = (path: string, text: string) => {
+    texts.set(path, text);
+    memo = undefined;
+  };
+  const remove = (path: string) => {
+    texts.delete(path);
+    memo = undefined;
   };
   const newPlace = async (name: string, content: Content) => {
     if (!isFolder(name)) return `content/${name}.md`;
     await settled();
     return newPath(name, content.title ?? content.name, (path) => texts.has(path));
   };
-  const ask = (known: Snapshot, about: Pick<Request, 'edited' | 'gone'>) => {
-    const isFirst = engine.isNew();
-    if (isFirst) [sent, sentMedia] = [new Map(), 0];
-    const media = uploads.all();
-    const asked = engine.ask({
-      ...(isFirst && { published: known }),
-      texts: differences(sent, texts),
-      media: media.slice(sentMedia),
-      ...about,
-      today: dayInParis(now()),
-    });
-    [sent, sentMedia] = [new Map(texts), media.length];
-    return asked;
-  };
-  const check = async (path: string, text: string, gone: string[] = []): Promise<Verdict> => {
-    const known = await snapshot();
+  /** Asks the engine; again, where problems name files that are saved, and that no build has published. */
+  const ask = async (about: Pick<Request, 'edited' | 'gone'>): Promise<Answer> => {
+    const published = await snapshot();
     await settled();
-    const typed = new Map(texts).set(path, text);
-    await savedMedia.find(typed, searched === version ? [path] : [...typed.keys()], known);
-    searched = version;
-    const { problems, elsewhere, ...drawn } = await ask(known, { edited: { path, text }, gone });
-    return {
-      problems: savedMedia.explained(problems),
-      elsewhere: savedMedia.explained(elsewhere),
-      ...{ ...drawn, path, text },
-    };
+    for (;;) {
+      const media = uploads.all();
+      const today = dayInParis(now());
+      const answer = await engine({ published, texts, media, ...about, today });
+      const problems = [...answer.problems, ...answer.elsewhere];
+      const { isFound, failed } = await fetchNamed(problems, published, uploads, getAsset);
+      if (!isFound) return withFailed(answer, failed);
+    }
   };
   let running: Promise<unknown> = Promise.resolve();
-  /** The engine hears of what changed since it was asked last: one asks after the other. */
-  const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
-    const made = running.then(make);
-    running = made.catch(() => undefined);
-    return made;
+  /** The worker answers one request at a time, and a file that several forms lack is fetched once. */
+  const inTurn = (about: Parameters<typeof ask>[0]): Promise<Answer> => {
+    const asked = running.then(() => ask(about));
+    running = asked.catch(() => undefined);
+    return asked;
   };
-
   return {
     remember(path, text) {
       lastRead = performance.now();
-      if (texts.get(path) !== text) replace(path, text);
+      if (texts.get(path) !== text) put(path, text);
     },
     async examine(name, path, content) {
       const where = path ?? (await newPlace(name, content));
@@ -157,27 +151,29 @@ export function openSession(parts: SessionParts): Session {
       } catch (error) {
         return refused(where, content, error);
       }
-      const key = [version, uploads.all().length, where, text].join('\n');
-      if (memo?.key === key) return memo.verdict;
-      const verdict = inTurn(() => check(where, text, gone));
-      memo = { key, verdict };
+      if (memo?.path === where && memo.text === text) return memo.verdict;
+      const edited = { path: where, text };
+      const verdict = inTurn({ edited, gone }).then((answer) => ({ ...answer, ...edited }));
+      const made = { ...edited, verdict };
+      memo = made;
       const forget = () => {
-        if (memo?.key === key) memo = undefined;
+        if (memo === made) memo = undefined;
       };
-      // What was not found now may be found the next time.
-      verdict.then(() => savedMedia.isLacking() && forget(), forget);
+      // A file that was not found now may be found the next time.
+      verdict.then(({ problems, elsewhere }) => {
+        if ([...problems, ...elsewhere].some(fileNamed)) forget();
+      }, forget);
       return verdict;
     },
     async ready() {
       await settled();
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await inTurn(() => check(SITE_FILE, text));
+      if (text !== undefined) await inTurn({ edited: { path: SITE_FILE, text } });
     },
     async withoutRecords(isGone) {
-      const known = await snapshot();
       await settled();
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
-      const { problems } = await inTurn(() => ask(known, { gone }));
+      const { problems } = await inTurn({ gone });
       return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)), texts };
     },
     async linkable() {
@@ -187,15 +183,13 @@ export function openSession(parts: SessionParts): Session {
       return { texts, pdfs: [...new Set([...pdfs, ...added].map(({ path }) => path))] };
     },
     textAt: (path) => texts.get(path),
-    saved: replace,
+    saved: put,
     renamed(from, to) {
       const text = texts.get(from);
-      replace(from, null);
-      if (text !== undefined && !texts.has(to)) replace(to, text);
+      remove(from);
+      if (text !== undefined && !texts.has(to)) put(to, text);
     },
-    deleted(path) {
-      replace(path, null);
-    },
+    deleted: remove,
     findFilesWith(get) {
       getAsset = get;
     },
@@ -208,13 +202,16 @@ const NAMED = /n’est le nom d’aucun fichier/;
 /** How long nothing is read before all is taken for read. */
 const QUIET_MS = 300;
 
-function differences(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): [path: string, text: string | null][] {
-  const gone = [...before.keys()].filter((path) => !after.has(path));
-  const changed = [...after].filter(([path, text]) => before.get(path) !== text);
-  return [...gone.map((path): [string, null] => [path, null]), ...changed];
+/** Returns why a form cannot be written, in the words of atelier/files. */
+function refused(path: string, content: Content, error: unknown): Verdict {
+  const source = content[SOURCE];
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    problems: [{ file: path, ...FILE_START, message }],
+    elsewhere: [],
+    path,
+    text: typeof source === 'string' ? source : '',
+  };
 }
 
 /** Where a new record of a folder would be kept, by its title or its name, beside those that are there. */

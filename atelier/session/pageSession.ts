@@ -1,5 +1,5 @@
+import type { Answer } from '../engine/engine';
 import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../settings';
-import { pageEngine } from './engineClient';
 import { openSession, type Session, type SessionParts } from './openSession';
 import { namedFiles, openUploads } from './uploads';
 
@@ -12,6 +12,24 @@ import { namedFiles, openUploads } from './uploads';
 export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
   const engine = pageEngine(worker);
   return openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
+}
+
+/** Returns the engine in a worker, loaded when it is first asked; where it failed, a new one is. @param code its address. */
+export function pageEngine(code: string): SessionParts['engine'] {
+  let worker: Worker | undefined;
+  return (request) => {
+    worker ??= new Worker(code, { type: 'module' });
+    const asked = worker;
+    return new Promise((resolve, reject) => {
+      asked.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      asked.onerror = ({ message }) => {
+        asked.terminate();
+        worker = undefined;
+        reject(new Error(message || 'The engine could not be loaded'));
+      };
+      asked.postMessage(request);
+    });
+  };
 }
 
 let fetched: Promise<Snapshot> | undefined;

@@ -3,31 +3,25 @@ import type { Problem } from '../../reader/problem';
 import type { Targets, WrongAddress } from '../../reader/rules/links/fileTargets';
 import { checkCaptions, checkFilm } from '../../reader/rules/links/fileTargets';
 import { checkImage, checkLink } from '../../reader/rules/links/linkTargets';
-import { type GetAsset, openSavedMedia } from './savedMedia';
+import { soundDrawing } from '../../tests/samples/smallSite';
+import { fetchNamed, type GetAsset, withFailed } from './savedMedia';
 import { openUploads } from './uploads';
 
-const FILE = 'content/offres/essentiel.md';
 const TARGETS: Targets = {
   ...{ addresses: new Set(), anchors: new Map(), isDescribed: () => false, isTaken: () => false },
   ...{ images: new Map(), films: new Map(), pdfs: new Map() },
 };
 const NOTHING = { images: [], films: [], pdfs: [] };
 
-/** Saved media of a repository whose files are those of `getAsset`. */
-function opened(getAsset: GetAsset) {
-  const asked: string[] = [];
-  const uploads = openUploads(async () => undefined);
-  const media = openSavedMedia({
-    getAsset: (path) => {
-      asked.push(path);
-      return getAsset(path);
-    },
-    uploads,
-  });
-  return {
-    ...{ asked, media, uploads },
-    find: (text: string) => media.find(new Map([[FILE, text]]), [FILE], NOTHING),
-  };
+/** Uploads of a repository whose files are those of `getAsset`. */
+function opened(getAsset: GetAsset, published: Parameters<typeof fetchNamed>[1] = NOTHING) {
+  const asked = vi.fn(getAsset);
+  const uploads = openUploads(
+    async () => undefined,
+    async () => ({ width: 10, height: 10, transparent: false }),
+  );
+  const fetch = (...problems: Problem[]) => fetchNamed(problems, published, uploads, asked);
+  return { asked, uploads, fetch };
 }
 
 beforeEach(() => {
@@ -36,58 +30,33 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const PDF = { toBase64: async () => btoa('%PDF') };
 const OFFLINE = { toBase64: () => Promise.reject(new Error('offline')) };
 
-test('loads once what texts cite and no build has published', async () => {
-  const { media, asked, uploads } = opened(() => PDF);
-  const texts = new Map([
-    [FILE, '[Lire](/fichiers/tarifs.pdf) ![Un quai](/images/quai.jpg)'],
-    ['content/site.md', 'pdf: /fichiers/tarifs.pdf'],
-  ]);
-  const published = { ...NOTHING, images: [{ path: '/images/quai.jpg' }] };
-  await media.find(texts, [...texts.keys()], published);
-  await media.find(texts, [...texts.keys()], published);
-  expect(asked).toEqual(['/fichiers/tarifs.pdf']);
-  expect(uploads.all().map(({ path }) => path)).toEqual(['/fichiers/tarifs.pdf']);
-  expect(new TextDecoder().decode(uploads.all()[0]?.bytes)).toBe('%PDF');
-  expect(media.isLacking()).toBe(false);
+test('fetches once what problems name, no build has published and the repository has', async () => {
+  const published = { ...NOTHING, images: [soundDrawing('/images/quai.svg')] };
+  const { asked, uploads, fetch } = opened(() => PDF, published);
+  const problems = ['/fichiers/tarifs.pdf', '/fichiers/tarifs.pdf', '/images/quai.svg', '/offres'];
+  expect(await fetch(...problems.map(missing))).toEqual({ isFound: true, failed: new Set() });
+  expect(asked.mock.calls).toEqual([['/fichiers/tarifs.pdf']]);
+  const [pdf] = uploads.all();
+  expect([pdf?.path, await pdf?.file.text()]).toEqual(['/fichiers/tarifs.pdf', '%PDF']);
+  expect((await fetch(...problems.map(missing))).isFound).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
-describe('what was not found', () => {
-  test.each([
-    ['does not exist', undefined],
-    ['could not be loaded', OFFLINE],
-  ])('since it %s is asked for again, while it is cited', async (_, asset) => {
-    const { media, asked, find } = opened(() => asset);
-    await find('/fichiers/a.pdf');
-    expect([asked.length, media.isLacking()]).toEqual([1, true]);
-    await find('/fichiers/a.pdf');
-    expect(asked).toHaveLength(2);
-    await find('');
-    expect([asked.length, media.isLacking()]).toEqual([2, false]);
-  });
-
-  test('for it takes long does not keep the page waiting, and is there once it has come', async () => {
-    let arrive = (_base64: string) => {};
-    const film = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
-    const { media, asked, find, uploads } = opened(() => ({ toBase64: () => film }));
-    vi.useFakeTimers();
-    const looked = find('/fichiers/a.pdf');
-    await vi.advanceTimersByTimeAsync(4_000);
-    await looked;
-    vi.useRealTimers();
-    expect(media.explained([missing('/fichiers/a.pdf')])[0]?.message).toContain('encore en train');
-    arrive(btoa('%PDF'));
-    await expect.poll(() => uploads.has('/fichiers/a.pdf')).toBe(true);
-    await find('/fichiers/a.pdf');
-    expect([asked.length, media.isLacking()]).toEqual([1, false]);
-  });
+test.each([
+  ['does not exist', undefined, []],
+  ['could not be fetched', OFFLINE, ['/fichiers/a.pdf']],
+])('what %s is asked for again', async (_what, asset, failed) => {
+  const { asked, fetch } = opened(() => asset);
+  for (const times of [1, 2]) {
+    const found = await fetch(missing('/fichiers/a.pdf'));
+    expect(found).toEqual({ isFound: false, failed: new Set(failed) });
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
 });
 
 describe('the reader’s sentence', () => {
@@ -95,16 +64,23 @@ describe('the reader’s sentence', () => {
     ['/images/a.jpg', checkImage('/images/a.jpg', TARGETS)],
     ['/films/a.mp4', checkFilm('/films/a.mp4', TARGETS, '')],
     ['/films/a.srt', checkCaptions('/films/a.srt', TARGETS)],
+    ['/films/a.mp4', checkLink('/films/a.mp4', '/films/a.mp4', '/', TARGETS)],
+    ['/images/a.jpg', checkLink('/images/a.jpg', '/images/a.jpg', '/', TARGETS)],
     ['/fichiers/a.pdf', checkLink('/fichiers/a.pdf', '/fichiers/a.pdf', '/', TARGETS)],
   ];
 
+  test.each(sentences)('that %s does not exist has it fetched', async (path, wrong) => {
+    const { uploads, fetch } = opened(() => PDF);
+    expect((await fetch({ ...missing(''), ...wrong })).isFound).toBe(true);
+    expect(uploads.has(path)).toBe(true);
+  });
+
   test.each(sentences)(
-    'that %s does not exist is replaced where it could not be loaded',
+    'that %s does not exist is replaced where it could not be fetched',
     async (path, wrong) => {
-      const { media, find } = opened(() => OFFLINE);
-      await find(path);
-      const [explained] = media.explained([{ ...missing(path), ...wrong }]);
-      expect(wrong?.message).toMatch(/n’existe/);
+      const problem = { ...missing(''), ...wrong };
+      const { failed } = await opened(() => OFFLINE).fetch(problem);
+      const [explained] = withFailed(answerWith(problem), failed).problems;
       expect(explained?.message).toBe(
         `l’atelier n’a pas pu chercher « ${path} » parmi les fichiers du site.`,
       );
@@ -112,14 +88,19 @@ describe('the reader’s sentence', () => {
     },
   );
 
-  test.each(sentences)('that %s does not exist stays where it is so', async (path, wrong) => {
-    const { media, find } = opened(() => undefined);
-    await find(path);
-    const problem = { ...missing(path), ...wrong };
-    expect(media.explained([problem])).toEqual([problem]);
+  test.each(sentences)('that %s does not exist stays where it is so', async (_path, wrong) => {
+    const answer = answerWith({ ...missing(''), ...wrong });
+    const { failed } = await opened(() => undefined).fetch(...answer.problems);
+    expect(withFailed(answer, failed)).toEqual(answer);
   });
 });
+
+function answerWith(problem: Problem) {
+  return { problems: [problem], elsewhere: [problem] };
+}
 
 function missing(path: string): Problem {
   return { file: FILE, line: 3, column: 1, message: `le fichier « ${path} » n’existe pas.` };
 }
+
+const FILE = 'content/offres/essentiel.md';

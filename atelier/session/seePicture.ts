@@ -10,10 +10,11 @@ const SIFTED_AT = 1024;
  * Draws a picture as the build's decoder does, and returns its size and transparency, or why it cannot be published.
  * On the page, not in a worker: there, browsers draw no SVG.
  */
-export async function seePicture(bytes: Uint8Array, type: string): Promise<SeenPicture | Fault> {
+export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
+  const { type } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
   if (isAnimated(bytes)) return ANIMATED;
-  const blob = new Blob([Uint8Array.from(bytes)], { type });
-  const drawn = await (type === 'image/svg+xml' ? drawing(blob) : createImageBitmap(blob)).catch(
+  const drawn = await (type === 'image/svg+xml' ? drawing(file) : createImageBitmap(file)).catch(
     () => undefined,
   );
   if (!drawn) return BROKEN;

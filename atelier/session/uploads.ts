@@ -32,10 +32,8 @@ export function openUploads(
   const add = async (path: string, file: Blob) => {
     // An address of its own: the CMS may give up the one that it made.
     const shownAt = URL.createObjectURL(file);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const isPicture = path.startsWith('/images/');
-    const seen = isPicture ? { seen: await see(bytes, file.type) } : {};
-    media.push({ path, bytes, shownAt, ...seen });
+    const seen = path.startsWith('/images/') ? { seen: await see(file) } : {};
+    media.push({ path, file, shownAt, ...seen });
   };
   const names = new Set<string>();
   const paths = new Map<string, Promise<string | undefined>>();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Edited, Request } from '../../atelier/engine/engine';
+import type { Edited } from '../../atelier/engine/engine';
 import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
@@ -143,8 +143,7 @@ test.each([
     expect(predicate).toBeDefined();
     const asked = requestFor(AGENCY, {});
     const media = [{ path, bytes: [...bytes], shownAt: 'blob:http://a/1' }];
-    const problemsOf = async (request: Parameters<typeof testApi.askPlain>[0]) =>
-      (await page.evaluate((plain) => testApi.askPlain(plain), request)).problems;
+    const problemsOf = async (request: PlainRequest) => (await askPage(request)).problems;
     const edited = {
       path: AGENCY,
       text: `${texts.get(AGENCY)}\n${isFilm ? '!' : ''}[Voir](${path})\n`,
@@ -153,9 +152,15 @@ test.each([
       expect.objectContaining({ message: expect.stringContaining(predicate ?? ''), remedy }),
     );
     // One that is taken away again is nobody's mistake.
-    expect(await problemsOf({ ...asked, texts: [], media: [] })).toEqual([]);
+    expect(await problemsOf({ ...asked, media: [] })).toEqual([]);
   },
 );
+
+test('a mistake of ours is an error of the request, and the next one is answered', async () => {
+  const wrong = { ...snapshot, url: 'no address' };
+  await expect(ask(AGENCY, { published: wrong })).rejects.toThrow('Invalid URL');
+  expect(await ask(AGENCY)).toMatchObject({ problems: [], drawn: 'typed' });
+});
 
 const AGENCY = 'content/pages/agence.md';
 
@@ -196,20 +201,26 @@ function bodyOf(html: string): string {
   return /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
 
-function requestFor(path: string, more: Partial<Request>): Request {
+type PlainRequest = Parameters<typeof testApi.ask>[0];
+
+function requestFor(path: string, more: Partial<PlainRequest>): PlainRequest {
   const edited: Edited = { path, text: texts.get(path) ?? '' };
   return { published: snapshot, texts: [...texts], media: [], edited, today, ...more };
 }
 
-function ask(path: string, more: Partial<Request> = {}) {
-  return page.evaluate((asked) => testApi.ask(asked), requestFor(path, more));
+function ask(path: string, more: Partial<PlainRequest> = {}) {
+  return askPage(requestFor(path, more));
+}
+
+function askPage(request: PlainRequest) {
+  return page.evaluate((asked) => testApi.ask(asked), request);
 }
 
 function see(bytes: Buffer, type: string) {
-  return page.evaluate(([all, kind]) => testApi.seePicture(Uint8Array.from(all), kind), [
-    [...bytes],
-    type,
-  ] as const);
+  return page.evaluate(
+    ([all, kind]) => testApi.seePicture(new Blob([Uint8Array.from(all)], { type: kind })),
+    [[...bytes], type] as const,
+  );
 }
 
 async function animated(): Promise<Buffer> {

@@ -3,8 +3,7 @@ import '../../atelier/withoutEval';
 import type { Request } from '../../atelier/engine/engine';
 import type { NewMedia } from '../../atelier/engine/media';
 import { fromFile, toFile } from '../../atelier/files/format';
-import { pageEngine } from '../../atelier/session/engineClient';
-import { pageSession } from '../../atelier/session/pageSession';
+import { pageEngine, pageSession } from '../../atelier/session/pageSession';
 import { seePicture } from '../../atelier/session/seePicture';
 
 /** The worker that the site publishes. */
@@ -12,18 +11,22 @@ const worker = new URLSearchParams(location.search).get('engine') ?? '';
 
 const engine = pageEngine(worker);
 
-/** A request as a test can hand it to a page: bytes are numbers. */
-type PlainRequest = Omit<Request, 'media'> & {
-  readonly media: readonly (Omit<NewMedia, 'bytes'> & { readonly bytes: readonly number[] })[];
+/** A request as a test can hand it to a page: texts are a list, and bytes are numbers. */
+type PlainRequest = Omit<Request, 'texts' | 'media'> & {
+  readonly texts: readonly (readonly [path: string, text: string])[];
+  readonly media: readonly (Omit<NewMedia, 'file'> & { readonly bytes: readonly number[] })[];
 };
 
 /** What tests call in the page. */
 const testApi = {
-  ask: engine.ask,
-  askPlain: ({ media, ...request }: PlainRequest) =>
-    engine.ask({
+  ask: ({ texts, media, ...request }: PlainRequest) =>
+    engine({
       ...request,
-      media: media.map((file) => ({ ...file, bytes: Uint8Array.from(file.bytes) })),
+      texts: new Map(texts),
+      media: media.map(({ bytes, ...file }) => ({
+        ...file,
+        file: new Blob([Uint8Array.from(bytes)]),
+      })),
     }),
   session: pageSession(worker, toFile),
   fromFile,
