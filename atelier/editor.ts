@@ -45,20 +45,21 @@ export async function openEditor(settings: Settings): Promise<void> {
   disableWhileSaving(document, window);
   explainDeletions(session);
   const updateMarks = markUnsaved(document, session);
-  let isRead = false;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  const whenRead = () => {
+    updateMarks();
+    // What fails here is reported by the form that asks next.
+    session.ready().catch(() => undefined);
+  };
   followEditors(document, localStorage);
   cleanPastes(document);
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsPatches.ts.
       fromFile: (text: string, path = '') => {
-        session.remember(path, text);
-        if (!isRead) {
-          updateMarks();
-          // What fails here is reported by the form that asks next.
-          session.ready().catch(() => undefined);
-        }
-        isRead = true;
+        session.note(path, text);
+        clearTimeout(reading);
+        reading = setTimeout(whenRead, QUIET_MS);
         return { ...fromFile(name, text), [PATH]: path };
       },
       toFile: (content) => toFile(name, content),
@@ -74,9 +75,8 @@ export async function openEditor(settings: Settings): Promise<void> {
   suggestPages(document, session);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(SELDOM, SeldomFields);
-  const { preSave, postSave } = validateBeforeSave(session, goToField);
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => preSave(entry) });
-  CMS.registerEventListener({ name: 'postSave', handler: ({ entry }) => postSave(entry) });
+  const validated = validateBeforeSave(session, goToField);
+  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => validated(entry) });
   mountStatus(settings, CMS);
   refuseStyleElements();
   styleCms(document);
@@ -85,6 +85,9 @@ export async function openEditor(settings: Settings): Promise<void> {
   await CMS.init({ config: cmsConfig(withSignIn(settings, location.origin)) });
   allowZoom(document);
 }
+
+/** How long nothing is read before all is taken for read, in ms: the CMS reads all texts at once. */
+const QUIET_MS = 300;
 
 declare global {
   /** The sanitizer of the CMS (DOMPurify), which it shares by this name. */

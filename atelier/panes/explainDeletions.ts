@@ -13,10 +13,10 @@ import type { Undoable } from './undo';
  * Says in the question that the CMS asks before it deletes records which these are, and which other files would be
  * wrong without them, with a link to each: the site would not be published before they are mended.
  */
-export function explainDeletions(session: Pick<Session, 'withoutRecords'>): void {
+export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
     const deletion = await session.withoutRecords(selected());
-    const { names, sentence, others } = wordsOf(deletion);
+    const { names, sentence, others } = wordsOf(deletion, session.texts);
     const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
     note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
     // The CMS gives the focus to the button that deletes.
@@ -74,7 +74,10 @@ interface Other {
 }
 
 /** Returns what the question says of a deletion. */
-function wordsOf({ gone, problems, texts }: Deletion): {
+function wordsOf(
+  { gone, problems }: Deletion,
+  texts: ReadonlyMap<string, string>,
+): {
   readonly names: string;
   readonly sentence: string;
   readonly others: readonly Other[];

@@ -14,11 +14,8 @@ const MOST = 50;
  * combobox with a listbox (ARIA 1.2). What is chosen is typed into the input. A `<datalist>` would find no word without
  * its accents, nor two words apart, and phones show three of its entries or none.
  */
-export function suggestPages(page: Document, session: Pick<Session, 'linkable'>): void {
-  const find = async () => {
-    const { texts, pdfs } = await session.linkable();
-    return linkTargets(texts, pdfs);
-  };
+export function suggestPages(page: Document, session: Pick<Session, 'texts' | 'pdfs'>): void {
+  const find = async () => linkTargets(session.texts, await session.pdfs());
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(INPUTS)) return;
     if (target.role === 'combobox') return;

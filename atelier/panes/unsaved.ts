@@ -7,11 +7,10 @@ import { listedAt } from './entry';
  *
  * @returns what brings the marks up to date; it does so itself whenever the CMS shows something else.
  */
-export function markUnsaved(page: Document, session: Pick<Session, 'linkable'>): () => void {
+export function markUnsaved(page: Document, { texts }: Pick<Session, 'texts'>): () => void {
   const style = page.createElement('style');
   page.head.append(style);
   const mark = async () => {
-    const { texts } = await session.linkable();
     const rows = (await unsavedPaths()).flatMap((path) => {
       const [, folder = ''] = path.split('/');
       const text = texts.get(path);

@@ -14,56 +14,39 @@ interface SavedEntry extends EntryMap {
 }
 
 /**
- * Returns what the CMS calls before and after it saves a form.
+ * Returns what the CMS calls before it saves a form: it refuses what `npm run check` would refuse, and has a record that
+ * was renamed go on answering at its old address. It returns the entry as the CMS will read it of the file that is saved:
+ * what changes next is compared with that file, and the list knows its day.
  *
  * @param leadTo brings the place of a problem into sight, behind the dialog that says why nothing was saved.
  */
 export function validateBeforeSave(
-  session: Pick<Session, 'textAt' | 'examine' | 'saved' | 'renamed'>,
+  session: Pick<Session, 'texts' | 'examine'>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
-  const examined = new Map<string, { readonly text: string; readonly was: string | undefined }>();
-  return {
-    /**
-     * Refuses what `npm run check` would refuse. A record that was renamed goes on answering at its old address.
-     *
-     * @returns the entry as the CMS will read it of the file that is saved: what changes next is compared with that
-     *   file, and the list knows its day.
-     * @throws Error whose message the CMS shows.
-     */
-    async preSave<Entry extends SavedEntry>(entry: Entry): Promise<Entry> {
-      const edited = editedEntry(entry);
-      const was = String(edited.content[PATH] ?? '');
-      const isThere = session.textAt(was) !== undefined && !entry.get('newRecord');
-      const isRenamed = isThere && was !== edited.path;
-      const aliases = isRenamed ? withFormer(edited, was) : undefined;
-      const content: Content = { ...edited.content, ...(aliases && { aliases }) };
-      const verdict = await session
-        .examine(edited.name, edited.path, content)
-        .catch((error: unknown) => {
-          console.error(error);
-          throw notSaved(UNREADABLE);
-        });
-      if (verdict.problems.length) {
-        const sentences = verdict.problems.map((problem) => said(problem, verdict));
-        const own = verdict.problems.find(({ file }) => file === verdict.path);
-        if (own) void leadTo(own, verdict.text);
-        const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
-        throw notSaved([count, ...sentences].join('\n\n'));
-      }
-      examined.set(verdict.path, { text: verdict.text, was: isRenamed ? was : undefined });
-      const data = { ...fromFile(edited.name, verdict.text), [PATH]: verdict.path };
-      return entry.set('data', data);
-    },
-    /** Has the next form examined with what was saved. */
-    postSave(entry: EntryMap): void {
-      const { path } = editedEntry(entry);
-      const saved = path === undefined ? undefined : examined.get(path);
-      if (path === undefined || !saved) return;
-      if (saved.was !== undefined) session.renamed(saved.was, path);
-      session.saved(path, saved.text);
-      examined.delete(path);
-    },
+  /** @throws Error whose message the CMS shows. */
+  return async <Entry extends SavedEntry>(entry: Entry): Promise<Entry> => {
+    const edited = editedEntry(entry);
+    const was = String(edited.content[PATH] ?? '');
+    const isThere = session.texts.has(was) && !entry.get('newRecord');
+    const isRenamed = isThere && was !== edited.path;
+    const aliases = isRenamed ? withFormer(edited, was) : undefined;
+    const content: Content = { ...edited.content, ...(aliases && { aliases }) };
+    const verdict = await session
+      .examine(edited.name, edited.path, content)
+      .catch((error: unknown) => {
+        console.error(error);
+        throw notSaved(UNREADABLE);
+      });
+    if (verdict.problems.length) {
+      const sentences = verdict.problems.map((problem) => said(problem, verdict));
+      const own = verdict.problems.find(({ file }) => file === verdict.path);
+      if (own) void leadTo(own, verdict.text);
+      const count = `${countPoints(verdict.problems)} avant d’enregistrer.`;
+      throw notSaved([count, ...sentences].join('\n\n'));
+    }
+    const data = { ...fromFile(edited.name, verdict.text), [PATH]: verdict.path };
+    return entry.set('data', data);
   };
 }
 

@@ -4,13 +4,13 @@ import { COMMITTED, type Deleted, followCommits } from './cmsEvents';
 const OFFER = 'content/offres/essentiel.md';
 
 test.each<[what: string, changes: unknown, reported: string[]]>([
-  ['a deletion', [{ action: 'delete', path: OFFER, previousSha: 'a' }], [`deleted ${OFFER}`]],
+  ['a deletion', [{ action: 'delete', path: OFFER, previousSha: 'a' }], [`gone ${OFFER}`]],
   ['a change', [{ action: 'update', path: OFFER, data: 'texte' }], [`saved ${OFFER} texte`]],
   ['a new record', [{ action: 'create', path: OFFER, data: 'texte' }], [`saved ${OFFER} texte`]],
   [
     'a new name',
     [{ action: 'move', path: OFFER, previousPath: 'content/offres/base.md', data: 'texte' }],
-    [`renamed content/offres/base.md ${OFFER}`, `saved ${OFFER} texte`],
+    ['gone content/offres/base.md', `saved ${OFFER} texte`],
   ],
   [
     'a record that cited what is gone',
@@ -18,7 +18,7 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
       { action: 'delete', path: 'content/equipe/a.md' },
       { action: 'update', path: OFFER, data: 'texte' },
     ],
-    ['deleted content/equipe/a.md', `saved ${OFFER} texte`],
+    ['gone content/equipe/a.md', `saved ${OFFER} texte`],
   ],
   ['a picture', [{ action: 'create', path: 'content/images/a.png', data: new Blob(['a']) }], []],
   ['a file elsewhere', [{ action: 'delete', path: 'README.md' }], []],
@@ -27,10 +27,8 @@ test.each<[what: string, changes: unknown, reported: string[]]>([
   const detail = { changes, options: {}, files: {}, entries: [], save: async () => {} };
   const heard: string[] = [];
   commit(detail, {
-    saved: (path, text) => heard.push(`saved ${path} ${text}`),
-    renamed: (from, to) => heard.push(`renamed ${from} ${to}`),
-    deleted: (path) => heard.push(`deleted ${path}`),
-    textAt: () => undefined,
+    texts: new Map(),
+    note: (path, text) => heard.push(text === undefined ? `gone ${path}` : `saved ${path} ${text}`),
   });
   expect(heard).toEqual(reported);
 });
@@ -54,10 +52,8 @@ test('takes a deletion back in one commit, but nothing that was changed since', 
   const save = async (made: unknown) => saved.push(made);
   const detail = { changes, options: { commitType: 'delete', of: 1 }, files, entries, save };
   const deletions = commit(detail, {
-    saved: (path, text) => texts.set(path, text),
-    renamed: () => {},
-    deleted: (path) => texts.delete(path),
-    textAt: (path) => texts.get(path),
+    texts,
+    note: (path, text) => (text === undefined ? texts.delete(path) : texts.set(path, text)),
   });
   expect(deletions.map(({ texts }) => [...texts])).toEqual([[[member, `${before.get(member)}\n`]]]);
   texts.set(other, 'written since');

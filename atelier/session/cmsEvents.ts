@@ -24,18 +24,17 @@ export interface Deleted {
  */
 export function followCommits(
   target: EventTarget,
-  session: Pick<Session, 'saved' | 'renamed' | 'deleted' | 'textAt'>,
+  session: Pick<Session, 'texts' | 'note'>,
   onDeleted: (deleted: Deleted) => void,
 ): void {
   target.addEventListener(COMMITTED, (event) => {
     const commit = commitSchema.safeParse('detail' in event ? event.detail : undefined).data;
     if (!commit) return;
     const deleted = deletedBy(commit, session);
-    for (const { action, path, data, previousPath } of commit.changes) {
-      if (!isText(path)) continue;
-      if (action === 'delete') session.deleted(path);
-      if (previousPath !== undefined && previousPath !== path) session.renamed(previousPath, path);
-      if (data !== undefined) session.saved(path, data);
+    for (const { action, path, data, previousPath } of commit.changes.filter(isText)) {
+      if (action === 'delete') session.note(path, undefined);
+      if (previousPath !== undefined) session.note(previousPath, undefined);
+      if (data !== undefined) session.note(path, data);
     }
     if (deleted.texts.size) onDeleted(deleted);
   });
@@ -72,11 +71,11 @@ const commitSchema = z.object({
 
 function deletedBy(
   { changes, options, files, entries, save }: z.output<typeof commitSchema>,
-  session: Pick<Session, 'textAt'>,
+  { texts }: Pick<Session, 'texts'>,
 ): Deleted {
   const before = new Map<string, string>();
   for (const { path } of changes) {
-    const text = session.textAt(path);
+    const text = texts.get(path);
     // The CMS cuts the blanks around what it reads, and ends what it writes so.
     if (text !== undefined) before.set(path, `${text.trim()}\n`);
   }
@@ -85,7 +84,7 @@ function deletedBy(
     texts: new Map([...before].filter(([path]) => gone.includes(path))),
     undo() {
       const restored = changes
-        .filter(({ path, data }) => before.has(path) && session.textAt(path) === data)
+        .filter(({ path, data }) => before.has(path) && texts.get(path) === data)
         .map(({ action, path }) => ({
           ...(action === 'delete'
             ? { action: 'create' }
@@ -102,7 +101,7 @@ function deletedBy(
   };
 }
 
-function isText(path: string): boolean {
+function isText({ path }: z.output<typeof changeSchema>): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
 

@@ -33,8 +33,8 @@ function opened(more: Partial<SessionParts> = {}, problemsOf = missingFiles) {
     ...more,
   };
   const session = openSession(parts);
-  session.remember(PATH, OFFER);
-  session.remember(SITE_PATH, SITE);
+  session.note(PATH, OFFER);
+  session.note(SITE_PATH, SITE);
   return { session, asked };
 }
 
@@ -74,7 +74,7 @@ describe('examining', () => {
     const { session, asked } = opened();
     const verdict = await session.examine('offres', PATH, form(typed('voir')));
     expect(verdict).toMatchObject({ path: PATH, text: typed('voir'), html: '<p>' });
-    session.saved(PATH, typed('lire'));
+    session.note(PATH, typed('lire'));
     await session.examine('offres', PATH, form(typed('dire'), typed('lire')));
     expect(asked.map(({ texts }) => [...texts])).toEqual([
       [[PATH, OFFER], SITE_TEXT],
@@ -90,7 +90,7 @@ describe('examining', () => {
     await Promise.all([examine(), examine()]);
     await examine();
     expect(asked).toHaveLength(1);
-    session.saved(SITE_PATH, SITE);
+    session.note(SITE_PATH, `${SITE}\n`);
     await examine();
     expect(asked).toHaveLength(2);
   });
@@ -100,8 +100,8 @@ describe('examining', () => {
     const to = 'content/offres/debut.md';
     await session.examine('offres', to, form(OFFER));
     expect(asked[0]).toMatchObject({ edited: { path: to, text: OFFER }, gone: [PATH] });
-    session.renamed(PATH, to);
-    session.saved(to, OFFER);
+    session.note(PATH, undefined);
+    session.note(to, OFFER);
     await session.examine('offres', to, form(typed('voir')));
     expect(asked[1]).toMatchObject({ edited: { path: to, text: typed('voir') }, gone: [] });
     expect(asked[1]?.texts).toEqual(new Map([SITE_TEXT, [to, OFFER]]));
@@ -123,16 +123,6 @@ describe('examining', () => {
     const message = 'Ce champ ne se change pas seul.';
     expect(verdict.problems).toMatchObject([{ file: PATH, line: 1, message }]);
     expect(asked).toEqual([]);
-  });
-
-  test('waits for the CMS to have read all', async () => {
-    const { session, asked } = opened();
-    const verdict = session.examine('offres', PATH, form(OFFER));
-    const later = 'content/pages/apres.md';
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    session.remember(later, 'un');
-    await verdict;
-    expect(asked[0]?.texts.get(later)).toBe('un');
   });
 
   test('knows the files that were saved since the site was published', async () => {
@@ -170,7 +160,7 @@ const mediaOf = ({ media }: Request) => media.map(({ path }) => path);
 
 test('a text that the CMS reads again, as somebody else has saved it, is the one that counts', async () => {
   const { session, asked } = opened();
-  session.remember(PATH, typed('finir'));
+  session.note(PATH, typed('finir'));
   await session.examine('offres', PATH, form(typed('dire'), typed('finir')));
   expect(asked[0]?.texts.get(PATH)).toBe(typed('finir'));
   expect(asked[0]?.gone).toEqual([]);

@@ -5,16 +5,17 @@ import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited, Request } from '../engine/engine';
-import type { Content } from '../files/content';
-import { PATH, SOURCE } from '../files/content';
+import { type Content, PATH, SOURCE } from '../files/content';
 import type { Snapshot } from '../settings';
 import { fetchNamed, fileNamed, type GetAsset, withFailed } from './savedMedia';
 import type { Uploads } from './uploads';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
-  /** Takes note of a text that the CMS has read. */
-  remember(path: string, text: string): void;
+  /** All texts as they are saved, by path. The CMS reads them before it shows anything. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Takes note of a text as the CMS has read or saved it; undefined of a file that is gone. */
+  note(path: string, text: string | undefined): void;
   /**
    * Reads a form as it is now, after those that were asked for before; once for a text that several ask for.
    *
@@ -29,18 +30,8 @@ export interface Session {
    * of its own is not among it: the CMS takes that away with the record.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
-  /** Returns what links may lead to, once all texts are read: the texts of all files by path, the paths of PDFs. */
-  linkable(): Promise<{
-    readonly texts: ReadonlyMap<string, string>;
-    readonly pdfs: readonly string[];
-  }>;
-  /** Returns a text as it is saved; undefined of a file that is not there. */
-  textAt(path: string): string | undefined;
-  /** Takes note of a save. */
-  saved(path: string, text: string): void;
-  /** Takes note of a new name; `saved` has the text. */
-  renamed(from: string, to: string): void;
-  deleted(path: string): void;
+  /** Returns the paths of the PDFs to which links may lead. */
+  pdfs(): Promise<string[]>;
   /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
   findFilesWith(getAsset: GetAsset): void;
 }
@@ -62,8 +53,6 @@ export interface Deletion {
   /** The paths of the records that would go. */
   readonly gone: readonly string[];
   readonly problems: readonly Problem[];
-  /** All texts as they are saved, by path. */
-  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What a session uses; tests have stand-ins for each. */
@@ -81,44 +70,11 @@ export function openSession(parts: SessionParts): Session {
   const { toFile, snapshot, engine, uploads, now = () => new Date() } = parts;
   let getAsset: GetAsset = () => undefined;
   const texts = new Map<string, string>();
-  let lastRead = Number.NEGATIVE_INFINITY;
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
-  const quiet = async (): Promise<void> => {
-    for (;;) {
-      const left = QUIET_MS - (performance.now() - lastRead);
-      if (left <= 0) return;
-      await new Promise((resolve) => setTimeout(resolve, left));
-    }
-  };
-  let settling: Promise<void> | undefined;
-  /**
-   * The CMS reads all texts at once: until it has, links would lead nowhere. All wait for the same moment, and go on in
-   * the order in which they came: with a timer each, an older form could pass for the newest.
-   */
-  const settled = (): Promise<void> => {
-    settling ??= quiet().finally(() => {
-      settling = undefined;
-    });
-    return settling;
-  };
-  const put = (path: string, text: string) => {
-    texts.set(path, text);
-    memo = undefined;
-  };
-  const remove = (path: string) => {
-    texts.delete(path);
-    memo = undefined;
-  };
-  const newPlace = async (name: string, content: Content) => {
-    if (!isFolder(name)) return `content/${name}.md`;
-    await settled();
-    return newPath(name, content.title ?? content.name, (path) => texts.has(path));
-  };
   /** Asks the engine; again, where problems name files that are saved, and that no build has published. */
   const ask = async (about: Pick<Request, 'edited' | 'gone'>): Promise<Answer> => {
     const published = await snapshot();
-    await settled();
     for (;;) {
       const media = uploads.all();
       const today = dayInParis(now());
@@ -136,12 +92,15 @@ export function openSession(parts: SessionParts): Session {
     return asked;
   };
   return {
-    remember(path, text) {
-      lastRead = performance.now();
-      if (texts.get(path) !== text) put(path, text);
+    texts,
+    note(path, text) {
+      if (texts.get(path) === text) return;
+      if (text === undefined) texts.delete(path);
+      else texts.set(path, text);
+      memo = undefined;
     },
     async examine(name, path, content) {
-      const where = path ?? (await newPlace(name, content));
+      const where = path ?? newPath(name, content, (taken) => texts.has(taken));
       const filled = await uploads.named(content);
       const was = String(content[PATH] ?? '');
       const gone = path !== undefined && was !== path && texts.has(was) ? [was] : [];
@@ -166,30 +125,19 @@ export function openSession(parts: SessionParts): Session {
       return verdict;
     },
     async ready() {
-      await settled();
       const text = texts.get(SITE_FILE);
       if (text !== undefined) await inTurn({ edited: { path: SITE_FILE, text } });
     },
     async withoutRecords(isGone) {
-      await settled();
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
       const { problems } = await inTurn({ gone });
-      return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)), texts };
+      return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)) };
     },
-    async linkable() {
+    async pdfs() {
       const { pdfs } = await snapshot();
-      await settled();
       const added = uploads.all().filter(({ path }) => isPdfPath(path));
-      return { texts, pdfs: [...new Set([...pdfs, ...added].map(({ path }) => path))] };
+      return [...new Set([...pdfs, ...added].map(({ path }) => path))];
     },
-    textAt: (path) => texts.get(path),
-    saved: put,
-    renamed(from, to) {
-      const text = texts.get(from);
-      remove(from);
-      if (text !== undefined && !texts.has(to)) put(to, text);
-    },
-    deleted: remove,
     findFilesWith(get) {
       getAsset = get;
     },
@@ -198,9 +146,6 @@ export function openSession(parts: SessionParts): Session {
 
 /** How the reader says that a field names a record that is not there (reader/rules/records/referenceRules.ts). */
 const NAMED = /n’est le nom d’aucun fichier/;
-
-/** How long nothing is read before all is taken for read. */
-const QUIET_MS = 300;
 
 /** Returns why a form cannot be written, in the words of atelier/files. */
 function refused(path: string, content: Content, error: unknown): Verdict {
@@ -214,9 +159,10 @@ function refused(path: string, content: Content, error: unknown): Verdict {
   };
 }
 
-/** Where a new record of a folder would be kept, by its title or its name, beside those that are there. */
-function newPath(name: string, title: unknown, isTaken: (path: string) => boolean): string {
-  const slug = (typeof title === 'string' && slugOf(title)) || 'nouvelle-fiche';
+/** Returns where a new record would be kept, by its title or its name, beside those that are there. */
+function newPath(name: string, content: Content, isTaken: (path: string) => boolean): string {
+  if (!isFolder(name)) return `content/${name}.md`;
+  const slug = slugOf(String(content.title ?? content.name ?? '')) || 'nouvelle-fiche';
   for (let number = 0; ; number += 1) {
     const path = `content/${name}/${slug}${number ? `-${number}` : ''}.md`;
     if (!isTaken(path)) return path;

@@ -106,7 +106,7 @@ describe('a picture that is not saved yet', () => {
     const photo = [...(await makePhoto({ width: 1000, height: 500 }))];
     const found = await page.evaluate(
       async ([all, bytes]) => {
-        for (const [path, text] of all) testApi.session.remember(path, text);
+        for (const [path, text] of all) testApi.session.note(path, text);
         const where = 'content/ressources/secrets-tournage.md';
         const file = new File([Uint8Array.from(bytes)], 'Été (1).JPG', { type: 'image/jpeg' });
         const address = URL.createObjectURL(file);
