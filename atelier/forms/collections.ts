@@ -41,7 +41,7 @@ export function folderForm(name: FolderName, proposals: boolean): EntryCollectio
     format: formatOf(name),
     create: true,
     identifier_field: title,
-    summary: `{{${title}}}${isTimed(fields) ? `{{${STATE}}}` : ''}`,
+    summary: `{{${title}}}{{${STATE}}}`,
     slug: {
       template: `{{${title}}}`,
       editable: ['create', 'update'],
@@ -161,16 +161,8 @@ function orderOf(fields: Fields, title: string): SortableFields {
 function listFields(fields: Fields): Field[] {
   const state: Field = { name: STATE, label: 'État', widget: 'hidden' };
   const updated = fields.get('updated')?.tree;
-  const isDated = isByDay(fields) && updated?.shape === 'leaf';
-  return [
-    ...(isTimed(fields) ? [state] : []),
-    ...(isDated ? [{ name: LISTED, label: updated.info.label, widget: 'hidden' } as const] : []),
-  ];
-}
-
-/** Returns whether records of these fields may wait, or have a day. */
-function isTimed(fields: Fields): boolean {
-  return ['draft', 'publishDate', 'date'].some((key) => fields.has(key));
+  if (!isByDay(fields) || updated?.shape !== 'leaf') return [state];
+  return [state, { name: LISTED, label: updated.info.label, widget: 'hidden' }];
 }
 
 function keyOf(fields: Fields) {

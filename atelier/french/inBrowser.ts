@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The attribute of the page's root where changes are proposed first (main.ts writes it). */
 export const PROPOSALS = 'data-propositions';
 
@@ -26,21 +24,11 @@ export function withProposalStrings<T extends object>(strings: T, page: Document
 const PREFERENCES = 'sveltia-cms.prefs';
 
 /**
- * Sets the preferences that a person has not chosen: French, where the CMS would take the language of the browser;
- * and that Escape closes dialogs and menus, not the form with what is typed in it. To be called before the CMS is
- * loaded, which reads them at once.
+ * Sets preferences where a person has none yet: French, where the CMS would take the language of the browser; and that
+ * Escape closes dialogs and menus, not the form with what is typed in it. To be called before the CMS is loaded, which
+ * reads them at once.
  */
 export function setDefaultPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
-  const chosen = parsed(storage.getItem(PREFERENCES));
-  const locale = chosen.locale && chosen.locale !== 'auto' ? chosen.locale : 'fr';
-  storage.setItem(PREFERENCES, JSON.stringify({ closeWithEscape: false, ...chosen, locale }));
-}
-
-/** Preferences that do not parse are none: the CMS starts anew too. */
-function parsed(stored: string | null): Record<string, unknown> {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(stored ?? '{}'));
-  } catch {
-    return {};
-  }
+  if (storage.getItem(PREFERENCES) !== null) return;
+  storage.setItem(PREFERENCES, JSON.stringify({ closeWithEscape: false, locale: 'fr' }));
 }

@@ -14,11 +14,10 @@ import { sectionLabel } from './sectionMenu';
 import { showPage } from './shownPage';
 
 /** How wide the page is shown, in px. */
-const WIDTHS = { Téléphone: 390, Ordinateur: 1280 } as const;
-type Width = keyof typeof WIDTHS;
+const [PHONE, DESK] = [390, 1280];
 
 interface PreviewState extends Examined {
-  readonly width: Width;
+  readonly width: number;
   /** Whether the card of the page is shown in its place. */
   readonly isCard: boolean;
   /** Of the pane, in px. */
@@ -34,7 +33,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
 
 abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewState> {
   abstract readonly session: Session;
-  override state: PreviewState = { width: 'Ordinateur', isCard: false, pane: 0, failed: false };
+  override state: PreviewState = { width: DESK, isCard: false, pane: 0, failed: false };
   readonly #frame = createRef<HTMLIFrameElement>();
   readonly #latest = new LatestExamination();
   /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
@@ -54,7 +53,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
       form.removeEventListener('focusin', this.#follow);
     };
     const pane = document.documentElement.clientWidth;
-    this.setState({ pane, width: pane < NARROW ? 'Téléphone' : 'Ordinateur' });
+    this.setState({ pane, width: pane < NARROW ? PHONE : DESK });
     this.#read(0);
   }
 
@@ -71,31 +70,14 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
     const { verdict, width, isCard, pane } = this.state;
     const problems = verdict?.problems ?? [];
     const isFormer = verdict?.drawn === 'before';
-    const real = WIDTHS[width];
-    const scale = pane && real > pane ? pane / real : 1;
+    const scale = pane && width > pane ? pane / width : 1;
     return (
       <div className="atelier-apercu">
         <style>{PANES}</style>
         <section className="atelier-largeurs" aria-label="Largeur de l’aperçu">
-          {Object.keys(WIDTHS)
-            .filter(isWidth)
-            .map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === width && !isCard}
-                onClick={() => this.setState({ width: name, isCard: false })}
-              >
-                {name}
-              </button>
-            ))}
-          <button
-            type="button"
-            aria-pressed={isCard}
-            onClick={() => this.setState({ isCard: true })}
-          >
-            Partage
-          </button>
+          {this.#button('Téléphone', { width: PHONE, isCard: false })}
+          {this.#button('Ordinateur', { width: DESK, isCard: false })}
+          {this.#button('Partage', { width, isCard: true })}
           <p role="status">{this.#status()}</p>
           {this.#pages()}
         </section>
@@ -110,7 +92,7 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
             // No scripts, no windows, no forms: what it shows is drawn from here.
             sandbox="allow-same-origin"
             style={{
-              width: real,
+              width,
               height: `${100 / scale}%`,
               transform: `scale(${scale})`,
               margin: scale === 1 ? '0 auto' : 0,
@@ -118,6 +100,16 @@ abstract class Preview extends Component<CustomPreviewTemplateProps, PreviewStat
           />
         </div>
       </div>
+    );
+  }
+
+  #button(name: string, shown: Pick<PreviewState, 'width' | 'isCard'>) {
+    const { width, isCard } = this.state;
+    const isShown = isCard ? shown.isCard : !shown.isCard && shown.width === width;
+    return (
+      <button type="button" aria-pressed={isShown} onClick={() => this.setState(shown)}>
+        {name}
+      </button>
     );
   }
 
@@ -227,7 +219,3 @@ function openForm(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** Below this the pane is that of a phone, in px. */
 const NARROW = 500;
-
-function isWidth(name: string): name is Width {
-  return name in WIDTHS;
-}

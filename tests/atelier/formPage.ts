@@ -107,7 +107,8 @@ export async function shownProblems(page: Page): Promise<string[]> {
  */
 export async function keepFormOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const choices = { locale: 'fr', closeOnSave: false, useDraftBackup: false };
+    const first = { locale: 'fr', closeWithEscape: false };
+    const choices = { ...first, closeOnSave: false, useDraftBackup: false };
     localStorage.setItem('sveltia-cms.prefs', JSON.stringify(choices));
   });
 }
