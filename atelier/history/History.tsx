@@ -6,12 +6,13 @@ import { PATH, SOURCE } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { fieldsOfFile } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
+import { placeOf } from '../panes/fieldsInPage';
+import { framed } from '../panes/shownPage';
 import type { Session } from '../session/openSession';
 import { type Trouble, TroubleError } from '../status/ask';
 import type { Commit } from '../status/forgeApis';
 import type { Versions } from '../status/forges';
 import { timeInParis } from '../status/statusOf';
-import { VersionPage, type VersionPageProps } from './VersionPage';
 
 interface HistoryProps {
   readonly entry: EntryMap;
@@ -26,9 +27,15 @@ interface HistoryState {
   readonly chosen?: Commit;
   /** The form as that version would fill it. */
   readonly content?: Content;
-  readonly pages?: Readonly<Record<'before' | 'now', Pick<VersionPageProps, 'html' | 'words'>>>;
+  readonly pages?: Readonly<Record<'before' | 'now', VersionPage>>;
   readonly sentence: string;
   readonly isFilled?: boolean;
+}
+
+/** A page as one version makes it: the document, if one can be drawn, and the words to which it is scrolled. */
+interface VersionPage {
+  readonly html: string | undefined;
+  readonly words: string;
 }
 
 /** The versions of a record: each is drawn beside the form as it is now, and can be put into the form. */
@@ -80,16 +87,8 @@ export class History extends Component<HistoryProps, HistoryState> {
             )}
             {pages && chosen && (
               <div className="atelier-cote-a-cote">
-                <VersionPage
-                  caption={momentOf(chosen)}
-                  title="La page de cette version"
-                  {...pages.before}
-                />
-                <VersionPage
-                  caption="Le formulaire, maintenant"
-                  title="La page, maintenant"
-                  {...pages.now}
-                />
+                {figure(momentOf(chosen), 'La page de cette version', pages.before)}
+                {figure('Le formulaire, maintenant', 'La page, maintenant', pages.now)}
               </div>
             )}
           </section>
@@ -158,6 +157,33 @@ const NONE = 'Cette fiche n’a pas encore de version enregistrée.';
 const SAME = 'Cette version dit la même chose que le formulaire.';
 const REPLACED = 'Ce que vous avez écrit sans l’enregistrer sera remplacé.';
 const FILLED = 'Le formulaire est rempli : relisez, puis enregistrez.';
+
+function figure(caption: string, title: string, { html, words }: VersionPage) {
+  const lead = (frame: HTMLIFrameElement) => {
+    const page = frame.contentDocument;
+    if (page) placeOf(page, words)?.scrollIntoView({ block: 'center' });
+    // That scrolls what is around the page, too.
+    frame.closest('.atelier-cote-a-cote')?.scrollTo({ left: 0 });
+  };
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      {html === undefined ? (
+        <p>{NOT_DRAWN}</p>
+      ) : (
+        <iframe
+          title={title}
+          sandbox="allow-same-origin"
+          srcDoc={framed(html).documentElement.outerHTML}
+          onLoad={({ currentTarget }) => lead(currentTarget)}
+        />
+      )}
+    </figure>
+  );
+}
+
+const NOT_DRAWN =
+  'Cette version ne peut plus être dessinée telle quelle : son contenu ne suit plus les règles du site.';
 
 function sentenceOf(error: unknown): string {
   console.error(error);
