@@ -48,29 +48,27 @@ interface Run {
   readonly report: string | undefined;
 }
 
-/** The words of all three; another one is of a run that has not ended. */
-const STATES: ReadonlyMap<string | null | undefined, Run['state']> = new Map([
-  ['success', 'passed'],
-  ['neutral', 'skipped'],
-  ['skipped', 'skipped'],
-  ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'].map(
-    (word) => [word, 'failed'] as const,
-  ),
-  ...['startup_failure', 'action_required'].map((word) => [word, 'failed'] as const),
-]);
+/** The words of all three for what decides nothing, and for what failed; another one is of a run that has not ended. */
+const SKIPPED = ['neutral', 'skipped'];
+const FAILED = [
+  ...['failure', 'failed', 'error', 'canceled', 'cancelled', 'timed_out', 'stale'],
+  ...['startup_failure', 'action_required'],
+];
 
 function runOf(word: string | null | undefined, page: string | null | undefined, base?: string) {
-  return { state: STATES.get(word) ?? 'running', report: safeLink(page, base) } as const;
+  const is = (words: readonly string[]) => words.includes(word ?? '');
+  const ended = word === 'success' ? 'passed' : is(SKIPPED) ? 'skipped' : 'running';
+  const state = is(FAILED) ? 'failed' : ended;
+  return { state, report: safeLink(page, base) } as const;
 }
 
 /** One that failed decides, then one that has not ended. */
 function summed(runs: readonly Run[]): Checks {
-  const decisive = (['failed', 'running', 'passed'] as const)
-    .map((state) => runs.find((run) => run.state === state))
-    .find(Boolean);
-  const state = decisive && decisive.state !== 'skipped' ? decisive.state : 'none';
-  const report = decisive?.report;
-  return { state, ...(report && { report }) };
+  const state = (['failed', 'running', 'passed'] as const).find((known) =>
+    runs.some((run) => run.state === known),
+  );
+  const report = runs.find((run) => run.state === state)?.report;
+  return { state: state ?? 'none', ...(report && { report }) };
 }
 
 const commitSchema = z
