@@ -20,13 +20,13 @@ import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
 import { TABLE_COMPONENT } from './richText/tables';
-import { retryWithLatestToken, withFrenchErrors } from './saving/forgeFetch';
+import { withFrenchErrors } from './saving/forgeFetch';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/signIn';
-import { mountStatus, signedInUser } from './status/mountStatus';
+import { mountStatus } from './status/mountStatus';
 
 /**
  * Opens the editor: the CMS with our forms, files, previews and gates.
@@ -35,10 +35,7 @@ import { mountStatus, signedInUser } from './status/mountStatus';
  */
 export async function openEditor(settings: Settings): Promise<void> {
   document.documentElement.toggleAttribute('data-dossier', settings.isLocal);
-  const storedToken = () => signedInUser(localStorage)?.token;
-  const { forgeOrigins } = settings;
-  const send = retryWithLatestToken(window.fetch.bind(window), forgeOrigins, storedToken);
-  window.fetch = withFrenchErrors(send, forgeOrigins);
+  window.fetch = withFrenchErrors(window.fetch.bind(window), settings.forgeOrigins);
   const session = pageSession(settings.engine, toFile);
   const offerUndo = mountUndo();
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORGE_MESSAGES, retryWithLatestToken, withFrenchErrors } from './forgeFetch';
+import { FORGE_MESSAGES, withFrenchErrors } from './forgeFetch';
 
 const API = 'https://api.github.com';
 
@@ -57,33 +57,4 @@ test('a network that is dead is said so; what was given up is not', async () => 
   );
   const aborted = new DOMException('The user aborted a request.', 'AbortError');
   await expect(failing(aborted)(API)).rejects.toBe(aborted);
-});
-
-/** A forge that takes one token; the tokens that it was shown. */
-function forgeTaking(stored: string | undefined) {
-  const shown: (string | null)[] = [];
-  const send = retryWithLatestToken(
-    async (_, init) => {
-      const token = new Headers(init?.headers).get('Authorization');
-      shown.push(token);
-      return new Response('{}', { status: token === 'token new' ? 200 : 401 });
-    },
-    [API],
-    () => stored,
-  );
-  return { shown, send };
-}
-
-test.each<[string, string, string | undefined, string | undefined, number, number]>([
-  ['somebody signed in again', API, 'token old', 'new', 200, 2],
-  ['nobody did', API, 'token old', 'old', 401, 1],
-  ['nobody is signed in', API, 'token old', undefined, 401, 1],
-  ['it is wrong as well', API, 'token old', 'older', 401, 2],
-  ['it was asked without one', API, undefined, 'new', 401, 1],
-  ['it is another site', 'https://p.example', 'token old', 'new', 401, 1],
-])('asks again with the newest token: %s', async (_, url, sent, stored, status, count) => {
-  const { send, shown } = forgeTaking(stored);
-  const headers: HeadersInit = sent ? { Authorization: sent } : {};
-  expect((await send(`${url}/x`, { method: 'POST', headers })).status).toBe(status);
-  expect(shown).toHaveLength(count);
 });

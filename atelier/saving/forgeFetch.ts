@@ -6,7 +6,7 @@ export const FORGE_MESSAGES = {
   network:
     'Le service qui garde les textes du site ne répond pas : rien n’a été enregistré. Vérifiez votre connexion à Internet, laissez cette page ouverte, puis recommencez.',
   expired:
-    'Votre connexion a expiré : rien n’a été enregistré. Ouvrez l’atelier dans un autre onglet, connectez-vous, puis recommencez ici.',
+    'Votre connexion a expiré : rien n’a été enregistré. Rechargez cette page et connectez-vous : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.',
   forbidden:
     'Votre compte n’a pas le droit de modifier le site : rien n’a été enregistré. Demandez ce droit à la personne qui s’occupe du site.',
   missing:
@@ -91,29 +91,4 @@ const CONFLICT =
 function wordsOf(body: unknown): string {
   const { message, error, errors }: Record<string, unknown> = Object(body);
   return JSON.stringify([message, error, errors]);
-}
-
-/**
- * Returns a `fetch` that repeats what the forge refuses for its token with the one that this browser has stored by
- * then: after a new sign-in in another tab, this one goes on. The CMS keeps the token with which it was opened, and
- * would have everything that was typed since be typed again.
- *
- * @param stored returns the token that is stored now.
- */
-export function retryWithLatestToken(
-  send: typeof fetch,
-  origins: readonly string[],
-  stored: () => string | undefined,
-): typeof fetch {
-  return async (input, init) => {
-    const answer = await send(input, init);
-    if (answer.status !== 401 || input instanceof Request) return answer;
-    const { origin } = new URL(input, globalThis.location?.href);
-    const headers = new Headers(init?.headers);
-    const [scheme, sent] = headers.get('Authorization')?.split(' ') ?? [];
-    const newest = stored();
-    if (!origins.includes(origin) || !sent || !newest || newest === sent) return answer;
-    headers.set('Authorization', `${scheme} ${newest}`);
-    return send(input, { ...init, headers });
-  };
 }

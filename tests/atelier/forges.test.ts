@@ -121,16 +121,17 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   );
 
   test.runIf(kind === 'github')(
-    'saves what was typed once somebody has signed in again in another tab',
+    'offers what was typed again once somebody has signed in again',
     async () => {
       await editor.form('offres', 'sur-mesure');
       await editor.type('price', '2 500€ HT / mois');
       published.forge.renewToken();
       await editor.save();
       await answered('expired');
-      const other = await published.open(await page.context().newPage());
-      await other.withToken();
-      await other.page.close();
+      await page.reload();
+      await editor.paste();
+      await page.getByRole('button', { name: 'Reprendre' }).click();
+      await expect.poll(() => editor.typed('price')).toBe('2 500€ HT / mois');
       await editor.save();
       await expect
         .poll(() => published.saved('content/offres/sur-mesure.md'))
