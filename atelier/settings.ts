@@ -60,10 +60,10 @@ export function pageSettings(page: Document): Settings {
 /** Where the build publishes the snapshot, below the folder of the editor. */
 export const SNAPSHOT_FILE = 'contenu.json';
 
-/** What a build reports of the site that it published; the CMS reads the texts. */
-export type Snapshot = Published;
-
-/** The build wrote it with this very code: whether it is one is all that is checked. */
-export const snapshotSchema = z.custom<Snapshot>((value) =>
+/**
+ * What a build reports of the site that it published; the CMS reads the texts. The build wrote it with this very code:
+ * whether it is one is all that is checked.
+ */
+export const snapshotSchema = z.custom<Published>((value) =>
   ['url', 'fonts', 'woven', 'images', 'films', 'pdfs'].every((key) => key in Object(value)),
 );

@@ -16,7 +16,7 @@ export type Header = Document.Parsed;
  * @throws Error with a French sentence, its line and its remedy, where the reader would refuse the header.
  */
 export function readHeader(text: string): Header {
-  const early = misprintOfFile(text);
+  const early = findMergeConflicts(text)[0] ?? checkFences(text);
   if (early) throw unreadable(early);
   const header = parseHead(cutFile(text).head);
   if ('message' in header) throw unreadable(header);
@@ -49,10 +49,6 @@ export function typedAt(node: unknown): Value {
 /** Returns the name that a key is. */
 export function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : '';
-}
-
-function misprintOfFile(text: string): Misprint | undefined {
-  return findMergeConflicts(text)[0] ?? checkFences(text);
 }
 
 function unreadable({ place, message, remedy }: Misprint): Error {

@@ -39,7 +39,7 @@ export const FILMS: Upload = {
   folder: folder('films'),
   accept: '.mp4',
   maxBytes: MAX_FILM,
-  limits: `Un MP4 (image H.264, son AAC) de ${megabytes(MAX_FILM)} au plus. ${RENAMED}`,
+  limits: `Un MP4 (image H.264, son AAC) de ${MAX_FILM / 1024 / 1024}\u00a0Mo au plus. ${RENAMED}`,
 };
 
 export const CAPTIONS: Upload = {
@@ -74,8 +74,3 @@ const TRANSFORMATIONS = {
   ...{ jpeg: PHOTO, webp: PHOTO, avif: PHOTO, heic: PHOTO, gif: PHOTO },
   png: DRAWING,
 };
-
-/** Of 25 MiB, « 25 Mo » as GitHub says it. */
-function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 / 1024)}\u00a0Mo`;
-}

@@ -1,6 +1,7 @@
 import type { FieldTree } from '../../model/fields/describe';
 import { isFolder } from '../../model/folders';
 import { fileWords, listName, withoutArticle } from '../../model/folderWords';
+import { capitalized } from '../../model/french/capitalized';
 import { guessDate, longDate } from '../../model/french/dates';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { type Problem, problemSentence } from '../../reader/problem';
@@ -165,12 +166,10 @@ const VALUE = /^ *(?:- )?(?:\w+: )?"?(.*[^":])"?$/;
 
 /** Returns what stands for words that only a file has. */
 function inForm(sentence: string, field: string, labels: ReadonlyMap<string, string>): string {
-  const [removed, Removed] = field.endsWith(']')
-    ? ['retirez cette entrée', 'Retirez cette entrée']
-    : ['videz ce champ', 'Videz ce champ'];
+  const removed = field.endsWith(']') ? 'retirez cette entrée' : 'videz ce champ';
   return sentence
     .replaceAll('retirez cette ligne', removed)
-    .replaceAll('Retirez cette ligne', Removed)
+    .replaceAll('Retirez cette ligne', capitalized(removed))
     .replace('une seule des deux lignes', 'un seul des deux champs')
     .replace('Entourez le texte de guillemets droits', 'Tapez-le de nouveau')
     .replace(/^Ajoutez une ligne qui dit/, 'Dites')

@@ -20,20 +20,12 @@ export function cleanPaste(html: string): string {
     // Without an address, the CMS asks for a file.
     if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
   }
-  for (const sign of body.querySelectorAll('sup')) {
-    const raised = RAISED[sign.textContent ?? ''];
-    // That of a note leads to it.
-    if (raised && !sign.querySelector('a')) sign.replaceWith(raised);
-  }
   makeWordLists(body);
   // Those in others first.
   for (const table of [...body.querySelectorAll('table')].reverse()) cleanTable(table);
   for (const table of body.querySelectorAll('table')) liftTable(table, body);
   return body.innerHTML;
 }
-
-/** What a raised figure is as a character: Markdown raises nothing. */
-const RAISED: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);

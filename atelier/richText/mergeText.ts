@@ -81,16 +81,8 @@ interface Unit {
  */
 function unitsOf(own: readonly Block[], written: readonly Block[]): ReadonlyMap<number, Unit> {
   const pairs = commonBlocks(own.map(lettersOf), written.map(lettersOf));
-  const starts = [
-    [0, 0] as const,
-    ...pairs.flatMap(
-      ([a, b]) =>
-        [
-          [a, b],
-          [a + 1, b + 1],
-        ] as const,
-    ),
-  ];
+  const ends = pairs.map(([a, b]) => [a + 1, b + 1] as const);
+  const starts = [[0, 0] as const, ...ends, ...pairs].sort(([, a], [, b]) => a - b);
   // Blocks for which nothing was written go with those before them, the first with those after them.
   const used = starts.filter(
     ([, at], index) => at < written.length && at !== starts[index + 1]?.[1],

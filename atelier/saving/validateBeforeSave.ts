@@ -72,11 +72,8 @@ function withFormer({ name, path, content }: EditedEntry, was: string): string[]
   const former = addressAt(name, was);
   if (former === undefined) return undefined;
   const now = path === undefined ? undefined : addressAt(name, path);
-  const known = Array.isArray(content.aliases) ? content.aliases : [];
-  const kept = known.filter(
-    (alias) => typeof alias === 'string' && alias && alias !== former && alias !== now,
-  );
-  return [...kept.map(String), former];
+  const known = Array.isArray(content.aliases) ? content.aliases.map(String) : [];
+  return [...known.filter((alias) => alias && alias !== former && alias !== now), former];
 }
 
 function addressAt(folder: string, path: string): string | undefined {

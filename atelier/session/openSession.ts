@@ -5,8 +5,8 @@ import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited, Request } from '../engine/engine';
+import type { Published } from '../engine/media';
 import { type Content, PATH, SOURCE } from '../files/content';
-import type { Snapshot } from '../settings';
 import { fetchNamed, fileNamed, type GetAsset, withFailed } from './savedMedia';
 import type { Uploads } from './uploads';
 
@@ -59,7 +59,7 @@ export interface Deletion {
 export interface SessionParts {
   /** The file of a form (atelier/files/format.ts). */
   readonly toFile: (name: string, content: Content) => string;
-  readonly snapshot: () => Promise<Snapshot>;
+  readonly snapshot: () => Promise<Published>;
   /** The engine (atelier/engine/engine.ts), which is asked one thing after the other. */
   readonly engine: (request: Request) => Promise<Answer>;
   readonly uploads: Uploads;

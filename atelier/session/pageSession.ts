@@ -1,5 +1,6 @@
 import type { Answer } from '../engine/engine';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../settings';
+import type { Published } from '../engine/media';
+import { SNAPSHOT_FILE, snapshotSchema } from '../settings';
 import { openSession, type Session, type SessionParts } from './openSession';
 import { namedFiles, openUploads } from './uploads';
 
@@ -32,10 +33,10 @@ export function pageEngine(code: string): SessionParts['engine'] {
   };
 }
 
-let fetched: Promise<Snapshot> | undefined;
+let fetched: Promise<Published> | undefined;
 
 /** Fetched once, again where that failed. @throws Error where the site was built without it, or the network fails. */
-export function snapshot(): Promise<Snapshot> {
+export function snapshot(): Promise<Published> {
   fetched ??= fetchSnapshot().catch((error: unknown) => {
     fetched = undefined;
     throw error;
@@ -43,7 +44,7 @@ export function snapshot(): Promise<Snapshot> {
   return fetched;
 }
 
-async function fetchSnapshot(): Promise<Snapshot> {
+async function fetchSnapshot(): Promise<Published> {
   const response = await fetch(new URL(SNAPSHOT_FILE, document.baseURI), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${SNAPSHOT_FILE} answers ${response.status}`);
   return snapshotSchema.parse(await response.json());

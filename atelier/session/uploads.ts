@@ -35,13 +35,11 @@ export function openUploads(
     const seen = path.startsWith('/images/') ? { seen: await see(file) } : {};
     media.push({ path, file, shownAt, ...seen });
   };
-  const names = new Set<string>();
   const paths = new Map<string, Promise<string | undefined>>();
   const take = async (address: string): Promise<string | undefined> => {
     const file = await fileAt(address);
     if (!file) return undefined;
-    const path = freePath(file, (tried) => has(tried) || names.has(tried));
-    names.add(path);
+    const path = freePath(file, has);
     await add(path, file);
     return path;
   };
@@ -63,9 +61,7 @@ export function openUploads(
       }
       return JSON.parse(json.replace(BLOBS, (address) => found.get(address) ?? address));
     },
-    async add(path, file) {
-      if (!has(path)) await add(path, file);
-    },
+    add,
     has,
     all: () => media,
   };

@@ -18,9 +18,6 @@ export interface Commit {
   readonly at: number;
 }
 
-/** What of the last commit of a branch counts. */
-export type Head = Pick<Commit, 'sha' | 'at'>;
-
 /** Asks the API of a forge for a path of the repository. */
 export type Ask = <Schema extends z.ZodType>(
   path: string,

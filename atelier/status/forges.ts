@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Settings } from '../settings';
 import { askJson, TroubleError, unlessHidden } from './ask';
-import { type Ask, type Checks, type Commit, FORGES, type Head } from './forgeApis';
+import { type Ask, type Checks, type Commit, FORGES } from './forgeApis';
 
 /** What is asked of a forge. Every answer may be a TroubleError in its place. */
 export interface Forge {
   /** The last commit of a branch; of the one that is published unless named. */
-  head(branch?: string): Promise<Head>;
+  head(branch?: string): Promise<Pick<Commit, 'sha' | 'at'>>;
   checks(sha: string): Promise<Checks>;
 }
 

@@ -1,6 +1,6 @@
 import { dayInParis, longDate } from '../../model/french/dates';
 import { type Trouble, TroubleError } from './ask';
-import type { Checks, Head } from './forgeApis';
+import type { Checks, Commit } from './forgeApis';
 
 /** What the strip says of what was saved. */
 export interface Status {
@@ -20,7 +20,7 @@ export type Watched =
 /** All that is known of what is watched. */
 export interface Facts {
   readonly kind: Watched['kind'];
-  readonly head: Head;
+  readonly head: Pick<Commit, 'sha' | 'at'>;
   /** What the live site says of itself; undefined where it did not answer. */
   readonly live?: { readonly commit?: string | undefined };
   readonly checks: Checks;

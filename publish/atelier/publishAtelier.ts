@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settings, SNAPSHOT_FILE, type Snapshot } from '../../atelier/settings';
+import type { Published } from '../../atelier/engine/media';
+import { type Settings, SNAPSHOT_FILE } from '../../atelier/settings';
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
 import { basePath } from '../../model/basePath';
@@ -93,7 +94,7 @@ const EARLY = [
  */
 export function snapshotOf(site: Site, fonts: FontUrls): string {
   const { url, pictures, films, captions, pdfs } = site;
-  const snapshot: Snapshot = {
+  const snapshot: Published = {
     url,
     fonts,
     woven: wovenOf(site).map(({ picture, weave }) => wovenPath(picture, weave)),

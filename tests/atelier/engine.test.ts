@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Edited } from '../../atelier/engine/engine';
-import { SNAPSHOT_FILE, type Snapshot, snapshotSchema } from '../../atelier/settings';
+import type { Published } from '../../atelier/engine/media';
+import { SNAPSHOT_FILE, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundleForBrowser } from '../../publish/atelier/bundleAtelier';
@@ -30,7 +31,7 @@ declare const testApi: TestApi;
 const today = publicationDay();
 let source: Source;
 let texts: ReadonlyMap<string, string>;
-let snapshot: Snapshot;
+let snapshot: Published;
 let page: Page;
 
 beforeAll(async () => {
