@@ -54,6 +54,12 @@ export const RESERVED: readonly string[] = [
   'social',
 ];
 
+/** Returns the place of a file by its path, `content/offres/essentiel.md`; no folder of one that stands alone. */
+export function placeAt(path: string): FilePlace {
+  const [, folder = '', slug = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  return { folder, slug };
+}
+
 /** Where the record of a file answers; undefined for records that have no page. */
 export function addressOf({ folder, slug }: FilePlace): string | undefined {
   const answering: { address?: (slug: string) => string } | undefined = isFolder(folder)

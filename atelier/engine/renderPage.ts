@@ -2,7 +2,13 @@ import { recordsIn } from '../../components/sections/Sections';
 import { NOT_FOUND_ADDRESS, pagedRecords } from '../../model/addresses';
 import { type HasSlug, named } from '../../model/chosen';
 import { filmsShown } from '../../model/films';
-import { type FolderName, HOME_FILE, HOME_TITLE, type PagedFolderName } from '../../model/folders';
+import {
+  type FolderName,
+  HOME_FILE,
+  HOME_TITLE,
+  type PagedFolderName,
+  placeAt,
+} from '../../model/folders';
 import { TAGS_FILE } from '../../model/listSchemas';
 import type { SectionType } from '../../model/sections';
 import type { PagedRecord, Site } from '../../model/site';
@@ -53,7 +59,7 @@ export async function renderPage(
  * looked at from the home page.
  */
 function pageShowing(site: Site, path: string): Place | undefined {
-  const [, folder = '', slug] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
+  const { folder, slug } = placeAt(path);
   const pages = pagedRecords(site);
   const own = pages.find(({ file }) => file === path);
   if (own) return { address: own.address };

@@ -3,6 +3,7 @@ import type { Fields, FieldTree } from '../../model/fields/describe';
 import { isTitleKey } from '../../model/fields/titleKey';
 import { SELDOM, SEVERAL } from '../files/content';
 import { createFirst, hint, introducedBy, leafField, optionsOf, type Place } from './leaf';
+import { labelOf } from './trees';
 
 type Tree<Shape extends FieldTree['shape']> = Extract<FieldTree, { shape: Shape }>;
 
@@ -37,10 +38,7 @@ const SELDOM_FIELD: Field = {
 export function seldomFields(fields: Fields): { name: string; label: string }[] {
   return [...fields]
     .filter(([, { tree }]) => isSeldom(tree))
-    .map(([name, { tree }]) => ({
-      name,
-      label: tree.shape === 'leaf' ? tree.info.label : labelOf(tree, name),
-    }));
+    .map(([name, { tree }]) => ({ name, label: labelOf(tree) ?? name }));
 }
 
 function isSeldom(tree: FieldTree): boolean {
@@ -139,7 +137,7 @@ function typesOf({ key, variants }: Tree<'variants'>): VariableFieldType[] {
     const [first, ...others] = innerFields(variant.fields, key);
     return {
       name,
-      label: labelOf(variant, name),
+      label: wantedLabel(variant, name),
       widget: 'object' as const,
       ...summary(variant.fields),
       fields: first ? [introduced(first, variant.help), ...others] : [],
@@ -166,7 +164,7 @@ function isWords(kind: string): boolean {
 }
 
 function words(tree: Tree<'group'> | Tree<'list'>, { name, required }: Place, help?: string) {
-  return { name, label: labelOf(tree, name), required, ...hint(help, tree.help) };
+  return { name, label: wantedLabel(tree, name), required, ...hint(help, tree.help) };
 }
 
 /** Returns what the button of a list says after « Ajouter ». */
@@ -175,7 +173,8 @@ function addedTo({ added }: Tree<'list'>, name: string): string {
   return added;
 }
 
-function labelOf({ label }: { readonly label?: string }, name: string): string {
+function wantedLabel(tree: FieldTree, name: string): string {
+  const label = labelOf(tree);
   if (!label) throw new Error(`${name} has no label: give its schema one`);
   return label;
 }

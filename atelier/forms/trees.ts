@@ -20,6 +20,11 @@ export function nameOfFile(path: string): string {
   return path.replace(/^content\/|\.md$/g, '');
 }
 
+/** Returns what people call a field. */
+export function labelOf(tree: FieldTree): string | undefined {
+  return tree.shape === 'leaf' ? tree.info.label : tree.label;
+}
+
 /** Returns the tree of a folder or of a single file. @throws Error where content/ has none of that name. */
 export function treeOf(name: string): FieldTree {
   const tree = TREES.get(name);

@@ -4,7 +4,7 @@ import { countPoints } from '../../reader/problem';
 import { same } from '../files/canonical';
 import { PATH, SOURCE } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { fieldsOfFile } from '../forms/trees';
+import { fieldsOfFile, labelOf } from '../forms/trees';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
 import { placeOf } from '../panes/fieldsInPage';
 import { framed } from '../panes/shownPage';
@@ -207,8 +207,6 @@ function changedLabels(name: string, one: Content, other: Content): string[] {
   const fields = [...fieldsOfFile(name)].filter(
     ([key, { tree }]) => !same(one[key], other[key], tree),
   );
-  const labels = fields.map(
-    ([key, { tree }]) => (tree.shape === 'leaf' ? tree.info.label : tree.label) ?? key,
-  );
+  const labels = fields.map(([key, { tree }]) => labelOf(tree) ?? key);
   return same(one.body, other.body, undefined) ? labels : [...labels, 'Texte'];
 }

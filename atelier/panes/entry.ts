@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
-import { HOME_FILE, HOME_TITLE } from '../../model/folders';
+import { HOME_FILE, HOME_TITLE, placeAt } from '../../model/folders';
 import { SOURCE, STATE } from '../files/content';
 import { type Content, fromFile } from '../files/format';
 import { nameOfFile, SINGLES } from '../forms/trees';
@@ -70,9 +70,9 @@ const listed = new Map<string, Listed & { readonly text: string }>();
 function readListed(path: string, text: string): Listed {
   // Its title is that of the browser's tab.
   if (path === HOME_FILE) return { title: HOME_TITLE, state: '' };
-  const [, name = '', slug = path] = /^content\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
+  const { folder, slug } = placeAt(path);
   try {
-    const content = fromFile(name, text);
+    const content = fromFile(folder, text);
     return { title: titleOf(content) || slug, state: String(content[STATE] ?? '') };
   } catch {
     // Its header cannot be read: it is called by its file.
@@ -82,6 +82,6 @@ function readListed(path: string, text: string): Listed {
 
 /** Returns the address of the form of a file; undefined of one that has none. */
 export function formAt(path: string): string | undefined {
-  const [, folder = SINGLES, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.md$/.exec(path) ?? [];
-  return name && `#/collections/${folder}/entries/${name}`;
+  const { folder, slug } = placeAt(path);
+  return slug ? `#/collections/${folder || SINGLES}/entries/${slug}` : undefined;
 }

@@ -1,12 +1,12 @@
 import type { FieldTree } from '../../model/fields/describe';
-import { isFolder } from '../../model/folders';
+import { isFolder, placeAt } from '../../model/folders';
 import { fileWords, listName, withoutArticle } from '../../model/folderWords';
 import { capitalized } from '../../model/french/capitalized';
 import { guessDate, longDate } from '../../model/french/dates';
 import { SINGLE_FILES } from '../../model/schemaOf';
 import { type Problem, problemSentence } from '../../reader/problem';
 import type { Content } from '../files/content';
-import { nameOfFile, TREES } from '../forms/trees';
+import { labelOf, nameOfFile, TREES } from '../forms/trees';
 import { PDF_LABEL } from '../forms/uploads';
 import { pathOf } from './goToField';
 import { isOfText, placeInText, typedFor } from './placeInText';
@@ -185,15 +185,14 @@ function inForm(sentence: string, field: string, labels: ReadonlyMap<string, str
 
 /** Returns what the fields of a file are called, by their keys; of several of one key, the outermost. */
 function labelsOf(file: string): ReadonlyMap<string, string> {
-  const folder = /^content\/([^/]+)\//.exec(file)?.[1];
-  const root = TREES.get(folder ?? nameOfFile(file));
+  const root = TREES.get(placeAt(file).folder || nameOfFile(file));
   const labels = new Map<string, string>();
   const visit = (tree: FieldTree) => {
     if (tree.shape === 'list') visit(tree.entry);
     if (tree.shape === 'variants') for (const variant of tree.variants.values()) visit(variant);
     if (tree.shape !== 'group') return;
     for (const [key, { tree: inner }] of tree.fields) {
-      const label = inner.shape === 'leaf' ? inner.info.label : inner.label;
+      const label = labelOf(inner);
       if (label && !labels.has(key)) labels.set(key, label);
     }
     for (const { tree: inner } of tree.fields.values()) visit(inner);

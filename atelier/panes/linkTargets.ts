@@ -1,5 +1,5 @@
 import { NOT_FOUND_ADDRESS } from '../../model/addresses';
-import { addressOf, PAGED_FOLDER_NAMES } from '../../model/folders';
+import { addressOf, PAGED_FOLDER_NAMES, placeAt } from '../../model/folders';
 import { slugOf } from '../../model/french/slug';
 import { PDF_FOLDER } from '../../model/pdf';
 import { listedAt } from './entry';
@@ -22,10 +22,9 @@ export function linkTargets(
   pdfs: readonly string[],
 ): LinkTarget[] {
   const pages = PAGED_FOLDER_NAMES.flatMap((folder) => {
-    const inside = new RegExp(`^content/${folder}/([^/]+)\\.md$`);
     const found = [...texts].flatMap(([path, text]): LinkTarget[] => {
-      const [, slug] = inside.exec(path) ?? [];
-      const address = slug && addressOf({ folder, slug });
+      const place = placeAt(path);
+      const address = place.folder === folder && addressOf(place);
       if (!address || address === NOT_FOUND_ADDRESS) return [];
       const { title, state } = listedAt(path, text);
       return [{ title: title + state, address }];

@@ -1,4 +1,4 @@
-import { addressOf, isFolder } from '../../model/folders';
+import { addressOf, placeAt } from '../../model/folders';
 import { countPoints, formatProblem, type Problem } from '../../reader/problem';
 import { PATH } from '../files/content';
 import { type Content, fromFile } from '../files/format';
@@ -68,15 +68,10 @@ function said(problem: Problem, { path, text }: Pick<Verdict, 'path' | 'text'>):
  * Returns the former addresses of a record, with the one that it answered at until now, and without the one that it
  * takes back; undefined where it has none.
  */
-function withFormer({ name, path, content }: EditedEntry, was: string): string[] | undefined {
-  const former = addressAt(name, was);
+function withFormer({ path, content }: EditedEntry, was: string): string[] | undefined {
+  const former = addressOf(placeAt(was));
   if (former === undefined) return undefined;
-  const now = path === undefined ? undefined : addressAt(name, path);
+  const now = path === undefined ? undefined : addressOf(placeAt(path));
   const known = Array.isArray(content.aliases) ? content.aliases.map(String) : [];
   return [...known.filter((alias) => alias && alias !== former && alias !== now), former];
-}
-
-function addressAt(folder: string, path: string): string | undefined {
-  const slug = path.replace(/^.*\/|\.md$/g, '');
-  return isFolder(folder) ? addressOf({ folder, slug }) : undefined;
 }

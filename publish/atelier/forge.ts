@@ -1,4 +1,4 @@
-import type { SignInSettings } from '../../atelier/settings';
+import type { Settings, SignInSettings } from '../../atelier/settings';
 import { basePath } from '../../model/basePath';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
 import { CALLBACK_PATH, SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
@@ -12,7 +12,7 @@ export interface ForgeSettings {
   /** `local` where no repository is known: only a folder of this machine can be edited. */
   readonly forge: RepositoryPlace['forge'] | 'local';
   /** The CMS's own setting (Sveltia CMS, « Backends »), as JSON. */
-  readonly backend: Backend;
+  readonly backend: Settings['backend'];
   /** The origins of the forge's API, for `connect-src`. */
   readonly connectSources: readonly string[];
   /** The origins of portraits, for `img-src`; none are shown where it is empty. */
@@ -24,16 +24,6 @@ export interface ForgeSettings {
   readonly openerPolicy: 'same-origin-allow-popups' | 'unsafe-none';
   /** Settings of the sign-in with GitHub; undefined where its button is not offered. */
   readonly signIn: SignInSettings | undefined;
-}
-
-/** The CMS's `backend` option, as far as we set it. */
-export interface Backend {
-  readonly name: 'github' | 'gitlab' | 'gitea';
-  readonly repo: string;
-  readonly branch?: string;
-  /** Which of the two buttons are shown, of the sign-in and of the token. */
-  readonly auth_methods: readonly string[];
-  readonly [option: string]: string | readonly string[] | undefined;
 }
 
 /**
@@ -83,7 +73,7 @@ export function signInWarning(env: Environment, url: string): string | undefined
 }
 
 /** The setting without a forge: the CMS requires one, and its sign-in, which the page hides (atelier/main.ts). */
-const FOLDER_ONLY: Backend = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] };
+const FOLDER_ONLY = { name: 'github', repo: 'dossier/local', auth_methods: ['token'] } as const;
 
 function gitHub(
   env: Environment,
@@ -93,7 +83,7 @@ function gitHub(
 ) {
   const isPublic = origin === 'https://github.com';
   const signIn = readSignIn(env, origin, base);
-  const backend: Backend = {
+  const backend: Settings['backend'] = {
     name: 'github',
     ...where,
     ...(!isPublic && { api_root: `${origin}/api/v3`, graphql_api_root: `${origin}/api/graphql` }),

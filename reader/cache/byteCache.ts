@@ -54,20 +54,14 @@ export function cacheText(text: string): string {
   const name = contentHash('text', text);
   const file = join(CACHE, name);
   // One that is there may be damaged.
-  const isCached = !isOff && (readEntry(file) !== undefined || writeEntry(file, Buffer.from(text)));
-  if (!isCached) unsavedTexts.set(name, text);
+  if (!isOff && !readEntry(file)) writeEntry(file, Buffer.from(text));
   return name;
 }
 
 /** Returns a text that `cacheText` cached; undefined where it was deleted or damaged. */
 export function cachedText(name: string): string | undefined {
-  const text = unsavedTexts.get(name);
-  if (text !== undefined || isOff) return text;
-  return readEntry(join(CACHE, name))?.toString('utf8');
+  return isOff ? undefined : readEntry(join(CACHE, name))?.toString('utf8');
 }
-
-/** Texts that the disk did not take: cached as long as this process lasts. */
-const unsavedTexts = new Map<string, string>();
 
 /** Opens the derived values that were last saved under a name; empty where there are none. */
 export function openDerived(name: string): DerivedCache {
@@ -87,8 +81,8 @@ export function doWithoutCache(): void {
 
 let isOff = false;
 
-/** A disk that is full or read-only costs the time of making it again, no more; false there. */
-function writeEntry(file: string, made: Uint8Array): boolean {
+/** A disk that is full or read-only costs the time of making it again, no more. */
+function writeEntry(file: string, made: Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(CACHE, { recursive: true });
@@ -101,10 +95,8 @@ function writeEntry(file: string, made: Uint8Array): boolean {
     }
     // Renamed into place: a build that stops here leaves nothing half-written behind.
     renameSync(draft, file);
-    return true;
   } catch {
     if (existsSync(draft)) rmSync(draft, { force: true });
-    return false;
   }
 }
 
