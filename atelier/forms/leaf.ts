@@ -120,30 +120,20 @@ function relationField(
   { folder, listedIn, label }: FieldInfo,
   words: Pick<RelationField, 'name' | 'label' | 'hint' | 'required'>,
 ): RelationField {
-  if (folder) {
-    const title = titleKey(fieldsOfFile(folder));
-    return {
-      ...words,
-      widget: 'relation',
-      collection: folder,
-      value_field: '{{slug}}',
-      display_fields: [title],
-      search_fields: [title],
-    };
-  }
   const file = listedIn && nameOfFile(listedIn.file);
-  if (!file || !TREES.has(file)) {
+  if (!folder && !(file && TREES.has(file))) {
     throw new Error(`The field ${words.name} (${label}) names a record of no known folder or file`);
   }
-  const entry = `${listedIn.list}.*`;
+  const entry = `${listedIn?.list}.*`;
+  const shown = [folder ? titleKey(fieldsOfFile(folder)) : entry];
   return {
     ...words,
     widget: 'relation',
-    collection: SINGLES,
-    file,
-    value_field: entry,
-    display_fields: [entry],
-    search_fields: [entry],
+    collection: folder ?? SINGLES,
+    ...(file && { file }),
+    value_field: folder ? '{{slug}}' : entry,
+    display_fields: shown,
+    search_fields: shown,
   };
 }
 

@@ -88,10 +88,9 @@ export function checkOf(
 
     #history() {
       const { entry, fill } = this.props;
-      const { name, path } = entry ? editedEntry(entry) : {};
       // A former version is one of the whole file, of which that form shows a part.
       const isPart = location.hash.endsWith(`/${BANNER_FORM}`);
-      if (!entry || !name || !path || isPart) return null;
+      if (!entry || !editedEntry(entry).path || isPart) return null;
       const onFill = (content: Content) => fill?.(valuesOf(content));
       return <History entry={entry} session={session} versions={versions()} onFill={onFill} />;
     }

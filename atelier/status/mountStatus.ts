@@ -28,7 +28,6 @@ export function mountStatus(
     factsOf: (watched) => askFacts(forge, site, watched),
     show,
     isSignedIn: () => token() !== undefined,
-    isRenewed: () => Boolean(signedInUser(localStorage)?.refreshToken),
     page: document,
     network: window,
   });
@@ -80,7 +79,6 @@ const KEY = 'sveltia-cms.user';
 const userSchema = z.object({
   backendName: z.string(),
   token: z.string().min(1).optional(),
-  refreshToken: z.string().optional(),
 });
 
 /**

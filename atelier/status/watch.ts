@@ -1,5 +1,5 @@
 import { VERSION, versionSchema } from '../../model/siteVersion';
-import { askJson, TroubleError } from './ask';
+import { askJson } from './ask';
 import type { Forge } from './forges';
 import { type Facts, type Status, statusOf, statusOfError, type Watched } from './statusOf';
 
@@ -8,8 +8,6 @@ export interface WatchContext {
   readonly factsOf: (watched: Watched) => Promise<Facts>;
   readonly show: (status: Status) => void;
   readonly isSignedIn: () => boolean;
-  /** Whether the CMS renews a token that has expired: with its next question, so nobody has to sign in again. */
-  readonly isRenewed: () => boolean;
   /** Whose `visibilitychange` and `visibilityState` count. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
   /** Whose `online` counts. */
@@ -17,8 +15,8 @@ export interface WatchContext {
 }
 
 /**
- * How long between two questions. The first one after a save waits as long: by then, the forge no longer names the
- * commit from before it.
+ * How long between two questions, and before the first: by then the forge no longer names the commit from before a save,
+ * and the CMS has renewed a token that had expired.
  */
 export const POLL_MS = 10_000;
 
@@ -29,7 +27,7 @@ export const POLL_MS = 10_000;
  * @returns what begins to watch something in the place of what was watched.
  */
 export function startWatch(context: WatchContext) {
-  const { factsOf, show, isSignedIn, isRenewed, page, network } = context;
+  const { factsOf, show, isSignedIn, page, network } = context;
   let current: { readonly watched: Watched } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,15 +38,12 @@ export function startWatch(context: WatchContext) {
     if (isSignedIn()) {
       const status = await factsOf(mine.watched).then(
         (facts) => statusOf(facts, Date.now()),
-        (error: unknown) => {
-          const isExpired = error instanceof TroubleError && error.trouble === 'expired';
-          return isExpired && isRenewed() ? undefined : statusOfError(error, mine.watched.kind);
-        },
+        (error: unknown) => statusOfError(error, mine.watched.kind),
       );
       // Something else was saved meanwhile.
       if (mine !== current) return;
-      if (status) show(status);
-      if (status?.isSettled) current = undefined;
+      show(status);
+      if (status.isSettled) current = undefined;
     }
     if (current) timer = setTimeout(poll, POLL_MS);
   }
@@ -59,10 +54,10 @@ export function startWatch(context: WatchContext) {
   return (watched: Watched, isSaved: boolean): void => {
     clearTimeout(timer);
     current = { watched };
-    if (!isSaved) return void poll();
-    const at = Date.now();
-    show(statusOf({ kind: watched.kind, head: { sha: '', at }, checks: { state: 'none' } }, at));
     timer = setTimeout(poll, POLL_MS);
+    const at = Date.now();
+    const known = { kind: watched.kind, head: { sha: '', at }, checks: { state: 'none' } } as const;
+    if (isSaved) show(statusOf(known, at));
   };
 }
 
