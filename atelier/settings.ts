@@ -34,8 +34,6 @@ export const settingsSchema = z.strictObject({
       clientId: z.string(),
       /** What is asked for, as GitHub names it; an app that has permissions of its own ignores it. */
       scope: z.string(),
-      /** The path to which GitHub sends the person back: that of this page. */
-      callback: z.string(),
       /** The function that exchanges the code; a path where it answers on the site's own origin. */
       exchange: z.string(),
     })

@@ -1,6 +1,5 @@
 import type { FontUrls } from '../../components/theme/fontFaces';
 import { wovenOf, wovenPath } from '../../components/woven/weave';
-import type { FilmFile } from '../../model/film';
 import { fallbackOf, type Ink } from '../../model/picture';
 import type { Site } from '../../model/site';
 import { inspectPdf, refusedUnread } from '../../reader/documents/inspectPdf';
@@ -9,7 +8,7 @@ import type { Fault } from '../../reader/files/citedFiles';
 import { plainPath } from '../../reader/files/plainPath';
 import { isCaptions } from '../../reader/films/captions/format';
 import { captionsReading, inspectCaptions } from '../../reader/films/captions/inspectCaptions';
-import { captionsOf, type FilmReading, filmOf, filmSource } from '../../reader/films/filmReading';
+import { captionsOf, type FilmReading, filmOf } from '../../reader/films/filmReading';
 import { inspectFilm } from '../../reader/films/inspectFilm';
 import {
   type DecodedPicture,
@@ -156,18 +155,11 @@ const NOT_SEEN: Fault = {
 };
 
 const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
-  const bytes = await bytesOf(file);
-  const inspected = await inspectFilm(path, bytes);
+  const inspected = await inspectFilm(path, await bytesOf(file));
   if ('predicate' in inspected) return { path, ok: false, fault: inspected };
-  const film: FilmFile = { path, src: filmSource(path, await digestOf(bytes)), ...inspected };
-  return { path, ok: true, film };
+  // A build names it by its bytes; here its address is only looked for.
+  return { path, ok: true, film: { path, src: path, ...inspected } };
 });
-
-/** SHA-256 in base64, as the build names films by. */
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
 
 /** Returns what was known, but for what was added with the same path. */
 function together<Reading extends HasPath>(

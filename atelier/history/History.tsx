@@ -100,9 +100,9 @@ export class History extends Component<HistoryProps, HistoryState> {
   async #open(): Promise<void> {
     this.#dialog.current?.showModal();
     this.#say({ isFilled: false }, 'Lecture…');
-    const { path } = editedEntry(this.props.entry);
+    const { path = '' } = editedEntry(this.props.entry);
     try {
-      const list = path ? await this.props.versions.list(path) : [];
+      const list = await this.props.versions.list(path);
       this.#say({ list }, list.length ? CHOOSE : NONE);
     } catch (error) {
       this.#say({}, sentenceOf(error));

@@ -32,20 +32,16 @@ export function previewOf(session: Session): CustomPreviewTemplate {
     readonly #latest = new LatestExamination();
     /** Whether the page has been brought to where it shows the record: then people scroll as they like. */
     #hasShown = false;
-    #stopListening = () => {};
+    readonly #closed = new AbortController();
 
     override componentDidMount() {
       const { document, window } = this.props;
       document.documentElement.lang = 'fr';
       document.body.style.margin = '0';
       const measure = () => this.setState({ pane: document.documentElement.clientWidth });
-      window.addEventListener('resize', measure);
-      const { document: form } = globalThis;
-      form.addEventListener('focusin', this.#follow);
-      this.#stopListening = () => {
-        window.removeEventListener('resize', measure);
-        form.removeEventListener('focusin', this.#follow);
-      };
+      const { signal } = this.#closed;
+      window.addEventListener('resize', measure, { signal });
+      globalThis.document.addEventListener('focusin', this.#follow, { signal });
       const pane = document.documentElement.clientWidth;
       this.setState({ pane, width: pane < NARROW ? PHONE : DESK });
       this.#read(0);
@@ -57,7 +53,7 @@ export function previewOf(session: Session): CustomPreviewTemplate {
 
     override componentWillUnmount() {
       this.#latest.stop();
-      this.#stopListening();
+      this.#closed.abort();
     }
 
     override render() {

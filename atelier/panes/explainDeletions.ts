@@ -16,7 +16,8 @@ import type { Undoable } from './undo';
 export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'texts'>): void {
   const explain = async (dialog: Element, note: HTMLElement) => {
     const deletion = await session.withoutRecords(selected());
-    const { names, sentence, others } = wordsOf(deletion, session.texts);
+    const { names, others } = wordsOf(deletion, session.texts);
+    const sentence = others.length ? WRONG : NOTHING;
     const list = element('ul', {}, ...others.map((other) => item(dialog, other)));
     note.replaceChildren(element('p', {}, names), element('p', {}, sentence), list);
     // The CMS gives the focus to the button that deletes.
@@ -65,39 +66,30 @@ const UNREADABLE = 'L’atelier n’a pas pu chercher ce qui mène à cette fich
 
 const CANCEL = 'button[data-label="Annuler"]';
 
-/** A file that would be wrong, with what it is called. */
+/** What would be wrong in another file, with what that is called. */
 interface Other {
   readonly title: string;
   /** Where its form is; undefined for a file that has none. */
   readonly href: string | undefined;
-  readonly sentences: readonly string[];
+  readonly sentence: string;
 }
 
-/** Returns what the question says of a deletion. */
+/** Returns what the question says of a deletion: the records, and what would be wrong elsewhere. */
 function wordsOf(
   { gone, problems }: Deletion,
   texts: ReadonlyMap<string, string>,
-): {
-  readonly names: string;
-  readonly sentence: string;
-  readonly others: readonly Other[];
-} {
+): { readonly names: string; readonly others: readonly Other[] } {
   const called = (path: string) =>
     SINGLE_FILES.has(path)
       ? capitalized(withoutArticle(fileWords(path).title))
       : listedAt(path, texts.get(path) ?? '').title;
-  const names = gone.map((path) => `« ${called(path)} »`).join(', ');
-  const byForm = new Map<string, Other>();
-  for (const problem of problems) {
-    const [title, href] = isOfBanner(problem)
-      ? [capitalized(BANNER_FORM), formAt(`content/${BANNER_FORM}.md`)]
-      : [called(problem.file), formAt(problem.file)];
-    const form = href ?? problem.file;
-    const { sentences = [] } = byForm.get(form) ?? {};
-    byForm.set(form, { title, href, sentences: [...sentences, formMessage(problem).sentence] });
-  }
-  const others = [...byForm.values()];
-  return { names, sentence: others.length ? WRONG : NOTHING, others };
+  const others = problems.map((problem): Other => {
+    const { sentence } = formMessage(problem);
+    return isOfBanner(problem)
+      ? { title: capitalized(BANNER_FORM), href: formAt(`content/${BANNER_FORM}.md`), sentence }
+      : { title: called(problem.file), href: formAt(problem.file), sentence };
+  });
+  return { names: gone.map((path) => `« ${called(path)} »`).join(', '), others };
 }
 
 const NOTHING = 'Aucune autre fiche n’y mène.';
@@ -117,9 +109,9 @@ function selected(): (path: string, text: string) => boolean {
     path.startsWith(`content/${folder}/`) && titles.includes(listedAt(path, text).title);
 }
 
-function item(dialog: Element, { title, href, sentences }: Other): HTMLElement {
+function item(dialog: Element, { title, href, sentence }: Other): HTMLElement {
   const name = href ? element('a', { href }, title) : element('span', {}, title);
   // The question is answered: nothing is deleted.
   name.addEventListener('click', () => dialog.querySelector<HTMLElement>(CANCEL)?.click());
-  return element('li', {}, name, ...sentences.map((sentence) => element('p', {}, sentence)));
+  return element('li', {}, name, element('p', {}, sentence));
 }

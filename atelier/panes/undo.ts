@@ -18,37 +18,25 @@ export interface Undoable {
 export type OfferUndo = (undoable: Undoable) => () => void;
 
 /**
- * Puts a strip below the CMS that offers, for ten seconds, to undo what was done last. It covers nothing, and is in the
- * style of atelier/status/panel.css.
+ * Puts a strip below the CMS that offers to undo what was done last, until it is closed: no time is too short for
+ * anybody (WCAG 2.2.1). It covers nothing, and is in the style of atelier/status/panel.css.
  *
  * @returns what shows an offer in it.
  */
 export function mountUndo(): OfferUndo {
   const sentence = element('p', { role: 'status' });
-  const button = element('button', { type: 'button', ariaKeyShortcuts: 'Control+Z' });
+  const button = element('button', { type: 'button' });
+  const close = element('button', { type: 'button', onclick: () => show('') }, 'Fermer');
   const shown = { className: 'atelier-annonce', ariaLabel: 'Dernière suppression' };
-  const strip = element('section', shown, sentence, button);
+  const strip = element('section', shown, sentence, button, close);
   document.body.append(strip);
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (words: string, isOffered = false) => {
     sentence.textContent = words;
     button.hidden = !isOffered;
+    close.hidden = words === '';
     strip.dataset.tone = words ? 'pending' : 'none';
-    clearTimeout(timer);
-    if (words) timer = setTimeout(leave, SHOWN_MS);
-  };
-  // Neither from under a pointer nor from under the keyboard: some people need more time (WCAG 2.2.1).
-  const leave = () => {
-    if (!strip.matches(':is(:hover, :has(:focus-visible))')) show('');
-    else timer = setTimeout(leave, SHOWN_MS);
   };
   show('');
-  // Ten seconds are few to get there by the keyboard.
-  document.addEventListener('keydown', ({ key, ctrlKey, metaKey, target }) => {
-    const isTyping = target instanceof HTMLElement && target.matches(INPUTS);
-    if ((ctrlKey || metaKey) && key === 'z' && !isTyping && !button.hidden) button.click();
-  });
   return ({ sentence: words, label, undo, done, failed = '' }) => {
     show(words, true);
     button.textContent = label;
@@ -68,8 +56,3 @@ export function mountUndo(): OfferUndo {
     };
   };
 }
-
-/** In these the same keys undo what was typed. */
-const INPUTS = 'input, textarea, [contenteditable]';
-
-const SHOWN_MS = 10_000;

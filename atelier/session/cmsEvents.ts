@@ -48,14 +48,10 @@ const changeSchema = z.looseObject({
   data: z.string().optional().catch(undefined),
 });
 
-const saveSchema = z.custom<
-  (commit: {
-    readonly changes: readonly z.output<typeof changeSchema>[];
-    /** The records of the changes, as the CMS will list them. */
-    readonly savingEntries: readonly unknown[];
-    readonly options: object;
-  }) => Promise<unknown>
->((value) => typeof value === 'function');
+/** Its own function for that. `savingEntries` are the records of the changes, as it will list them. */
+type Save = (
+  commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
+) => Promise<unknown>;
 
 const commitSchema = z.object({
   changes: z.array(changeSchema),
@@ -66,7 +62,7 @@ const commitSchema = z.object({
   entries: z.array(
     z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
   ),
-  save: saveSchema,
+  save: z.custom<Save>((value) => typeof value === 'function'),
 });
 
 function deletedBy(

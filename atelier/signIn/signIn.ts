@@ -7,6 +7,7 @@ import {
 } from 'oauth4webapi';
 import {
   ANSWER_DEADLINE,
+  CALLBACK_PATH,
   type Exchange,
   REFUSALS,
 } from '../../supabase/functions/_shared/signIn/contract.ts';
@@ -18,10 +19,10 @@ import type { Settings, SignInSettings } from '../settings';
  * address.
  */
 export function withSignIn(settings: Settings, origin: string): Settings {
-  const { backend, signIn } = settings;
-  if (!signIn) return settings;
+  const { backend, base } = settings;
+  if (!settings.signIn) return settings;
   // By the name of its file: the CMS removes the slash at the end, and a host that adds it may lose the query.
-  const auth_endpoint = `${signIn.callback}index.html`;
+  const auth_endpoint = `${base}${CALLBACK_PATH}index.html`;
   return { ...settings, backend: { ...backend, base_url: origin, auth_endpoint } };
 }
 
@@ -54,12 +55,9 @@ export async function signIn(
   say('error' in outcome ? outcome.error : SENTENCES.done);
   const result = 'error' in outcome ? 'error' : 'success';
   // As the CMS expects it (Netlify's protocol). To a window of this origin alone: neither token nor sentence goes elsewhere.
-  const content = JSON.stringify({ provider: PROVIDER, ...outcome });
-  self.opener.postMessage(`authorization:${PROVIDER}:${result}:${content}`, self.location.origin);
+  const content = JSON.stringify({ provider: 'github', ...outcome });
+  self.opener.postMessage(`authorization:github:${result}:${content}`, self.location.origin);
 }
-
-/** The name that the CMS has for GitHub. */
-const PROVIDER = 'github';
 
 /**
  * Where the window keeps what proves, when GitHub sends the person back, that this very window had asked: the verifier
@@ -68,15 +66,12 @@ const PROVIDER = 'github';
 const PROOF = 'atelier-connexion-';
 
 /** Sends the window to GitHub. */
-async function leave(
-  self: Window,
-  { authorize, clientId, scope, callback }: SignInSettings,
-): Promise<void> {
+async function leave(self: Window, { authorize, clientId, scope }: SignInSettings): Promise<void> {
   const [state, verifier] = [generateRandomState(), generateRandomCodeVerifier()];
   self.sessionStorage.setItem(PROOF + state, verifier);
   const asked = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: self.location.origin + callback,
+    redirect_uri: callbackOf(self),
     scope,
     state,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -85,10 +80,15 @@ async function leave(
   self.location.replace(`${authorize}?${asked}`);
 }
 
+/** Returns this page as GitHub and the function know it. */
+function callbackOf({ location }: Window): string {
+  return new URL('./', location.href).href;
+}
+
 /** Returns what the function makes of what GitHub sent back; to another window than asked, nothing. */
 async function returned(
   query: URLSearchParams,
-  { exchange, callback }: SignInSettings,
+  { exchange }: SignInSettings,
   self: Window,
 ): Promise<Outcome> {
   const proof = `${PROOF}${query.get('state')}`;
@@ -101,8 +101,7 @@ async function returned(
     const isPerson = query.get('error') === 'access_denied';
     return { error: isPerson ? SENTENCES.refused : SENTENCES.forgeRefused };
   }
-  const redirectUri = self.location.origin + callback;
-  return askFunction(exchange, { code, verifier, redirectUri });
+  return askFunction(exchange, { code, verifier, redirectUri: callbackOf(self) });
 }
 
 /** How a sign-in ended: with a token, or with a French sentence that says why not. */

@@ -13,16 +13,12 @@ import { askFacts, startWatch } from './watch';
  * checks have not passed. To be called before `CMS.init`.
  */
 export function mountStatus(
-  { backend, base, proposals, isLocal }: Settings,
+  { backend, base, proposals }: Settings,
   cms: Pick<typeof CMS, 'registerEventListener'>,
 ): void {
   const show = mountPanel();
   const site = location.origin + base;
   const token = () => tokenFor(backend.name);
-  if (isLocal) {
-    cms.registerEventListener({ name: 'postSave', handler: async () => show(SAVED_HERE) });
-    return;
-  }
   const forge = openForge(backend, token);
   const watch = startWatch({
     factsOf: (watched) => askFacts(forge, site, watched),

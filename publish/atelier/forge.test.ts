@@ -123,8 +123,7 @@ describe('the ways in', () => {
   ])('GitHub, %s', (_, env, exchange) => {
     const { signIn, backend } = forgeSettings(env, '/repo');
     const authorize = 'https://github.com/login/oauth/authorize';
-    const callback = '/repo/atelier/';
-    expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', callback, exchange });
+    expect(signIn).toEqual(exchange && { authorize, clientId, scope: 'repo', exchange });
     expect(backend.auth_methods).toEqual(exchange ? ['oauth', 'token'] : ['token']);
   });
 

@@ -1,7 +1,7 @@
 import type { Settings, SignInSettings } from '../../atelier/settings';
 import { basePath } from '../../model/basePath';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
-import { CALLBACK_PATH, SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
+import { SIGN_IN_FUNCTION } from '../../supabase/functions/_shared/signIn/contract';
 import { type Environment, readSetting } from './readSetting';
 import { type RepositoryPlace, repositoryPlace } from './repositoryPlace';
 
@@ -117,7 +117,6 @@ function readSignIn(env: Environment, origin: string, base: string): SignInSetti
   return {
     authorize: `${origin}/login/oauth/authorize`,
     ...{ clientId, scope },
-    callback: base + CALLBACK_PATH,
     exchange: `${env.VITE_SUPABASE_URL ?? base}/functions/v1/${SIGN_IN_FUNCTION}`,
   };
 }

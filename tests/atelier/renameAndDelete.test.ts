@@ -102,7 +102,7 @@ describe('a record that goes', () => {
     const after = before[1].replace('author: camille-exemple\n', '');
     await expect.poll(() => atelier.read(article)).toBe(after);
     await page.getByText('La fiche « Camille Exemple » a été supprimée.').waitFor();
-    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Annuler la suppression' }).click();
     await page.getByText('La fiche « Camille Exemple » est rétablie.').waitFor();
     expect([await atelier.read(member), await atelier.read(article)]).toEqual(before);
     await page.getByRole('row', { name: 'Camille Exemple' }).waitFor();
