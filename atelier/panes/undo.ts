@@ -52,7 +52,7 @@ export function mountUndo(): OfferUndo {
     };
     button.onclick = onClick;
     return () => {
-      if (button.onclick === onClick && !button.hidden) show('');
+      if (button.onclick === onClick) show('');
     };
   };
 }
