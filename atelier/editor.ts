@@ -43,9 +43,12 @@ export async function openEditor(settings: Settings): Promise<void> {
   explainDeletions(session);
   const updateMarks = markUnsaved(document, session);
   let reading: ReturnType<typeof setTimeout> | undefined;
+  let isWarm = false;
   const whenRead = () => {
     updateMarks();
-    // What fails here is reported by the form that asks next.
+    if (isWarm) return;
+    isWarm = true;
+    // Once: its page would take the place of that of the form that is open. What fails is reported by a form.
     session.ready().catch(() => undefined);
   };
   followEditors(document, localStorage);

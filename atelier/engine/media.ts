@@ -162,7 +162,7 @@ const filmReading = once(async ({ path, file }): Promise<FilmReading> => {
 });
 
 /** Returns what was known, but for what was added with the same path. */
-function together<Reading extends HasPath>(
+function together<Reading extends { readonly path: string }>(
   known: readonly Reading[],
   added: readonly Reading[],
 ): Reading[] {
@@ -171,11 +171,7 @@ function together<Reading extends HasPath>(
 }
 
 /** Sorts files as the build walks them: names of a folder one after the other, what a folder holds in its place. */
-export function inDiskOrder<File extends HasPath>(files: Iterable<File>): File[] {
+export function inDiskOrder<File extends { readonly path: string }>(files: Iterable<File>): File[] {
   const place = ({ path }: File) => path.replaceAll('/', '\0');
   return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));
-}
-
-interface HasPath {
-  readonly path: string;
 }

@@ -18,8 +18,8 @@ export function alignEntries(
   after: readonly Value[],
   entry: FieldTree | undefined,
 ): AlignedEntry[] {
-  const was = before.map((value) => saidBy(value, entry));
-  const is = after.map((value) => saidBy(value, entry));
+  const was = before.map((value) => partsOf(value, entry));
+  const is = after.map((value) => partsOf(value, entry));
   const pairs = is
     .flatMap((said, place) =>
       was.map((words, from) => ({ place, from, likeness: likeness(words, said, from === place) })),
@@ -39,7 +39,7 @@ export function alignEntries(
 }
 
 /** Returns what an entry says: its fields, or all of it where it has none. */
-function saidBy(value: Value, entry: FieldTree | undefined): string[] {
+function partsOf(value: Value, entry: FieldTree | undefined): string[] {
   const said = canonical(value, entry);
   const parts = isGroup(value) ? Object.entries(said ?? {}) : [said];
   return parts.map((part) => JSON.stringify(part));
