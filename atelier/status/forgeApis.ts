@@ -31,6 +31,7 @@ interface ForgeApi {
   repository(repo: string): string;
   /** Returns the latest commits of a branch, or of the default one. */
   commits(ask: Ask, branch: string | undefined, of: CommitsOf): Promise<Commit[]>;
+  /** @param forge the origin of its pages. */
   checks(ask: Ask, sha: string, forge: string): Promise<Checks>;
   /** Where a file is answered as JSON. */
   fileAt(path: string): string;
@@ -52,11 +53,11 @@ const FAILED = [
   ...['startup_failure', 'action_required'],
 ];
 
-function runOf(word: string | null | undefined, page: string | null | undefined, base?: string) {
+function runOf(word: string | null | undefined, page: string | null | undefined, forge: string) {
   const is = (words: readonly string[]) => words.includes(word ?? '');
   const ended = word === 'success' ? 'passed' : is(SKIPPED) ? 'skipped' : 'running';
   const state = is(FAILED) ? 'failed' : ended;
-  return { state, report: safeLink(page, base) } as const;
+  return { state, report: pageOfForge(page, forge) } as const;
 }
 
 /** One that failed decides, then one that has not ended. */
@@ -102,7 +103,7 @@ const github: ForgeApi = {
   address: 'https://api.github.com',
   scheme: 'Bearer',
   ...listed,
-  async checks(ask, sha) {
+  async checks(ask, sha, forge) {
     const checked = ask(`/commits/${sha}/check-runs?per_page=100`, checkRuns);
     // Some tokens may read what Actions did, and not the checks in which it is reported.
     const found =
@@ -110,7 +111,7 @@ const github: ForgeApi = {
       (await ask(`/actions/runs?head_sha=${sha}&per_page=50`, actionRuns)).workflow_runs;
     // The page of a run, where its summary and its preview are, rather than that of one of its jobs.
     const pageOf = (page: string | null | undefined) => page?.replace(/\/job\/\d+$/, '');
-    return summed(found.map((run) => runOf(run.conclusion, pageOf(run.html_url))));
+    return summed(found.map((run) => runOf(run.conclusion, pageOf(run.html_url), forge)));
   },
 };
 
@@ -133,10 +134,10 @@ const gitlab: ForgeApi = {
     return ask(`/repository/commits?${new URLSearchParams(query)}`, z.array(gitlabCommit));
   },
   fileAt: (path) => `/repository/files/${encodeURIComponent(path)}`,
-  async checks(ask, sha) {
+  async checks(ask, sha, forge) {
     const all = await ask(`/pipelines?sha=${sha}&per_page=20`, pipelines);
     const [last] = all.sort((a, b) => b.id - a.id);
-    return last ? summed([runOf(last.status, last.web_url)]) : { state: 'none' };
+    return last ? summed([runOf(last.status, last.web_url, forge)]) : { state: 'none' };
   },
 };
 
@@ -159,9 +160,9 @@ const gitea: ForgeApi = {
 /** By the names that the CMS has for them. */
 export const FORGES = { github, gitlab, gitea };
 
-/** Returns the page that an answer names, where a browser may be sent to it. */
-function safeLink(typed: string | null | undefined, base?: string): string | undefined {
-  if (!typed || !URL.canParse(typed, base)) return undefined;
-  const url = new URL(typed, base);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+/** Returns the page of the forge that an answer names: a status can name any address, and staff would follow it. */
+function pageOfForge(typed: string | null | undefined, forge: string): string | undefined {
+  if (!typed || !URL.canParse(typed, forge)) return undefined;
+  const { href } = new URL(typed, forge);
+  return href.startsWith(`${forge}/`) ? href : undefined;
 }

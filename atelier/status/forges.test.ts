@@ -15,7 +15,8 @@ beforeAll(() => {
     const { url, headers } = new Request(input, init);
     authorization = headers.get('authorization');
     if (!answers) throw new TypeError('Failed to fetch');
-    const answer = answers[url.slice(API.length)] ?? { status: 404 };
+    const { pathname, search } = new URL(url);
+    const answer = answers[pathname + search] ?? { status: 404 };
     return 'json' in answer ? Response.json(answer.json) : new Response(answer.body, answer);
   });
 });
@@ -28,7 +29,7 @@ const forge = (name: Name) => {
   return openForge(backend, () => 'jeton-secret');
 };
 
-const RUN = 'https://github.com/agence/site/actions/runs/7';
+const RUN = `${API}/agence/site/actions/runs/7`;
 
 /** A run of a check, as GitHub gives it. */
 const run = (name: string, conclusion: string | null, id = 1) => ({
@@ -42,7 +43,7 @@ const REFUSED: Answer = { status: 403, body: '{"message":"Resource not accessibl
 const github = (checks: Answer): Record<string, Answer> => ({ [CHECKS]: checks });
 
 const PIPELINES = '/projects/agence%2Fsite/pipelines?sha=abc&per_page=20';
-const PAGE = 'https://gitlab.com/agence/site/-/pipelines/8';
+const PAGE = `${API}/agence/site/-/pipelines/8`;
 const pipeline = (status: string, id = 8) => ({ id, status, web_url: PAGE });
 const gitlab = (status: string) => ({
   [PIPELINES]: { json: [pipeline('failed', 5), pipeline(status)] },
@@ -82,12 +83,6 @@ test.each<[name: Name, what: string, answers: Record<string, Answer>, checks: Ch
   ],
   [
     'github',
-    'no report that is no page',
-    github(runs({ conclusion: 'success', html_url: 'javascript:alert(1)' })),
-    { state: 'passed' },
-  ],
-  [
-    'github',
     'a token that may read Actions alone',
     {
       [CHECKS]: REFUSED,
@@ -120,6 +115,34 @@ test.each<[states: string[], state: Checks['state']]>([
   answers = gitea(...states);
   const report = `${API}/agence/site/actions/runs/1`;
   expect(await forge('gitea').checks('abc')).toEqual({ state, report });
+});
+
+test.each<[Name, (page: string) => Record<string, Answer>]>([
+  ['github', (html_url) => github(runs({ conclusion: 'failure', html_url }))],
+  ['gitlab', (web_url) => ({ [PIPELINES]: { json: [{ id: 8, status: 'failed', web_url }] } })],
+  [
+    'gitea',
+    (target_url) => ({ [COMBINED]: { json: { statuses: [{ status: 'failure', target_url }] } } }),
+  ],
+])('%s: links to no report outside the forge', async (name, answersWith) => {
+  for (const page of ELSEWHERE) {
+    answers = answersWith(page);
+    expect([page, await forge(name).checks('abc')]).toEqual([page, { state: 'failed' }]);
+  }
+});
+
+const ELSEWHERE = [
+  ...['https://attacker.example/connexion', '//attacker.example/', `${API}.attacker.example/`],
+  ...[`${API}@attacker.example/`, `${API}:444/`, API.replace('https', 'http'), `blob:${API}/1`],
+  ...['https://attacker@forge.example/', 'data:text/html,a', 'javascript:alert(1)', 'https://', ''],
+];
+
+test('github: links to reports of github.com, whose API has another origin', async () => {
+  const report = 'https://github.com/agence/site/actions/runs/7';
+  answers = github(runs({ conclusion: 'success', html_url: report }));
+  const backend = { name: 'github', repo: 'agence/site' } as const;
+  const checks = await openForge(backend, () => undefined).checks('abc');
+  expect(checks).toEqual({ state: 'passed', report });
 });
 
 const AT = '2026-11-23T13:32:00Z';

@@ -29,6 +29,7 @@ export function openForge(
 ): Forge & { readonly versions: Versions } {
   const api = FORGES[name];
   const root = (typeof api_root === 'string' ? api_root : api.address).replace(/\/+$/, '');
+  const pages = new URL(root).origin.replace('//api.github.com', '//github.com');
   const ask: Ask = (path, schema) => {
     const known = token();
     const headers: Record<string, string> = known
@@ -42,7 +43,7 @@ export function openForge(
       if (!last) throw new TroubleError('hidden', `${branch} has no commit`);
       return last;
     },
-    checks: (sha) => unlessHidden(api.checks(ask, sha, root), { state: 'hidden' }),
+    checks: (sha) => unlessHidden(api.checks(ask, sha, pages), { state: 'hidden' }),
     versions: {
       list: (path) => api.commits(ask, published, { path, per_page: '100' }),
       textAt: (path, sha) => ask(`${api.fileAt(path)}?ref=${sha}`, fileSchema),
