@@ -129,11 +129,13 @@ const NEW_RECORD = 'button[aria-label="Nouvelle fiche"]';
 
 /** A plain menu item has no checked state, which the CMS gives it: a screen reader would say « non coché ». */
 function untickMenuItems(page: Document): void {
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (target instanceof Element && target.role === 'menuitem') {
         target.removeAttribute('aria-checked');
       }
     }
-  }).observe(page.body, { subtree: true, attributeFilter: ['aria-checked'] });
+    observer.takeRecords();
+  });
+  observer.observe(page.body, { subtree: true, attributeFilter: ['aria-checked'] });
 }

@@ -41,6 +41,8 @@ export function checkOf(
     readonly #observer = new MutationObserver(() => {
       this.#notes.draw();
       if (this.props.entry) offerFitting(this.props.entry);
+      // What it has just changed itself is no news: it would answer to that for ever.
+      this.#observer.takeRecords();
     });
     #withdrawUndo = () => {};
 

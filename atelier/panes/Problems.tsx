@@ -19,7 +19,7 @@ export function problemList({ problems, file, ...shown }: ProblemsProps) {
   return (
     <ul className="atelier-problemes">
       {problems.map((problem) => (
-        <li key={keyOf(problem)}>
+        <li key={`${keyOf(problem)}:${problems.indexOf(problem)}`}>
           {problem.file === file ? ofForm(problem, shown) : ofOther(problem)}
         </li>
       ))}

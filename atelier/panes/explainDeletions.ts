@@ -23,7 +23,7 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
     // The CMS gives the focus to the button that deletes.
     if (others.length) dialog.querySelector<HTMLElement>(CANCEL)?.focus();
   };
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     for (const dialog of document.querySelectorAll('dialog[role="alertdialog"][open]')) {
       const body = dialog.querySelector('[id$="-body"]');
       const title = dialog.querySelector('[id$="-title"]')?.textContent ?? '';
@@ -36,7 +36,9 @@ export function explainDeletions(session: Pick<Session, 'withoutRecords' | 'text
         note.replaceChildren(element('p', {}, UNREADABLE));
       });
     }
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    observer.takeRecords();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 }
 
 /** Returns what offers to take a deletion back. */

@@ -6,30 +6,39 @@ import { pathOf, rowAt } from './goToField';
 
 /** Keeps the problems of a form beside their fields, under the inputs: what is typed in does not move. */
 export class FieldNotes {
-  #problems: readonly Problem[] = [];
+  /** The notes of each field that has any, by its path. */
+  #notes: ReadonlyMap<string, HTMLElement> = new Map();
   #onCorrect: (problem: Problem, correction: Correction) => void = () => {};
 
   show(
     problems: readonly Problem[],
     onCorrect: (problem: Problem, correction: Correction) => void,
   ): void {
-    this.#problems = problems.filter(({ field }) => field !== undefined);
     this.#onCorrect = onCorrect;
+    const notes = new Map<string, HTMLElement>();
+    for (const problem of problems) {
+      if (problem.field === undefined) continue;
+      const path = pathOf(problem.field);
+      const ofField = notes.get(path) ?? element('div', {});
+      ofField.append(this.#noteOf(problem));
+      notes.set(path, ofField);
+    }
+    for (const [path, before] of this.#notes) {
+      // Notes that say the same stay: one of their buttons may have the focus.
+      if (before.isEqualNode(notes.get(path) ?? null)) notes.set(path, before);
+      else before.remove();
+    }
+    this.#notes = notes;
     this.draw();
   }
 
-  /** Draws them again: the CMS draws rows as they come into sight. */
+  /** Puts them under their inputs, where they are not: the CMS draws rows as they come into sight. */
   draw(): void {
-    const wanted = new Set<Element>();
-    for (const problem of this.#problems) {
-      const input = rowAt(pathOf(problem.field ?? ''))?.querySelector(':scope > .field-wrapper');
-      const last = input?.nextElementSibling;
-      const note = this.#noteOf(problem);
-      const isThere = last?.matches(NOTE) && last.textContent === note.textContent;
-      if (input && !isThere) input.after(note);
-      if (input) wanted.add(isThere && last ? last : note);
+    for (const [path, notes] of this.#notes) {
+      const input = rowAt(path)?.querySelector(':scope > .field-wrapper');
+      if (!input) notes.remove();
+      else if (notes.parentElement !== input.parentElement) input.after(notes);
     }
-    for (const note of document.querySelectorAll(NOTE)) if (!wanted.has(note)) note.remove();
   }
 
   #noteOf(problem: Problem): HTMLElement {
@@ -46,5 +55,3 @@ export class FieldNotes {
     return element('div', { className: 'atelier-note' }, text, ...buttons);
   }
 }
-
-const NOTE = '.atelier-note';

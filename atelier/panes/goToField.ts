@@ -33,7 +33,8 @@ function shownRow(path: string): HTMLElement | undefined {
 /** Has the CMS draw a row. @returns undefined where it has none. */
 async function drawnRow(path: string): Promise<HTMLElement | undefined> {
   const { documentElement: root } = document;
-  const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${path.split('.', 1)}"]`;
+  const [key = ''] = path.split('.', 1);
+  const closed = `.atelier-reglages[aria-expanded="false"][data-keys~="${CSS.escape(key)}"]`;
   root.toggleAttribute(DRAWS_ALL, true);
   // As the CMS's own list of mistakes asks for it: it shows the form, and opens what the field is folded in.
   const payload = { locale: '_default', keyPath: path };
@@ -65,7 +66,7 @@ export function pathOf(field: string): string {
 
 /** Returns the row of a field, if it is drawn. */
 export function rowAt(path: string): HTMLElement | null {
-  return document.querySelector(`section[data-key-path="${path}"]`);
+  return document.querySelector(`section[data-key-path="${CSS.escape(path)}"]`);
 }
 
 /** What is typed in, before what is pressed: the first button of a field opens its menu. */

@@ -107,6 +107,19 @@ test('a value whose right form is known is corrected beside its field, which doe
   expect(await price.locator('input').first().inputValue()).toBe('1 650€ TTC');
 });
 
+test('any number of problems of one field are noted under it, in their order, as often as it is typed in', async () => {
+  await atelier.open('ressources', 'secrets-tournage');
+  const description = await reach(page, ['description']);
+  const notes = description.locator('.atelier-note');
+  for (const names of [['b', 'a'], ['a', 'b', 'a'], [...'cabdefghij'], ['j']]) {
+    const text = names.map((name) => `Un {${name}}.`).join(' ');
+    await setField(page, ['description'], { kind: 'text' }, text);
+    const expected = [...names].sort().map((name) => expect.stringContaining(`{${name}}`));
+    await expect.poll(() => notes.allTextContents()).toEqual(expected);
+    await expect.poll(() => shownProblems(page)).toEqual(expected);
+  }
+});
+
 test('what is wrong in a rich text is found by its title, and on a phone it is said until it is closed', async () => {
   await atelier.open('ressources', 'secrets-tournage');
   const area = await bodyAs(page, 'Markdown');
