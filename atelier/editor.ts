@@ -78,7 +78,6 @@ export async function openEditor(settings: Settings): Promise<void> {
   const validated = validateBeforeSave(session, goToField);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => validated(entry) });
   mountStatus(settings, CMS);
-  refuseStyleElements();
   styleCms(document);
   skipEmptyMenu(document);
   untickMenuItems(document);
@@ -88,23 +87,6 @@ export async function openEditor(settings: Settings): Promise<void> {
 
 /** How long nothing is read before all is taken for read, in ms: the CMS reads all texts at once. */
 const QUIET_MS = 300;
-
-declare global {
-  /** The sanitizer of the CMS (DOMPurify), which it shares by this name. */
-  var DOMPurify: {
-    addHook(
-      name: 'uponSanitizeElement',
-      hook: (node: ChildNode, element: { readonly tagName: string }) => void,
-    ): void;
-  };
-}
-
-/** Keeps a Markdown file among the pictures, which the CMS draws, from restyling the editor. */
-function refuseStyleElements(): void {
-  DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style') node.remove();
-  });
-}
 
 /** Lets people zoom with two fingers (WCAG 1.4.4), which the CMS forbids on phones. */
 function allowZoom(page: Document): void {

@@ -1,5 +1,6 @@
 import { plainPath } from '../../reader/files/plainPath';
 import { extensionOf } from '../../reader/pictures/format';
+import { inspectDrawing } from '../../reader/pictures/inspectPicture';
 import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
@@ -72,17 +73,32 @@ const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
  * Finds the file of a `blob:` address with its name, which the address does not tell: from here on, the files for
- * which this page asks one are remembered.
+ * which this page asks one are remembered. A drawing that cannot be published is not drawn.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (object) => {
-    const address = create(object);
+    let address = create(object);
+    // The same bytes under a type that no browser draws: a drawing can freeze the tab, and the CMS draws what it lists.
+    if (object instanceof Blob && isRefusedDrawing(object, address)) {
+      address = create(new Blob([object], { type: 'text/plain' }));
+    }
     if (object instanceof File) files.set(address, object);
     return address;
   };
   return async (address) => files.get(address) ?? fetched(address);
+}
+
+/** Reads and judges it at once: its address cannot wait. */
+function isRefusedDrawing({ type }: Blob, address: string): boolean {
+  if (!type.startsWith('image/svg+xml')) return false;
+  const request = new XMLHttpRequest();
+  request.open('GET', address, false);
+  request.overrideMimeType('text/plain; charset=x-user-defined');
+  request.send();
+  const bytes = Uint8Array.from(request.responseText, (char) => char.charCodeAt(0));
+  return 'predicate' in inspectDrawing(bytes);
 }
 
 async function fetched(address: string): Promise<Blob | undefined> {

@@ -57,6 +57,16 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:[\w$]+\}\)/,
     by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:ended})),ended))($&)`,
   },
+  // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
+  'previews of texts': {
+    of: /(\(\(\)=>)([\w$]+\([\w$]+\))\?\.type&&[\w$]+\(\2\.type\)(?=\))/,
+    by: '$1!1',
+  },
+  // In a wrapper, a drawing would not be judged (atelier/session/uploads.ts).
+  'drawings in a wrapper': {
+    of: /([\w$]+)\.type===`image\/svg\+xml`\?await [\w$]+\(\1\):(?=\1;)/,
+    by: '',
+  },
   // « 9:24 AM » is no French.
   'hours in two halves of a day': {
     of: /(\{hour:`numeric`,minute:`numeric`,hour12:)!0/,

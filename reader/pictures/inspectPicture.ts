@@ -49,7 +49,7 @@ export async function inspectPicture(
   const format = formatOf(bytes);
   const fault = faultOfFile(path, bytes, format);
   if (fault) return { path, ok: false, fault };
-  const shown = format === 'svg' ? drawing(bytes) : await decode(bytes);
+  const shown = format === 'svg' ? inspectDrawing(bytes) : await decode(bytes);
   if ('predicate' in shown) return { path, ok: false, fault: shown };
   const { width, height, transparent } = shown;
   const isDrawing = format === 'svg';
@@ -74,7 +74,8 @@ export function heavyPicture(path: string, size: number): PictureReading {
   return { path, ok: false, fault };
 }
 
-function drawing(bytes: Uint8Array): DecodedPicture | Fault {
+/** Returns the size of a drawing, or why it cannot be published. */
+export function inspectDrawing(bytes: Uint8Array): DecodedPicture | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const text = decodeSvg(bytes);
   const drawn = typeof text === 'string' ? readSvg(text) : text;

