@@ -67,6 +67,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /([\w$]+)\.type===`image\/svg\+xml`\?await [\w$]+\(\1\):(?=\1;)/,
     by: '',
   },
+  // An address that is a drawing itself is drawn in a form: the check refuses it, and it can freeze the tab.
+  'pictures in addresses': {
+    of: /(?<==\/\^\(\?:https\?)\|data(?=\|blob\):\/)/,
+    by: '',
+  },
   // « 9:24 AM » is no French.
   'hours in two halves of a day': {
     of: /(\{hour:`numeric`,minute:`numeric`,hour12:)!0/,
