@@ -81,7 +81,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   styleCms(document);
   skipEmptyMenu(document);
   untickMenuItems(document);
-  await CMS.init({ config: cmsConfig(withSignIn(settings, location.origin)) });
+  await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
   allowZoom(document);
 }
 

@@ -2,7 +2,7 @@
 import './withoutEval';
 import { PROPOSALS, setDefaultPreferences } from './french/inBrowser';
 import { pageSettings } from './settings';
-import { isSignInWindow, signIn } from './signIn/signIn';
+import { hasOwnOpener, isSignInWindow, signIn } from './signIn/signIn';
 
 /** Said on a published site whose build knew of no repository: there is nothing to edit, and no way in. */
 const NO_REPOSITORY =
@@ -24,6 +24,8 @@ const say = (sentence: string) => {
 
 try {
   refuseForeignScripts();
+  // A foreign page that opened this one: the CMS would ask for its origin, and fail.
+  if (!hasOwnOpener(window)) window.opener = null;
   setDefaultPreferences(localStorage);
   const settings = pageSettings(document);
   if (window.top !== window) {

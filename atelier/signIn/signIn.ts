@@ -18,18 +18,34 @@ import type { Settings, SignInSettings } from '../settings';
  * CMS hears that window only where both are of one origin, and the same build answers at localhost and at the site's
  * address.
  */
-export function withSignIn(settings: Settings, origin: string): Settings {
+export function withSignIn(settings: Settings, { location, sessionStorage }: Window): Settings {
   const { backend, base } = settings;
   if (!settings.signIn) return settings;
   // By the name of its file: the CMS removes the slash at the end, and a host that adds it may lose the query.
   const auth_endpoint = `${base}${CALLBACK_PATH}index.html`;
-  return { ...settings, backend: { ...backend, base_url: origin, auth_endpoint } };
+  // The CMS hands it over as `site_id`.
+  const site_domain = generateRandomState();
+  sessionStorage.setItem(ASKED, site_domain);
+  const own = { base_url: location.origin, auth_endpoint, site_domain };
+  return { ...settings, backend: { ...backend, ...own } };
 }
 
+/** The proof that the editor opened the window, which begins with a copy of its storage: the address must repeat it. */
+const ASKED = 'atelier-demande';
+
 /** Returns whether the CMS opened this page as the window of the sign-in, or GitHub sent that window back. */
-export function isSignInWindow({ opener, location }: Window): boolean {
-  const query = new URLSearchParams(location.search);
-  return opener !== null && (query.has('provider') || query.has('state'));
+export function isSignInWindow(self: Window): boolean {
+  const query = new URLSearchParams(self.location.search);
+  return hasOwnOpener(self) && (query.has('provider') || query.has('state'));
+}
+
+/** Whether a page of this origin opened a window. Browsers let nobody read the origin of another one. */
+export function hasOwnOpener(self: Window): boolean {
+  try {
+    return self.opener?.origin === self.location.origin;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -45,6 +61,8 @@ export async function signIn(
 ): Promise<void> {
   const query = new URLSearchParams(self.location.search);
   if (query.has('provider')) {
+    const asked = self.sessionStorage.getItem(ASKED);
+    if (!asked || query.get('site_id') !== asked) return say(SENTENCES.interrupted);
     say(SENTENCES.opening);
     return leave(self, settings);
   }

@@ -72,6 +72,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(?<==\/\^\(\?:https\?)\|data(?=\|blob\):\/)/,
     by: '',
   },
+  // The window of the sign-in would hand its token to any site that asks for it and has taken the opener's place.
+  'tokens for the origin that asks': {
+    of: /(window\.opener\?\.postMessage\(`authorization:[^`]*`,)[\w$]+/,
+    by: '$1location.origin',
+  },
   // « 9:24 AM » is no French.
   'hours in two halves of a day': {
     of: /(\{hour:`numeric`,minute:`numeric`,hour12:)!0/,

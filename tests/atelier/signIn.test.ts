@@ -91,14 +91,18 @@ describe('by the button', () => {
 });
 
 describe('the window of the sign-in', () => {
+  const signInsAsked = () =>
+    published.forge.requests.filter((each) => each.includes('/login/oauth/')).length;
+
   test('opened by itself, it is the editor', async () => {
     const page = await newPage({ locale: 'fr-FR' });
     await page.goto(`${published.url}/atelier/?code=a&state=b`);
     await page.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ }).waitFor();
   });
 
-  test('gives nothing to another site that opens it', async () => {
-    const page = await newPage();
+  test('is the editor for another site that opens it, which sets off and hears nothing', async () => {
+    const page = await newPage({ locale: 'fr-FR' });
+    const before = signInsAsked();
     const { url } = published.forge;
     // Another origin, that of the forge's machine, which listens to everything.
     await page.route(`${url}/evil`, (route) =>
@@ -117,10 +121,24 @@ describe('the window of the sign-in', () => {
       setInterval(() => popup?.postMessage('authorizing:github', '*'), 50);
     }, published.url);
     const popup = await opened;
-    await popup.getByText(SENTENCES.done).waitFor();
-    expect(new URL(popup.url()).search).toBe('');
+    await popup.getByRole('button', { name: /^Se connecter avec \u2068?GitHub/ }).waitFor();
+    expect(await popup.evaluate(() => window.opener)).toBe(null);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([]);
+    expect(signInsAsked()).toBe(before);
+  });
+
+  test('leads nowhere from a page of the site that is not the editor', async () => {
+    const page = await newPage();
+    await page.goto(`${published.url}/version.json`);
+    const before = signInsAsked();
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => {
+      window.open('/atelier/?provider=github&site_id=null');
+    });
+    const popup = await opened;
+    await popup.getByText(SENTENCES.interrupted).waitFor();
     const { violations } = await new AxeBuilder({ page: popup }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual([]);
+    expect(signInsAsked()).toBe(before);
   });
 });
