@@ -1,6 +1,6 @@
 import { bothSchemes } from '../../components/theme/tokens';
 import { SIZES, type Weave } from '../../components/woven/weave';
-import { MAX_PIXELS } from '../../reader/pictures/fault';
+import { openPicture } from '../../reader/pictures/openPicture';
 
 /** The version of the sampling, a part of cache keys. The names of woven files contain `VERSION` of weave.ts. */
 export const SAMPLING = `1 ${SIZES.length}`;
@@ -17,10 +17,8 @@ export async function lightsOf(
   bytes: Uint8Array,
   { columns, rows }: Pick<Weave, 'columns' | 'rows'>,
 ): Promise<Uint8Array> {
-  // Imported here: where all is cached, no decoder is needed.
-  const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .autoOrient()
+  const picture = await openPicture(bytes);
+  const { data, info } = await picture
     .flatten({ background: bothSchemes.logoGround })
     .resize(columns, rows, { fit: 'cover', kernel: 'mitchell' })
     .toColourspace('b-w')

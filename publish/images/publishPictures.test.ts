@@ -63,6 +63,26 @@ test('a photo has three formats, no wider than it; turned upright, without locat
   }
 });
 
+test.each<[space: string, profile?: string]>([
+  ['rgb16', 'srgb'],
+  ['rgb16', 'p3'],
+  ['rgb16'],
+  ['srgb', 'p3'],
+])('encodePhoto keeps the colour of a PNG in %s with the profile %s', async (space, profile) => {
+  const green = { r: 60, g: 200, b: 160 };
+  for (const channels of [3, 4] as const) {
+    const create = { width: 8, height: 8, channels, background: green };
+    const source = sharp({ create }).toColourspace(space).png();
+    const bytes = await (profile ? source.withIccProfile(profile) : source).toBuffer();
+    for (const extension of ['avif', 'webp', 'jpg', 'png'] as const) {
+      const encoded = await encodePhoto(bytes, { path: '', extension, width: 8 });
+      const [red, green, blue] = await sharp(encoded).raw().toBuffer();
+      const near = (value: number) => expect.closeTo(value, -1);
+      expect([red, green, blue], extension).toEqual([near(60), near(200), near(160)]);
+    }
+  }
+});
+
 test('a drawing is published as it is, under the name of its content', async () => {
   const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
   write(text, '/images/a.svg');

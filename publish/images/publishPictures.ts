@@ -3,7 +3,7 @@ import { type PictureFile, type Variant, variantsOf } from '../../model/picture'
 import { cached } from '../../reader/cache/byteCache';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
-import { MAX_PIXELS } from '../../reader/pictures/fault';
+import { openPicture } from '../../reader/pictures/openPicture';
 import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
 import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
@@ -54,11 +54,7 @@ export type Encode = (bytes: Uint8Array, variant: Variant) => Promise<Uint8Array
  * metadata (location, camera, author, thumbnail) is removed: sharp writes none unless told to.
  */
 export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => {
-  // Imported here: a site without photos needs no encoder.
-  const { default: sharp } = await import('sharp');
-  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+  const photo = (await openPicture(bytes)).resize({ width, withoutEnlargement: true });
   switch (extension) {
     case 'avif':
       return photo.avif(RECIPE.avif).toBuffer();

@@ -31,6 +31,14 @@ test('what shows through a picture is the ground of pages', async () => {
   expect([red, green, blue]).toEqual([247, 249, 248]);
 });
 
+test('a picture of 16 bits keeps its colours', async () => {
+  const deep = solid(1200, 630, 1).withIccProfile('p3').toColourspace('rgb16').png();
+  const made = await cropped(await deep.toBuffer(), { extension: 'jpg', ...SIZE });
+  const [red, green, blue] = await sharp(made).raw().toBuffer();
+  const near = (value: number) => expect.closeTo(value, -1);
+  expect([red, green, blue]).toEqual([near(184), near(0), near(95)]);
+});
+
 test('a drawing is drawn at the size it is shown in', async () => {
   const size = 'width="12" height="12" viewBox="0 0 12 12"';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h6v12H0z"/></svg>`;

@@ -5,7 +5,7 @@ import type { PagedRecord, Site } from '../../model/site';
 import { cached } from '../../reader/cache/byteCache';
 import { contentHash } from '../../reader/files/contentHash';
 import { sourceFiles, sourceHash } from '../../reader/files/sourceFiles.mjs';
-import { MAX_PIXELS } from '../../reader/pictures/fault';
+import { openPicture } from '../../reader/pictures/openPicture';
 import { withContentFile } from '../../reader/withContentFile';
 import { SOCIAL_IMAGE, socialImagePath } from '../../renderer/addresses/socialImagePath';
 import { titleOutlines } from '../fonts/subset';
@@ -85,14 +85,13 @@ export async function cropped(
   bytes: Uint8Array,
   { extension, width, height }: Pick<PictureFile, 'extension' | 'width' | 'height'>,
 ): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
   // A drawing is rendered at its final size: at 72 dots an inch its unit is one pixel.
   const enlarged = Math.max(SOCIAL_IMAGE.width / width, SOCIAL_IMAGE.height / height, 1);
   const density = extension === 'svg' ? Math.min(72 * enlarged, 2400) : undefined;
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, density })
-    .autoOrient()
+  const picture = await openPicture(bytes, density);
+  return picture
     .flatten({ background: schemes.light.page })
-    .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: sharp.strategy.attention })
+    .resize({ ...SOCIAL_IMAGE, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

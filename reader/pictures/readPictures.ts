@@ -6,6 +6,7 @@ import { fileDigest } from '../files/fileDigest.mjs';
 import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
 import { type Decode, heavyPicture, inspectPicture, type PictureReading } from './inspectPicture';
+import { openPicture } from './openPicture';
 
 /** Returns what is known of each file of content/images of a project: decoded once for its bytes. */
 export async function readPictures(
@@ -67,9 +68,8 @@ export const decodePhoto: Decode = async (bytes) => {
 /** Returns the ink of a picture, a drawing's too: see `inkOfPixels`. Undefined where a drawing follows the scheme by itself. */
 export async function inkOf(bytes: Uint8Array): Promise<Ink | undefined> {
   if (followsScheme(bytes)) return undefined;
-  // Loaded where a picture is read for the first time: its ink is cached.
-  const { default: sharp } = await import('sharp');
-  const { data } = await sharp(bytes)
+  const picture = await openPicture(bytes);
+  const { data } = await picture
     .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -5,7 +5,7 @@ import { contentHash } from '../files/contentHash';
  * other files. `version` is for what the settings do not tell, such as an upgrade of sharp.
  */
 export const RECIPE = {
-  version: 1,
+  version: 2,
   // Effort 4, sharp's own, takes three times as long for files as small.
   avif: { quality: 50, effort: 3 },
   webp: { quality: 75 },
