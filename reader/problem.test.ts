@@ -3,6 +3,7 @@ import {
   countProblems,
   formatProblems,
   type Problem,
+  printableLines,
   problemSentence,
   reportable,
 } from './problem';
@@ -45,11 +46,12 @@ test('problems come in reading order', () => {
 });
 
 test('a name or a value holds no command to a terminal or a runner', () => {
-  const odd = 'a\n::notice::\u001b[2J\u2028\u202eb\u009b';
+  const odd = 'a\n::notice::\u001b[2J\u2028\u202eb\u009b##[error]';
   const one = problem({ file: odd, field: odd, message: odd, remedy: `${odd}\r\n${odd}` });
   const report = formatProblems([one], '');
-  expect(report).not.toMatch(/^\s*::|[^\P{Cc}\n]|[\u2028\u202e]/mu);
+  expect(report).not.toMatch(/^\s*::|##\[|[^\P{Cc}\n]|[\u2028\u202e]/mu);
   expect(report).toContain('a\ufffd::notice::\ufffd[2J');
+  expect(printableLines('a\n ::error::b')).toBe('a\n :\ufffd:error::b');
 });
 
 test('the report', () => {

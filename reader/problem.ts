@@ -61,12 +61,16 @@ export function reportable(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Replaces the control characters of a text, its line breaks and those that turn the direction of
- * reading: in a name or a value they are commands to a terminal, or a line of their own to the runner
- * of a forge.
+ * Returns a text from outside as one line that a terminal and the runner of a forge only show. Control characters,
+ * line breaks and marks that turn the direction of reading are replaced. GitHub's runner obeys `::` at the start of
+ * a line and `##[` anywhere in it (actions/runner, ActionCommand.cs): a mark inside makes them text.
+ *
+ * @example printable('::error::x') // ':\ufffd:error::x'
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
+    .replace(/^\s*:(?=:)|##(?=\[)/g, '$&\ufffd');
 }
 
 /** The same for a text of several lines, which it keeps. */

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { printable, printableLines } from '../reader/problem';
 import { CONTACT_FIELDS } from '../supabase/functions/_shared/contact/contactFields';
 import { readStoredFields } from '../supabase/functions/_shared/contact/fieldRules';
 import { HOLD_REASONS } from '../supabase/functions/_shared/contact/quarantineMails';
@@ -41,7 +42,7 @@ await runCommand(async () => {
     throw new Error('Write `npm run inbox`, or `npm run inbox -- release ID` to release one');
   }
   const { released, explanation } = await release(id);
-  console.log(explanation);
+  console.log(printableLines(explanation));
   return released ? 0 : 1;
 });
 
@@ -51,7 +52,9 @@ async function list(): Promise<number> {
   for (const message of messages) console.log(describe(message));
   const mails = await caughtMails(mailFolder(DATA));
   console.log(mails.length ? `\nE-mails (${mails.length})` : '\nAucun e-mail.');
-  for (const { file, subject } of mails) console.log(`  ${file}\n    ${subject}`);
+  for (const { file, subject } of mails) {
+    console.log(`  ${file}\n${printable(`    ${subject}`)}`);
+  }
   return 0;
 }
 
@@ -107,5 +110,7 @@ function describe({ id, received_at, state, held_because, tries, fields }: Store
     ...long.map(({ name }) => `    ${inLine(message[name])}`),
     ...Object.entries(extra).map(([name, text]) => `    ${name} : ${inLine(text)}`),
     ...(state === 'held' ? [`    Pour l’envoyer : npm run inbox -- release ${id}`] : []),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }

@@ -6,6 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { PREVIOUS, PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
+import { printableLines } from '../reader/problem';
 import { functionsProxy } from '../supabase/local/functionsProxy';
 import { mailFolder } from '../supabase/local/mailCatcher';
 import { type LocalContact, localAddresses, startContact } from '../supabase/local/startContact';
@@ -61,7 +62,7 @@ await runCommand(async (atEnd) => {
     sites: [...localAddresses(served.url), site.url],
     mailTo: site.email,
     environment: process.env,
-    say: console.log,
+    say: (line) => console.log(printableLines(line)),
   });
   contact = await starting;
   claim.announce({ url: served.url, functions: contact.functions });

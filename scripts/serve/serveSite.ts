@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { printable } from '../../reader/problem';
 import type { FunctionsHandler } from '../../supabase/local/functionsProxy';
 import { IDLE_MS, limitConnections, limitOpenFiles, TIMEOUTS_MS } from './connections';
 import { listen, THIS_MACHINE } from './port';
@@ -43,7 +44,7 @@ export async function serveSite(
     try {
       await handle(request, response, site, functions);
     } catch (error) {
-      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
+      console.error(printable(`${request.method} ${request.url?.split('?')[0]} failed:`), error);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 500, 'Internal server error');
     }

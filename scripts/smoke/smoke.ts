@@ -1,6 +1,7 @@
 import { type SiteVersion, VERSION, versionSchema } from '../../model/siteVersion';
 import { CSP, headerRules, headersOf, overHttp } from '../../publish/headers/headerRules';
 import { SITEMAP } from '../../publish/search/sitemap';
+import { printable } from '../../reader/problem';
 import { canonicalOf, FEED } from '../../renderer/addresses/base';
 import { startTags } from '../../renderer/document/startTags';
 
@@ -12,34 +13,40 @@ import { startTags } from '../../renderer/document/startTags';
  * @param typed the address of the home page, base path included.
  * @param options `commit`: the one that must be published, or its beginning; `form`: false for a site
  * without a contact function behind it.
+ * @param limits what a server may cost, whatever it sends.
  * @returns one line for each result, then the verdict; a note is what a host does otherwise.
  */
 export async function smoke(
   typed: string,
   { commit, form }: { readonly commit?: string; readonly form: boolean },
+  limits: Limits = LIMITS,
 ): Promise<{ readonly report: string; readonly isSound: boolean }> {
   const url = typed.replace(/\/+$/, '');
   const lines: string[] = [];
+  const report = (line: string) => void lines.push(printable(line.slice(0, MAX_LINE)));
   let failures = 0;
   const fail = (name: string) => (error: Error) => {
     failures += 1;
-    lines.push(`FAIL  ${name}: ${error.message}`);
+    const [first, ...others]: Error[] = error instanceof AggregateError ? error.errors : [error];
+    report(`FAIL  ${name}: ${first?.message}`);
+    for (const { message } of others) report(`      ${message}`);
   };
   const run = (name: string, check: Promise<string>) =>
-    check.then((found) => lines.push(`ok    ${name}: ${found}`), fail(name));
+    check.then((found) => report(`ok    ${name}: ${found}`), fail(name));
 
-  const home = await get(`${url}/`).catch(fail('home'));
+  const site = openVisit(url, limits);
+  const home = await site.get(`${url}/`).catch(fail('home'));
   if (home) {
     // Another address than the one asked for, while it is tried out.
     const publicUrl = canonicalOf(home.text)?.replace(/\/$/, '') ?? url;
-    await run('version', checkVersion(url, commit));
-    await run('pages', checkPages(url, publicUrl));
-    await run('404', checkNotFound(url));
+    await run('version', checkVersion(site, commit));
+    await run('pages', checkPages(site, publicUrl));
+    await run('404', checkNotFound(site));
     await run('headers', checkPolicy(home));
-    lines.push(...otherHeaders(home).map((text) => `note  headers: ${text}`));
-    await run('feed', checkFeed(url));
-    if (form) await run('form', checkForm(url));
-    else lines.push('skip  form: as asked');
+    for (const text of otherHeaders(home)) report(`note  headers: ${text}`);
+    await run('feed', checkFeed(site));
+    if (form) await run('form', checkForm(site));
+    else report('skip  form: as asked');
   }
   const verdict = failures ? `${failures} failed` : 'The site is in order';
   return { report: [...lines, '', verdict].join('\n'), isSound: failures === 0 };
@@ -53,29 +60,68 @@ interface Answer {
   readonly text: string;
 }
 
-const ANSWER_MS = 20_000;
-
-/** Asks for an address. @throws Error when nothing answers. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-  try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
-    const { status, headers } = response;
-    return { url, status, headers, text: await response.text() };
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`${url} does not answer: ${String(cause)}`);
-  }
+interface Limits {
+  /** For each answer, its body included. */
+  readonly answerMs: number;
+  readonly allMs: number;
+  /** Of each body, once decompressed. */
+  readonly bodyBytes: number;
 }
 
-/** Asks for what must be there. @throws Error for any other status than 200. */
-async function get(url: string): Promise<Answer> {
-  const answer = await ask(url, { cache: 'no-store' });
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-  return answer;
+const LIMITS: Limits = { answerMs: 20_000, allMs: 300_000, bodyBytes: 4_000_000 };
+
+/** The longest line of the report, in UTF-16 units: that of a whole header. */
+const MAX_LINE = 2_000;
+
+/** A site that is asked within limits. */
+interface Visit {
+  /** The address of its home page, without a slash at the end. */
+  readonly url: string;
+  /** Asks for an address. @throws Error when no answer comes within the limits, or one of another host. */
+  ask(address: string, init?: RequestInit): Promise<Answer>;
+  /** Asks for what must be there. @throws Error for any other status than 200. */
+  get(address: string): Promise<Answer>;
+}
+
+function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): Visit {
+  const end = performance.now() + allMs;
+  const ask: Visit['ask'] = async (address, init) => {
+    const leftMs = Math.max(0, Math.ceil(end - performance.now()));
+    try {
+      const signal = AbortSignal.timeout(Math.min(answerMs, leftMs));
+      const response = await fetch(address, { ...init, signal });
+      const { status, headers } = response;
+      // Of an address inside the network of this machine, nothing must be printed.
+      if (new URL(response.url).host !== new URL(address).host)
+        throw new Error(`it redirects to ${response.url}`);
+      return { url: address, status, headers, text: await readText(response, bodyBytes) };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new Error(`${address} cannot be read: ${String(cause)}`);
+    }
+  };
+  const get: Visit['get'] = async (address) => {
+    const answer = await ask(address, { cache: 'no-store' });
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+    return answer;
+  };
+  return { url, ask, get };
+}
+
+/** Reads a body as text, counting while it arrives. @throws Error for one that is larger than the limit. */
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Which build is published; with a commit, whether it is that one. */
-async function checkVersion(url: string, commit: string | undefined): Promise<string> {
+async function checkVersion({ url, get }: Visit, commit: string | undefined): Promise<string> {
   const { commit: published = 'unknown', date, content } = readVersion(await get(url + VERSION));
   if (commit && !published.startsWith(commit))
     throw new Error(`the published commit is ${published}, not ${commit}`);
@@ -86,33 +132,39 @@ function readVersion({ url, text }: Answer): SiteVersion {
   try {
     return versionSchema.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${url} is no version: ${text.trim()}`);
+    throw new Error(`${url} is no version: ${text.trim().slice(0, 200)}`);
   }
 }
 
 /**
  * Every page of the sitemap answers, in UTF-8, and is the one that the sitemap names.
  *
- * @param publicUrl where the site says it is: another address than `url` while it is tried out.
+ * @param publicUrl where the site says it is: another address than `site.url` while it is tried out.
  */
-async function checkPages(url: string, publicUrl: string): Promise<string> {
-  const { text } = await get(url + SITEMAP);
+async function checkPages(site: Visit, publicUrl: string): Promise<string> {
+  const { url } = site;
+  const { text } = await site.get(url + SITEMAP);
   const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => page);
   if (!named.length) throw new Error(`${url + SITEMAP} names no page`);
-  const wrong: string[] = [];
-  for (let start = 0; start < named.length; start += PAGES_AT_ONCE) {
+  const wrong: Error[] = [];
+  for (let start = 0; start < named.length && wrong.length < MAX_WRONG; start += PAGES_AT_ONCE) {
     const batch = named.slice(start, start + PAGES_AT_ONCE);
-    const check = (page: string) => checkPage(page.replace(publicUrl, url), page);
-    await Promise.all(batch.map((page) => check(page).catch(({ message }) => wrong.push(message))));
+    const check = (page: string) => checkPage(site, publicUrl, page);
+    await Promise.all(batch.map((page) => check(page).catch((error) => wrong.push(error))));
   }
-  if (wrong.length) throw new Error(wrong.join('\n      '));
+  if (wrong.length) throw new AggregateError(wrong);
   return `the ${named.length} of the sitemap answer`;
 }
 
 const PAGES_AT_ONCE = 4;
+/** After so many pages that are wrong, the others are not asked for. */
+const MAX_WRONG = 20;
 
-async function checkPage(url: string, named: string): Promise<void> {
-  const { headers, text } = await get(url);
+async function checkPage(site: Visit, publicUrl: string, named: string): Promise<void> {
+  if (named !== publicUrl && !named.startsWith(`${publicUrl}/`))
+    throw new Error(`${named} of the sitemap is not a page of ${publicUrl}`);
+  const url = site.url + named.slice(publicUrl.length);
+  const { headers, text } = await site.get(url);
   const type = headers.get('content-type') ?? '';
   if (!/^text\/html; ?charset=utf-8$/i.test(type)) throw new Error(`${url} has the type "${type}"`);
   if (!text.includes(`<link rel="canonical" href="${named}"/>`))
@@ -120,7 +172,7 @@ async function checkPage(url: string, named: string): Promise<void> {
 }
 
 /** A path that leads nowhere answers 404, with the site's own page for it. */
-async function checkNotFound(url: string): Promise<string> {
+async function checkNotFound({ url, ask }: Visit): Promise<string> {
   const answer = await ask(`${url}/no-such-page/${Date.now()}`);
   if (answer.status !== 404)
     throw new Error(`${answer.url} answers ${answer.status} instead of 404`);
@@ -157,7 +209,7 @@ function otherHeaders({ url, headers }: Answer): string[] {
 }
 
 /** The feed of the articles is there, and whole. */
-async function checkFeed(url: string): Promise<string> {
+async function checkFeed({ url, get }: Visit): Promise<string> {
   const { text } = await get(url + FEED);
   if (!/<\/feed>\s*$/.test(text)) throw new Error(`${url + FEED} is no whole feed`);
   return `${text.match(/<entry>/g)?.length ?? 0} articles`;
@@ -167,7 +219,7 @@ async function checkFeed(url: string): Promise<string> {
  * The function behind the form answers this site, by requests that store nothing: the browser's
  * preflight, then a body of a type that is refused before it is read.
  */
-async function checkForm(url: string): Promise<string> {
+async function checkForm({ url, ask, get }: Visit): Promise<string> {
   const page = await get(`${url}/contact`);
   const form = startTags(page.text).find(({ name }) => name === 'form');
   const action = form?.attributes.get('action')?.text;

@@ -5,6 +5,7 @@ import type { SiteBanner } from '../../../model/site';
 import type { siteSchema } from '../../../model/siteSchema';
 import { type Entries, entriesOf } from '../../entries';
 import type { OpenedFile } from '../../files/open';
+import { printable } from '../../problem';
 
 /** What decides whether a record is published. */
 export interface Timing {
@@ -123,7 +124,8 @@ export function waitingSentence(waiting: readonly Waiting[]): string {
   const over = waiting.filter(({ banner }) => banner === 'over');
   const toCome = waiting.filter(({ banner }) => banner !== 'over');
   const days = toCome.map(
-    ({ file, day, banner }) => `${file}${banner ? ' (son bandeau)' : ''}, le ${longDate(day)}`,
+    ({ file, day, banner }) =>
+      `${printable(file)}${banner ? ' (son bandeau)' : ''}, le ${longDate(day)}`,
   );
   const areArticles = toCome.every(({ file }) => file.startsWith('content/ressources/'));
   const noun = areArticles ? 'article' : 'fichier';
