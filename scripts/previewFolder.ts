@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { basePath } from '../model/basePath';
+import { isHostFile } from '../publish/headers/hostFiles';
 import { PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
 import { allFiles, pathIn } from '../reader/files/sourceFiles.mjs';
@@ -13,8 +14,8 @@ import { runCommand } from './runCommand';
 
 const FOLDER = 'dist/apercu';
 
-/** What says nothing to who looks: the editor asks for a forge, the others are for hosts. */
-const LEFT_OUT = /^(?:atelier\/|\.well-known\/|_headers$|vercel\.json$|.*\.js$)/;
+/** Files that nobody needs who looks: the editor asks for a forge, and no script runs. */
+const LEFT_OUT = /^(?:atelier\/|\.well-known\/|.*\.js$)/;
 
 await runCommand(async () => {
   const built = upToDate(PUBLISHED);
@@ -22,7 +23,8 @@ await runCommand(async () => {
   const names = allFiles(PUBLISHED).map((file) => pathIn(PUBLISHED, file));
   const files = new Set(names);
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const name of names.filter((name) => !LEFT_OUT.test(name))) {
+  for (const name of names) {
+    if (LEFT_OUT.test(name) || isHostFile(name)) continue;
     const [from, to] = [join(PUBLISHED, name), join(FOLDER, name)];
     mkdirSync(dirname(to), { recursive: true });
     if (name.endsWith('.html')) {

@@ -3,6 +3,18 @@ import { CACHE_CONTROL, type HeaderRule, headersOf, REVALIDATE } from './headerR
 /** The file from which Netlify and Cloudflare Pages read headers, in the published folder. */
 export const HEADERS_FILE = '_headers';
 
+/** The file from which Vercel reads its settings, in the published folder. */
+export const VERCEL_FILE = 'vercel.json';
+
+/**
+ * Whether a path in the published folder is one of these files, which hosts read and send to nobody. The comparison
+ * covers the other names that some disks give a file: its capitals, and `_headers.` on Windows.
+ */
+export function isHostFile(path: string): boolean {
+  const name = path.toLowerCase();
+  return [HEADERS_FILE, VERCEL_FILE].some((file) => name.startsWith(file));
+}
+
 /** Returns the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules

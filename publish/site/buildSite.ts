@@ -16,7 +16,13 @@ import { publishFiles } from '../files/publishFiles';
 import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { type AtelierNeeds, headerRules } from '../headers/headerRules';
-import { HEADERS_FILE, headersFile, nginxFile, vercelFile } from '../headers/hostFiles';
+import {
+  HEADERS_FILE,
+  headersFile,
+  nginxFile,
+  VERCEL_FILE,
+  vercelFile,
+} from '../headers/hostFiles';
 import type { Policy } from '../headers/policy';
 import { publishPictures } from '../images/publishPictures';
 import { publishWoven } from '../images/publishWoven';
@@ -197,6 +203,6 @@ function writeHeaders(
   const base = basePath(url);
   const rules = headerRules(policies, base, { preview, ...(atelier && { atelier }) });
   staging.write(HEADERS_FILE, headersFile(rules));
-  staging.write('vercel.json', vercelFile(rules));
+  staging.write(VERCEL_FILE, vercelFile(rules));
   writeFileSync(join(BUILD_FOLDER, NGINX), nginxFile(rules, base));
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import send from 'send';
 import { CACHE_CONTROL } from '../../publish/headers/headerRules';
+import { isHostFile } from '../../publish/headers/hostFiles';
 import type { Headers, Publication } from './publication';
 
 /** Where a site is read. */
@@ -88,7 +89,9 @@ function locate(
   { headersOf }: Publication,
   former: readonly string[],
 ): { readonly path: string; readonly file: string; readonly stats: Stats } | undefined {
-  const addresses = addressesOf(path).filter((address) => !UNSAFE.test(address));
+  const addresses = addressesOf(path).filter(
+    (address) => !UNSAFE.test(address) && !isHostFile(address.slice(1)),
+  );
   const [name = '/'] = addresses;
   const isHashed = headersOf(name)[CACHE_CONTROL]?.includes('immutable');
   const places = [

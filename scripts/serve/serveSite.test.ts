@@ -23,6 +23,7 @@ beforeAll(async () => {
     'assets/film.mp4': FILM,
     '.well-known/security.txt': 'Contact:',
     '.env': 'SECRET=1',
+    'vercel.json': '{}',
   });
   served = await serveSite(site.folder, 0, {
     functions: () => {
@@ -100,6 +101,9 @@ describe('an address', () => {
     ['/%6Fffres', 200, 'offres'],
     ['/.well-known/security.txt', 200, 'Contact:'],
     ['/.env', 404, 'nowhere'],
+    ['/_headers', 404, 'nowhere'],
+    ['/%5fHEADERS.?a', 404, 'nowhere'],
+    ['/vercel.json', 404, 'nowhere'],
     ['//offres', 404, 'nowhere'],
     ['/offres/index.html/', 404, 'nowhere'],
     ['/%2e%2e%2f%2e%2e%2fetc/passwd', 404, 'nowhere'],
