@@ -31,7 +31,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   model: { packages: ['zod', 'fastest-levenshtein'] },
-  supabase: { not: ['*'] },
+  // The functions are deployed alone; the embedded database of this machine needs the lock.
+  supabase: { not: ['*'], also: ['reader/files/folderLock.ts'] },
 };
 
 /** What a layer may import besides those below it. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import postgres from 'postgres';
+import { lockFolder } from '../../reader/files/folderLock.ts';
 import { migrate } from './migrate.ts';
 import type { RunStatement } from './readInbox.ts';
 
@@ -39,6 +40,9 @@ export async function openDatabase(
  * disk are checked, and after a failure there is no database until the next start.
  */
 async function openFolder(folder: string, say: (line: string) => void): Promise<OpenDatabase> {
+  // Beside the folder: a lock inside would be gone with it, and is needed before it is made.
+  const lock = await lockFolder(`${folder}.lock`);
+  if (!lock) throw new Error(`Another process is using the database in ${folder}: stop it first`);
   let database: PGlite;
   try {
     if (!existsSync(folder)) {
@@ -51,6 +55,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
     }
     database = await PGlite.create(folder);
   } catch (error) {
+    lock.release();
     throw new Error(
       `The database in ${folder} could not be opened (${reasonOf(error)}): see that its disk has 100 MB free, and start once more; if it is the same, move this folder to another place, where its messages stay, and start with an empty one`,
       { cause: error },
@@ -89,6 +94,7 @@ async function openFolder(folder: string, say: (line: string) => void): Promise<
       if (failed || problem()) return;
       await server.stop();
       await database.close();
+      lock.release();
     },
   };
 }

@@ -4,10 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PGlite } from '@electric-sql/pglite';
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderProblem } from '../../supabase/local/database';
+import { folderProblem, openDatabase } from '../../supabase/local/database';
 import { type LocalContact, startContact } from '../../supabase/local/startContact';
 import { messageOf } from '../samples/contactMessage';
 import { postMessage, SITE } from './contactServer';
@@ -68,6 +67,16 @@ test('a mail that a full disk cuts leaves no half file, and is written when it c
   expect(readFileSync(join(folder, `${readdirSync(folder)}`), 'utf8')).toContain('Bonjour');
 });
 
+test('openDatabase refuses a folder that is open, and opens it after it was closed', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'contact-locked-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const open = () => openDatabase(undefined, join(parent, 'database'));
+  const first = open();
+  await expect(open()).rejects.toThrow('Another process is using the database');
+  await (await first).stop();
+  await (await open()).stop();
+});
+
 test('a database replaced under the running site: nothing more is acknowledged, nothing is lost', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'contact-removed-'));
   const database = join(parent, 'database');
@@ -89,10 +98,8 @@ test('a database replaced under the running site: nothing more is acknowledged, 
 
   // Nothing was written in the place of what was moved.
   expect(readdirSync(database)).toEqual([]);
-  const moved = await PGlite.create(`${database}-moved`);
-  const { rows } = await moved.query<{ message: string }>(
-    'select message from public.contact_messages',
-  );
-  await moved.close();
-  expect(rows.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
+  const moved = await openDatabase(undefined, `${database}-moved`);
+  const rows = await moved.query('select message from public.contact_messages');
+  await moved.stop();
+  expect(rows).toEqual(expect.arrayContaining(acknowledged.map((message) => ({ message }))));
 });
