@@ -23,6 +23,7 @@ declare module 'vitest' {
 const ENVIRONMENT = [
   'SITE_URL',
   'SITE_PREVIEW',
+  'SITE_HOST',
   'BUILD_DATE',
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_ANON_KEY',
@@ -59,13 +60,11 @@ export default async function setup(project: TestProject) {
 
 /** The addresses of the pages in a folder; `/404` for 404.html. */
 export function addressesIn(folder: string): string[] {
-  return (
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // The pages for staff are none of the site.
-      .filter((file) => file.endsWith('.html') && !FOR_STAFF.test(file))
-      .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
-      .sort()
-  );
+  const addresses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // The pages for staff are none of the site.
+    .filter((file) => file.endsWith('.html') && !FOR_STAFF.test(file))
+    .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`);
+  return [...new Set(addresses)].sort();
 }
 
 const FOR_STAFF = /^(?:atelier|retenus)[\\/]/;

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { CSP, headerRules, headersOf, overHttp } from '../publish/headers/headerRules';
 import { pagePolicy } from '../publish/headers/policy';
+import { fileOf } from '../publish/site/pageFiles';
 import { browserPerWorker } from './browser/browserPerWorker';
 import {
   accept,
@@ -140,10 +141,9 @@ const HOSTS = [
 
 /** The header of this very site, as `ATELIER=0` has it. */
 function strictHeader(): string {
-  const policies = inject('siteAddresses').map((address) => {
-    const file = address === '/404' ? '404.html' : join(address, 'index.html');
-    return pagePolicy(readFileSync(join(inject('siteFolder'), file), 'utf8'));
-  });
+  const policies = inject('siteAddresses').map((address) =>
+    pagePolicy(readFileSync(join(inject('siteFolder'), fileOf(address)), 'utf8')),
+  );
   return overHttp(headersOf(headerRules(policies, ''), '/'))[CSP] ?? '';
 }
 

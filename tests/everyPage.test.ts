@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { fileOf } from '../publish/site/pageFiles';
 import { browserPerWorker } from './browser/browserPerWorker';
 import { accept, answerContact, contactForm } from './browser/contactForm';
 import { mainAddresses } from './browser/publishedPages';
@@ -78,8 +79,8 @@ function kindOf(request: Request): Kind {
 
 /** Returns the bytes on the wire of a published file; a font is compressed already. */
 function weigh(request: Request): number {
-  const pathname = new URL(request.url()).pathname.replace(/^\/404$/, '/404.html');
-  const file = pathname.includes('.') ? pathname : join(pathname, 'index.html');
+  const { pathname } = new URL(request.url());
+  const file = pathname.includes('.') ? pathname : fileOf(pathname);
   const content = readFileSync(join(inject('siteFolder'), file));
   return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { headersOf } from '../publish/headers/headerRules';
 import { readHeadersFile } from '../publish/headers/hostFiles';
+import { fileOf } from '../publish/site/pageFiles';
 
 const read = (file: string) => readFileSync(join(inject('siteFolder'), file), 'utf8');
-const fileOf = (address: string) => (address === '/404' ? '404.html' : join(address, 'index.html'));
 const rules = () => readHeadersFile(read('_headers'));
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 

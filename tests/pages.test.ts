@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
+import { fileOf } from '../publish/site/pageFiles';
 import type { PublishedPage } from './browser/publishedPages';
 import {
   ALIASES,
@@ -153,7 +154,7 @@ describe('code', () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
     for (const { address } of canonicalPages()) {
-      const file = address === NOT_FOUND ? '404.html' : join(address, 'index.html');
+      const file = fileOf(address);
       const html = readFileSync(join(inject('siteFolder'), file), 'utf8');
       const { results } = await validator.validateString(html, file);
       for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
+import { fileOf } from '../publish/site/pageFiles';
 
 /** A built site: where it says it is, and where a test serves it; both without trailing slash. */
 export interface TestedSite {
@@ -88,8 +89,7 @@ async function complaintOf(site: TestedSite, url: string): Promise<string | unde
 
 /** The nodes of JSON-LD of a page. Throws where it does not parse. */
 export function jsonLdOf(site: TestedSite, address: string): Record<string, unknown>[] {
-  const file = address === '/404' ? '404.html' : join(address, 'index.html');
-  const html = readFileSync(join(site.folder, file), 'utf8');
+  const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   return scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph']);
 }

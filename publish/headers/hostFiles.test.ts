@@ -45,6 +45,6 @@ test('nginx has a location for each rule, with all of its headers', () => {
   expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable" always');
   expect(file).toContain('add_header X-Frame-Options "DENY"');
   expect(file).toContain(
-    'location = /sous/chemin/flux.xml {\n  try_files $uri $uri/index.html =404;\n  types {}\n  default_type "application/atom+xml; charset=utf-8";',
+    'location = /sous/chemin/flux.xml {\n  try_files $uri $uri.html $uri/index.html =404;\n  types {}\n  default_type "application/atom+xml; charset=utf-8";',
   );
 });

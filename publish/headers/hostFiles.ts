@@ -64,7 +64,7 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
       ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
     );
     if (type) lines.unshift('  types {}', `  default_type ${quoted(type)};`);
-    lines.unshift('  try_files $uri $uri/index.html =404;');
+    lines.unshift('  try_files $uri $uri.html $uri/index.html =404;');
     return `location ${nginxPath(path)} {\n${lines.join('\n')}\n}\n`;
   });
   return `charset utf-8;\nerror_page 404 ${base}/404.html;\n\n${locations.join('\n')}`;

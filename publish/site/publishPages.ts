@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { NOT_FOUND_ADDRESS } from '../../model/addresses';
 import type { Site } from '../../model/site';
 import { cachedText, cacheText, openDerived, saveDerived } from '../../reader/cache/byteCache';
 import { recordReads } from '../../reader/cache/reads';
@@ -10,6 +9,7 @@ import type { FilesOfPage } from '../../renderer/renderAddress';
 import { hideKnownWarnings } from '../bundles/knownWarnings';
 import { MANIFEST } from '../bundles/siteBundle';
 import { type Policy, pagePolicy, withPolicy, withSpeculationRules } from '../headers/policy';
+import { filesOf } from './pageFiles';
 import type { Staging } from './staging';
 
 /** A rendered page, valid while what it read of the model is the same. */
@@ -48,23 +48,23 @@ export async function publishPages(
   const policies = new Map<string, Policy>();
   const addresses = Object.keys(site.addresses);
   const missing: string[] = [];
+  const files = (address: string) => filesOf(address, addresses, process.env.SITE_HOST);
   for (const address of addresses) {
-    const file = fileOf(address);
-    const page = cache.peek<CachedPage>(file, site)?.value;
-    if (page && stageCached(file, page.html, staging)) policies.set(file, new Map(page.policy));
+    const page = cache.peek<CachedPage>(address, site)?.value;
+    if (page && stageCached(files(address), page.html, staging))
+      policies.set(address, new Map(page.policy));
     else missing.push(address);
   }
   if (missing.length) await loadRenderer(folder);
   for (const address of missing) {
-    const file = fileOf(address);
     const { view, reads } = recordReads(site);
     const bare = withSpeculationRules(await renderAddress(address, view, rendering));
     const policy = pagePolicy(bare);
     const html = withPolicy(bare, policy);
     const page = { html: cacheText(html), policy: [...policy] } satisfies CachedPage;
-    cache.put(file, page, reads);
-    staging.write(file, html, page.html);
-    policies.set(file, policy);
+    cache.put(address, page, reads);
+    for (const file of files(address)) staging.write(file, html, page.html);
+    policies.set(address, policy);
   }
   saveDerived(name, cache);
   return {
@@ -75,11 +75,13 @@ export async function publishPages(
 }
 
 /** Stages the page of an earlier build. @returns false where its HTML is no longer cached. */
-function stageCached(file: string, name: string, staging: Staging): boolean {
-  if (staging.reuse(file, name)) return true;
-  const html = cachedText(name);
-  if (html !== undefined) staging.write(file, html, name);
-  return html !== undefined;
+function stageCached(files: readonly string[], name: string, staging: Staging): boolean {
+  return files.every((file) => {
+    if (staging.reuse(file, name)) return true;
+    const html = cachedText(name);
+    if (html !== undefined) staging.write(file, html, name);
+    return html !== undefined;
+  });
 }
 
 /** The input of all pages. */
@@ -112,12 +114,6 @@ async function renderAddress(
   if (errorWhileRendering) throw errorWhileRendering;
   if (httpResponse?.statusCode === 200) return httpResponse.body;
   throw new Error(`${address} was rendered as ${httpResponse?.statusCode ?? 'nothing'}`);
-}
-
-/** Returns the file of an address inside the published folder. */
-function fileOf(address: string): string {
-  if (address === NOT_FOUND_ADDRESS) return '404.html';
-  return address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
 }
 
 declare global {

@@ -105,12 +105,12 @@ function locate(
   return undefined;
 }
 
-/** Returns the files that may be at a path, by their own: `/offres` is `/offres/index.html`. */
+/** Returns the files that may be at a path, by their own: `/offres` is `/offres.html`. */
 function addressesOf(path: string): readonly string[] {
   const [encoded = ''] = path.split(/[?#]/, 1);
   const name = encoded.includes('%') ? decode(encoded) : encoded;
   if (name === undefined) return [];
-  return name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`, `${name}.html`];
+  return name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`];
 }
 
 function decode(text: string): string | undefined {

@@ -10,6 +10,7 @@ import { SNAPSHOT_FILE, snapshotSchema } from '../../atelier/settings';
 import { pagedRecords } from '../../model/addresses';
 import { ATELIER_ASSETS, ATELIER_FOLDER } from '../../publish/atelier/atelierPages';
 import { bundleForBrowser } from '../../publish/atelier/bundleAtelier';
+import { fileOf } from '../../publish/site/pageFiles';
 import { inspectPdf } from '../../reader/documents/inspectPdf';
 import { readPdfs } from '../../reader/documents/readPdfs';
 import { readContentFolder } from '../../reader/files/disk';
@@ -57,8 +58,7 @@ describe('the page of each record', () => {
     for (const { file, address } of records) {
       const { html = '', problems, drawn } = await ask(file, { drafts: false });
       expect([problems, drawn]).toEqual([[], 'typed']);
-      const path = address === '/404' ? '404.html' : join(address, 'index.html');
-      expect(bodyOf(html)).toBe(bodyOf(published(path)));
+      expect(bodyOf(html)).toBe(bodyOf(published(fileOf(address))));
     }
   });
 

@@ -14,6 +14,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { fileOf } from '../../publish/site/pageFiles';
 import { launchChromium } from '../browser/chromium';
 import { freePort } from '../ports';
 import { copyProject, type ProjectCopy, type Running, shareCache } from '../projectCopy';
@@ -171,8 +172,7 @@ test('a mistake of content shows over the page with its place, and goes once it 
 
 test('a page is the one that is built, but for what is beside it', async () => {
   for (const path of ['/', '/contact', '/realisations', '/404']) {
-    const file = path === '/404' ? '404.html' : join(path, 'index.html');
-    const built = readFileSync(join(inject('siteFolder'), file), 'utf8');
+    const built = readFileSync(join(inject('siteFolder'), fileOf(path)), 'utf8');
     const live = await (await fetch(url + path)).text();
     expect(bodyOf(live), path).toBe(bodyOf(built));
   }

@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ATELIER_ASSETS } from '../../publish/atelier/atelierPages';
 import { readHeadersFile } from '../../publish/headers/hostFiles';
+import { fileOf } from '../../publish/site/pageFiles';
 import { smoke } from '../../scripts/smoke/smoke';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { contactForm } from '../browser/contactForm';
@@ -37,8 +38,7 @@ test('every page is valid HTML', async () => {
   const validator = new HtmlValidate(htmlRules);
   const wrong: string[] = [];
   for (const address of site.addresses) {
-    const file = address === '/404' ? '404.html' : join(address, 'index.html');
-    const html = readFileSync(join(site.folder, file), 'utf8');
+    const html = readFileSync(join(site.folder, fileOf(address)), 'utf8');
     const { results } = await validator.validateString(html, address);
     for (const { messages } of results)
       wrong.push(...messages.map(({ message, selector }) => `${address} ${selector}: ${message}`));

@@ -29,13 +29,15 @@ test.each<[what: string, aliases: string, others: Files, ...reported: string[]]>
     `${FIRST} l’adresse « /images/logo » est réservée aux fichiers du site. → Choisissez-en une autre.`,
   ],
   [
-    'addresses of the editor and of quarantined messages',
-    '[/atelier, /atelier/connexion, /retenus]',
+    'addresses of the editor, of quarantined messages and of the page of a folder',
+    '[/atelier, /atelier/connexion, /retenus, /liste/index]',
     {},
-    ...['4:11 aliases[1]', '4:21 aliases[2]', '4:41 aliases[3]'].map((place, index) => {
-      const address = ['/atelier', '/atelier/connexion', '/retenus'][index];
-      return `${place} (Adresse secondaire) : l’adresse « ${address} » est réservée aux fichiers du site. → Choisissez-en une autre.`;
-    }),
+    ...['4:11 aliases[1]', '4:21 aliases[2]', '4:41 aliases[3]', '4:51 aliases[4]'].map(
+      (place, index) => {
+        const address = ['/atelier', '/atelier/connexion', '/retenus', '/liste/index'][index];
+        return `${place} (Adresse secondaire) : l’adresse « ${address} » est réservée aux fichiers du site. → Choisissez-en une autre.`;
+      },
+    ),
   ],
   [
     'an address where a list of articles may go on',

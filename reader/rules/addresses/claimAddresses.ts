@@ -1,6 +1,6 @@
 import { ALIAS } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
-import { addressOf, RESERVED } from '../../../model/folders';
+import { addressOf, isReserved } from '../../../model/folders';
 import { listOf } from '../../../model/listPages';
 import { RETIRED_FILE, retiredSchema } from '../../../model/listSchemas';
 import { ARTICLES_A_TOPIC, topicAt } from '../../../model/topics';
@@ -137,7 +137,7 @@ function reservation(
     message: `l’adresse « ${address} » est réservée ${owner}.`,
     remedy,
   });
-  if (RESERVED.includes(address.split('/')[1] ?? '')) return of('aux fichiers du site');
+  if (isReserved(address)) return of('aux fichiers du site');
   const first = listOf(address) ?? '';
   const about = topics.get(address) ?? topics.get(first) ?? [];
   if (about[0] && about.length >= ARTICLES_A_TOPIC) {

@@ -7,7 +7,7 @@ const unknown = (folder: string) =>
 const badName = (name: string) => `Le nom « ${name} » ne peut pas devenir une adresse. →`;
 const PAGES = 'Vouliez-vous le ranger directement dans content/pages ?';
 
-test.each([
+test.each<[path: string, problem: string, fields?: string]>([
   ['page/a.md', `${unknown('page')} ${PAGES}`],
   ['pages/lyon/a.md', `${unknown('pages/lyon')} ${PAGES}`],
   ['blog/a.md', `${unknown('blog')} Dossiers possibles : ${FOLDERS_LISTED}.`],
@@ -22,6 +22,15 @@ test.each([
     'pages/images.md',
     'L’adresse « /images » est réservée aux fichiers du site. → Donnez un autre nom au fichier.',
   ],
-])('refuses content/%s', (path, problem) => {
-  expect(problemsOf({ [path]: page() })).toEqual([`${path}:1:1 ${problem}`]);
+  [
+    'pages/index.md',
+    'L’adresse « /index » est réservée aux fichiers du site. → Donnez un autre nom au fichier.',
+  ],
+  [
+    'ressources/index.md',
+    'L’adresse « /ressources/index » est réservée aux fichiers du site. → Donnez un autre nom au fichier.',
+    'date: 2025-01-15\nexcerpt: "Un essai."',
+  ],
+])('refuses content/%s', (path, problem, fields) => {
+  expect(problemsOf({ [path]: page(fields) })).toEqual([`${path}:1:1 ${problem}`]);
 });

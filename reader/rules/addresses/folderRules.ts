@@ -1,4 +1,4 @@
-import { FOLDER_NAMES, isFolder, RESERVED } from '../../../model/folders';
+import { addressOf, FOLDER_NAMES, isFolder, isReserved } from '../../../model/folders';
 import { SLUG, slugOf } from '../../../model/french/slug';
 import { guessSpelling } from '../../../model/french/spelling';
 import { SINGLE_FILES } from '../../../model/schemaOf';
@@ -32,9 +32,10 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
         `Renommez le fichier : ${slugOf(file.slug) || 'nouvelle-page'}.md`,
       );
     }
-    if (file.folder === 'pages' && RESERVED.includes(file.slug)) {
+    const address = addressOf(file);
+    if (address && isReserved(address)) {
       at(
-        `l’adresse « /${file.slug} » est réservée aux fichiers du site.`,
+        `l’adresse « ${address} » est réservée aux fichiers du site.`,
         'Donnez un autre nom au fichier.',
       );
     }

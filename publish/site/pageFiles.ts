@@ -1,0 +1,38 @@
+import { NOT_FOUND_ADDRESS } from '../../model/addresses';
+
+/**
+ * Returns the file of the page at an address, inside the published folder.
+ *
+ * @example fileOf('/offres') // 'offres.html'
+ */
+export function fileOf(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+/**
+ * Returns the files that hold the page of an address: `offres.html` and `offres/index.html`. GitHub Pages, Netlify,
+ * Cloudflare Pages, Vercel (`cleanUrls`) and nginx (publish/headers/hostFiles.ts) send the first one for `/offres`,
+ * without a redirect. The second one is for `/offres/`, the address in older links and search results.
+ *
+ * Both are the whole page, as an alias is, and name `/offres` as canonical. A page that only redirects to `/offres`
+ * would be smaller, but reload for ever on hosts that prefer folders: GitLab Pages, Apache, and Vercel without our
+ * settings.
+ *
+ * GitLab Pages redirects each address that is also a folder (`tryFile` in its internal/serving/disk/reader.go), and
+ * sends `offres.html` for `/offres/` where there is none. For it only pages above others, which have a folder anyway,
+ * have the second file.
+ *
+ * @param addresses those of the whole site.
+ * @param host the setting SITE_HOST: `gitlab`, or nothing.
+ * @see https://github.com/slorber/trailing-slash-guide what each host answers, the addresses `/both`
+ */
+export function filesOf(
+  address: string,
+  addresses: readonly string[],
+  host: string | undefined,
+): readonly [string, ...string[]] {
+  const file = fileOf(address);
+  if (address === '/' || address === NOT_FOUND_ADDRESS) return [file];
+  const hasFolder = host !== 'gitlab' || addresses.some((other) => other.startsWith(`${address}/`));
+  return hasFolder ? [file, `${address.slice(1)}/index.html`] : [file];
+}
