@@ -135,6 +135,14 @@ describe('what is wrong is named', () => {
       /pages: \S+\/offres answers 500/,
     ],
     [
+      'a page that is a redirect',
+      (path) =>
+        path === '/offres'
+          ? new Response('', { status: 301, headers: { location: '/offres/' } })
+          : undefined,
+      /pages: \S+\/offres redirects to \/offres\/ \(301\): search engines/,
+    ],
+    [
       'a page in the place of another',
       (path, { headers }, body) =>
         path === '/offres'

@@ -137,7 +137,7 @@ function readVersion({ url, text }: Answer): SiteVersion {
 }
 
 /**
- * Every page of the sitemap answers, in UTF-8, and is the one that the sitemap names.
+ * Every page of the sitemap answers without a redirect, in UTF-8, and is the one that the sitemap names.
  *
  * @param publicUrl where the site says it is: another address than `site.url` while it is tried out.
  */
@@ -160,11 +160,19 @@ const PAGES_AT_ONCE = 4;
 /** After so many pages that are wrong, the others are not asked for. */
 const MAX_WRONG = 20;
 
+const REDIRECT_FIX =
+  'search engines leave such a page out. Have the host send the .html file, see docs/hosting.md';
+
 async function checkPage(site: Visit, publicUrl: string, named: string): Promise<void> {
   if (named !== publicUrl && !named.startsWith(`${publicUrl}/`))
     throw new Error(`${named} of the sitemap is not a page of ${publicUrl}`);
   const url = site.url + named.slice(publicUrl.length);
-  const { headers, text } = await site.get(url);
+  const { status, headers, text } = await site.ask(url, { cache: 'no-store', redirect: 'manual' });
+  if (status >= 300 && status < 400) {
+    const target = headers.get('location') ?? 'nowhere';
+    throw new Error(`${url} redirects to ${target} (${status}): ${REDIRECT_FIX}`);
+  }
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
   const type = headers.get('content-type') ?? '';
   if (!/^text\/html; ?charset=utf-8$/i.test(type)) throw new Error(`${url} has the type "${type}"`);
   if (!text.includes(`<link rel="canonical" href="${named}"/>`))
