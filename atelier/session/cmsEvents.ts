@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { Session } from './openSession';
+import type { Uploads } from './uploads';
 
 /**
  * The event that the CMS, as we bundle it, sends its window once it has committed. No listener of its own gets what
@@ -100,6 +101,19 @@ function deletedBy(
 function isText({ path }: z.output<typeof changeSchema>): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
+
+/** The event that the CMS, as we bundle it, sends its window as it gives a chosen file a path, before it saves a form. */
+export const NAMED = 'cms-named';
+
+/** Has chosen files known by the paths that the CMS gives them: it numbers those whose name is taken. */
+export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'rename'>): void {
+  target.addEventListener(NAMED, (event) => {
+    const named = namedSchema.safeParse('detail' in event ? event.detail : undefined).data;
+    if (named) uploads.rename(named.address, named.path);
+  });
+}
+
+const namedSchema = z.object({ address: z.string(), path: z.string() });
 
 /** The event that the CMS, as we bundle it, sends its window as a save begins, with the promise of its end. */
 export const SAVING = 'cms-saving';

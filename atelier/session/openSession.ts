@@ -101,7 +101,7 @@ export function openSession(parts: SessionParts): Session {
     },
     async examine(name, path, content) {
       const where = path ?? newPath(name, content, (taken) => texts.has(taken));
-      const filled = await uploads.named(content);
+      const filled = await uploads.named(content, (file) => getAsset(file) !== undefined);
       const was = String(content[PATH] ?? '');
       const gone = path !== undefined && was !== path && texts.has(was) ? [was] : [];
       let text: string;

@@ -1,6 +1,7 @@
 import type { Answer } from '../engine/engine';
 import type { Published } from '../engine/media';
 import { SNAPSHOT_FILE, snapshotSchema } from '../settings';
+import { followUploads } from './cmsEvents';
 import { openSession, type Session, type SessionParts } from './openSession';
 import { namedFiles, openUploads } from './uploads';
 
@@ -12,7 +13,9 @@ import { namedFiles, openUploads } from './uploads';
  */
 export function pageSession(worker: string, toFile: SessionParts['toFile']): Session {
   const engine = pageEngine(worker);
-  return openSession({ toFile, snapshot, engine, uploads: openUploads(namedFiles()) });
+  const uploads = openUploads(namedFiles());
+  followUploads(window, uploads);
+  return openSession({ toFile, snapshot, engine, uploads });
 }
 
 /** Returns the engine in a worker, loaded when it is first asked; where it failed, a new one is. @param code its address. */

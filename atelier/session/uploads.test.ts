@@ -59,3 +59,13 @@ test('a file without a name is called by its type', async () => {
     src: '/images/nouveau-fichier.webp',
   });
 });
+
+test('a file has the name that is free in the repository, then the one that the CMS saves it under', async () => {
+  const uploads = uploadsOf({ 'blob:http://a/1': photo('IMG_0042.JPG') });
+  const content = { src: 'blob:http://a/1' };
+  const isSaved = (path: string) => path === '/images/img-0042.jpg';
+  expect(await uploads.named(content, isSaved)).toEqual({ src: '/images/img-0042-2.jpg' });
+  uploads.rename('blob:http://a/1', '/images/img-0042-1.jpg');
+  await uploads.named({ src: '/images/img-0042-1.jpg' });
+  expect(uploads.has('/images/img-0042-1.jpg')).toBe(true);
+});

@@ -1,5 +1,4 @@
-import { plainPath } from '../../reader/files/plainPath';
-import { extensionOf } from '../../reader/pictures/format';
+import { uploadName } from '../../reader/files/plainPath';
 import { inspectDrawing } from '../../reader/pictures/inspectPicture';
 import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
@@ -9,9 +8,13 @@ import { seePicture } from './seePicture';
 export interface Uploads {
   /**
    * The same content with the path of each chosen file in the place of its `blob:` address: the one that the CMS
-   * will most likely give it. Should it give another, the file is found as any that is saved (savedMedia.ts).
+   * will most likely give it.
+   *
+   * @param isSaved whether the repository has a file of that path.
    */
-  named(content: Content): Promise<Content>;
+  named(content: Content, isSaved?: (path: string) => boolean): Promise<Content>;
+  /** Adds a chosen file under the path that the CMS gives it as it saves a form. */
+  rename(address: string, path: string): void;
   /** Adds a file that the repository has and no build has published. */
   add(path: string, file: Blob): Promise<void>;
   /** Whether a file is known by this path. */
@@ -31,41 +34,56 @@ export function openUploads(
   const media: NewMedia[] = [];
   const has = (path: string) => media.some((file) => file.path === path);
   const add = async (path: string, file: Blob) => {
-    // An address of its own: the CMS may give up the one that it made.
-    const shownAt = URL.createObjectURL(file);
-    const seen = path.startsWith('/images/') ? { seen: await see(file) } : {};
-    media.push({ path, file, shownAt, ...seen });
+    media.push(await mediaOf(path, file, see));
   };
   const paths = new Map<string, Promise<string | undefined>>();
-  const take = async (address: string): Promise<string | undefined> => {
+  let renaming: Promise<unknown> = Promise.resolve();
+  const take = async (
+    address: string,
+    nameOf: (file: Blob) => string,
+  ): Promise<string | undefined> => {
     const file = await fileAt(address);
     if (!file) return undefined;
-    const path = freePath(file, has);
+    const path = nameOf(file);
     await add(path, file);
     return path;
   };
   /** Asked again while a large photo is being read, waits for it too: until then, its size is not known. */
-  const pathOf = (address: string): Promise<string | undefined> => {
-    const known = paths.get(address) ?? take(address);
+  const pathOf = (address: string, isTaken: (path: string) => boolean) => {
+    const known = paths.get(address) ?? take(address, (file) => freePath(file, isTaken));
     paths.set(address, known);
     const forget = () => paths.delete(address);
     known.then((path) => path ?? forget(), forget);
     return known;
   };
   return {
-    async named(content) {
+    async named(content, isSaved = () => false) {
+      // A form is read as the CMS saves it: with the paths that it has just given.
+      await renaming;
       const json = JSON.stringify(content);
       const found = new Map<string, string>();
       for (const address of new Set(json.match(BLOBS) ?? [])) {
-        const path = await pathOf(address);
+        const path = await pathOf(address, (taken) => has(taken) || isSaved(taken));
         if (path) found.set(address, path);
       }
       return JSON.parse(json.replace(BLOBS, (address) => found.get(address) ?? address));
+    },
+    rename(address, path) {
+      const before = [renaming, paths.get(address)];
+      renaming = Promise.all(before)
+        .then(async ([, known]) => known === path || (await take(address, () => path)))
+        .catch(() => undefined);
     },
     add,
     has,
     all: () => media,
   };
+}
+
+/** Returns a file as the engine inspects it. It has an address of its own: the CMS may give up the one that it made. */
+export async function mediaOf(path: string, file: Blob, see = seePicture): Promise<NewMedia> {
+  const shownAt = URL.createObjectURL(file);
+  return { path, file, shownAt, ...(path.startsWith('/images/') && { seen: await see(file) }) };
 }
 
 /** Of one address in a value, or in a text: it ends where the Markdown or JSON around it goes on. */
@@ -106,14 +124,14 @@ async function fetched(address: string): Promise<Blob | undefined> {
   return response?.blob();
 }
 
-/** A name for a file that the CMS will name: its own, in the letters that the check wants. */
+/** Returns the path that the CMS will give a file, if nobody saves another of that name before. */
 function freePath(file: Blob, isTaken: (path: string) => boolean): string {
   const kind = file.type.replace(/^.*\/|\+.*$/g, '');
-  const own = file instanceof File ? file.name : `nouveau-fichier.${kind}`;
-  const extension = extensionOf(own);
-  const stem = plainPath(`/${FOLDERS[extension] ?? 'images'}/${own}`);
+  const name = uploadName(file instanceof File ? file.name : `nouveau-fichier.${kind}`);
+  const [, stem = '', end = ''] = /^([^.]*)(.*)$/.exec(name) ?? [];
+  const start = `/${FOLDERS[end.slice(1)] ?? 'images'}/${stem}`;
   for (let number = 1; ; number += 1) {
-    const path = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
+    const path = `${start}${number === 1 ? '' : `-${number}`}${end}`;
     if (!isTaken(path)) return path;
   }
 }

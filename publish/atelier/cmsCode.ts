@@ -5,7 +5,7 @@ import { inFrench, readStrings } from '../../atelier/french/french';
 import { contentHash } from '../../reader/files/contentHash';
 import { allFiles } from '../../reader/files/sourceFiles.mjs';
 import { iconsNamedIn } from './cmsIcons';
-import { patchCms } from './cmsPatches';
+import { patchCms, UPLOAD_NAME } from './cmsPatches';
 
 /**
  * esbuild plugin: bundles the CMS in French, served from this site alone. It would request fonts from a CDN, though
@@ -39,7 +39,7 @@ export function cmsCode(assets: Map<string, Uint8Array>): Plugin {
         const code = readFileSync(path, 'utf8');
         const isMain = basename(path) === 'index.js';
         const own = isMain
-          ? await withFewIcons(patchCms(withoutOthers(code)), dirname(path), assets)
+          ? `import { uploadName as ${UPLOAD_NAME} } from ${JSON.stringify(resolve(NAMES))};${await withFewIcons(patchCms(withoutOthers(code)), dirname(path), assets)}`
           : code;
         return { contents: withAssets(own, dirname(path), assets), loader: 'js' };
       });
@@ -55,6 +55,9 @@ const FRENCH = /@sveltia[\\/]cms[\\/]locales[\\/]fr\.json$/;
 
 /** The strings that depend on the page. */
 const FRENCH_IN_BROWSER = 'atelier/french/inBrowser.ts';
+
+/** The name that the reader expects of an uploaded file. */
+const NAMES = 'reader/files/plainPath.ts';
 
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g;
 const STATUS = 'https://www.githubstatus.com/api/v2/status.json';

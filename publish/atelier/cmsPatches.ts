@@ -1,4 +1,4 @@
-import { COMMITTED, SAVING } from '../../atelier/session/cmsEvents';
+import { COMMITTED, NAMED, SAVING } from '../../atelier/session/cmsEvents';
 
 /** A change to the minified code of the CMS, whose names differ from version to version. */
 interface Patch {
@@ -19,6 +19,9 @@ export function patchCms(code: string): string {
     return after;
   }, code);
 }
+
+/** What our own name of an uploaded file is called in the code of the CMS. */
+export const UPLOAD_NAME = 'nameOfUpload';
 
 const PATCHES: Readonly<Record<string, Patch>> = {
   // On a phone a list of folders is a page of its own: its aria-controls names an element that is absent.
@@ -76,6 +79,17 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'tokens for the origin that asks': {
     of: /(window\.opener\?\.postMessage\(`authorization:[^`]*`,)[\w$]+/,
     by: '$1location.origin',
+  },
+  // It would keep « _ », and give what has no letter another name each time.
+  'names of files of its own': {
+    of: /(=\(([\w$]+),\{slugificationEnabled:([\w$]+)=!1,assetNamesInSameFolder:[\w$]+=\[\]\}=\{\}\)=>\{)/,
+    by: `$1$3&&($2=${UPLOAD_NAME}($2));`,
+  },
+  // Of two new files of one name in a form (each photo of an iPhone is « image.jpg »), one would overwrite the
+  // other. And nobody is told the path that each is given.
+  'new files of one name': {
+    of: /(\?\{\}:\{assetNamesInSameFolder:)([\w$]+)(\}\);[\s\S]{0,200}?,)([\w$]+)(\.push\(\{\.\.\.[\w$]+,blobURL:([\w$]+),[\s\S]{0,200}?)(?=([\w$]+)\[([\w$]+)\]=\7\[\8\]\.replaceAll\(\6,([\w$]+)\))/,
+    by: `$1[...$2,...$4.map(({name})=>name)]$3$4$5dispatchEvent(new CustomEvent(\`${NAMED}\`,{detail:{address:$6,path:$9}})),`,
   },
   // « 9:24 AM » is no French.
   'hours in two halves of a day': {

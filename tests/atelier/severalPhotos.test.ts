@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserPerWorker } from '../browser/browserPerWorker';
 import { TESTED_CONTENT } from '../projectCopy';
+import { makePhoto } from '../samples/photo';
 import { keepFormOpen, reach, WHOLE_FORM } from './formPage';
 import { openLocalEditor } from './localFolder';
 
@@ -35,6 +36,32 @@ test('several photos join a gallery in the order chosen, and are described one a
     );
 });
 
+test('names of every origin, and names that are taken, are saved as the check reads them', async () => {
+  const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
+  await keepFormOpen(page);
+  const editor = await openLocalEditor(page, TESTED_CONTENT);
+  await editor.open('realisations', 'maison-brioloup');
+  const jpeg = { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() };
+  const names = ['_été__100%.svg', 'ETE 100.svg', 'CON.svg', '\u{1f389}.svg', 'Logo_Ostrelin.svg'];
+  const drawings = names.map((name, index) => ({ ...photo('a', 100 + index), name }));
+  await choose(page, [jpeg, ...drawings]);
+  for (const index of [3, 4, 5, 6, 7, 8]) {
+    await (await description(page, index)).fill(`La vue ${index}`);
+  }
+  await editor.save();
+  await expect.poll(() => editor.read(RECORD)).toContain('La vue 8');
+  const paths = [...((await editor.read(RECORD)) ?? '').matchAll(/src: (\S+)\n +alt: "La vue/g)];
+  expect(paths.map(([, path]) => path)).toEqual([
+    '/images/img-0042.webp',
+    '/images/ete-100.svg',
+    '/images/ete-100-1.svg',
+    '/images/con-1.svg',
+    '/images/image.svg',
+    '/images/logo-ostrelin-1.svg',
+  ]);
+  await page.locator('section[data-key-path="controle"]').getByText('Rien à corriger').waitFor();
+});
+
 test('a photo that cannot be read is left out, and named', async () => {
   const page = await newPage({ viewport: WHOLE_FORM, locale: 'fr-FR' });
   const editor = await openLocalEditor(page, TESTED_CONTENT);
@@ -49,7 +76,7 @@ test('a photo that cannot be read is left out, and named', async () => {
 });
 
 /** Chooses photos in the CMS's own dialog, as for a single one. */
-async function choose(page: Page, photos: ReturnType<typeof photo>[]): Promise<void> {
+async function choose(page: Page, photos: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
   await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
   const chosen = page.waitForEvent('filechooser');
@@ -62,7 +89,7 @@ async function description(page: Page, index: number) {
   return (await reach(page, [...PICTURES, index, 'alt'])).locator('textarea').first();
 }
 
-function photo(name: string) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path d="M0 0h${name === 'a' ? 600 : 500}v400z"/></svg>`;
+function photo(name: string, width = name === 'a' ? 600 : 500) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path d="M0 0h${width}v400z"/></svg>`;
   return { name: `Photo ${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
 }
