@@ -42,13 +42,16 @@ export const PAGED_FOLDER_NAMES: readonly PagedFolderName[] = FOLDER_NAMES.filte
   (name): name is PagedFolderName => 'address' in FOLDERS[name],
 );
 
+/** The name of a file that hosts send for its folder: no page may have it. */
+export const INDEX = 'index';
+
 /**
  * Whether an address is that of files that the build or the host writes. Hosts take a last word `index` for the page
  * of the folder: `/index` is the home page, `/ressources/index` the list.
  */
 export function isReserved(address: string): boolean {
   const words = address.split('/').slice(1);
-  return RESERVED.includes(words[0] ?? '') || words.at(-1) === 'index';
+  return RESERVED.includes(words[0] ?? '') || words.at(-1) === INDEX;
 }
 
 /** First words of addresses under which the build and the host write files of their own. */

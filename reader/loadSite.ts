@@ -5,6 +5,9 @@ import type { DerivedCache } from './cache/derivedCache';
 import { readPdfs } from './documents/readPdfs';
 import { contentHash } from './files/contentHash';
 import { readContentFolder } from './files/disk';
+import { git } from './files/git.mjs';
+import type { IsOriginal } from './files/originals';
+import { CONTENT } from './files/places.mjs';
 import { sourceFiles, sourceHash } from './files/sourceFiles.mjs';
 import { readFilms } from './films/readFilms';
 import { readPictures } from './pictures/readPictures';
@@ -41,13 +44,31 @@ export async function loadSite({
   const options = { drafts, today, url: siteUrl(), preview: isPreview(), progress };
   const digest = digestOf(source, options);
   if (last?.digest === digest) return last.result;
-  last = { digest, result: readSite({ ...source, cache }, options) };
+  const isOriginal = knownToGit(root, folder.texts);
+  last = { digest, result: readSite({ ...source, isOriginal, cache }, options) };
   return last.result;
 }
 
 /** What reads the content, as it lies on the disk: what other code made says nothing. */
 const CODE = ['model', 'reader', 'supabase/functions/_shared', 'package-lock.json'];
 const CACHE = `files-${sourceHash(sourceFiles(CODE), process.version)}`;
+
+/**
+ * Tells originals from newcomers by Git, which is asked only where two files are alike: a newcomer is not committed
+ * yet or, where all are, came with the last commit.
+ */
+function knownToGit(root: string, texts: Source['texts']): IsOriginal {
+  const filesAt = (revision: string): ReadonlySet<string> =>
+    new Set(git(root, 'ls-tree', '-rz', '--name-only', revision, '--', `${CONTENT}/`)?.split('\0'));
+  let known: ReadonlySet<string> | undefined;
+  return (path) => {
+    if (!known) {
+      const head = filesAt('HEAD');
+      known = texts.every((text) => head.has(text.path)) ? filesAt('HEAD^') : head;
+    }
+    return known.size === 0 || known.has(path);
+  };
+}
 
 let opened: DerivedCache | undefined;
 

@@ -8,7 +8,7 @@ import { indexByPath } from './files/citedFiles';
 import { type OpenedFile, openFile } from './files/open';
 import { FILE_START, type Problem, ProblemList } from './problem';
 import { claimAddresses, readRetired } from './rules/addresses/claimAddresses';
-import { checkFolders } from './rules/addresses/folderRules';
+import { checkDeviceNames, checkFolders, checkNames } from './rules/addresses/folderRules';
 import { listPaths, topicFiles, topicPaths } from './rules/addresses/listPaths';
 import { makePlaceholders } from './rules/fields/placeholders';
 import { validateFile, validateRecords } from './rules/fields/validate';
@@ -51,8 +51,10 @@ export function readHeaders(
   const { isOriginal = () => true } = source;
 
   // 1. Each by itself: encoding, front matter.
-  const files = source.texts.map((file) => openFile(file, cache, problems));
+  const texts = checkNames(source.texts, problems);
+  const files = texts.map((file) => openFile(file, cache, problems));
   checkFolders(files, problems);
+  checkDeviceNames(source, problems);
 
   // 2. The identity, which every other file may quote.
   const siteFile = findSiteFile(files, problems);

@@ -3,6 +3,7 @@ import { dayInParis } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
+import { isLitter } from '../../reader/files/litter.mjs';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited, Request } from '../engine/engine';
 import type { Published } from '../engine/media';
@@ -94,7 +95,7 @@ export function openSession(parts: SessionParts): Session {
   return {
     texts,
     note(path, text) {
-      if (texts.get(path) === text) return;
+      if (texts.get(path) === text || isLitter(path)) return;
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
       memo = undefined;

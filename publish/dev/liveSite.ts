@@ -5,6 +5,7 @@ import { recordAt } from '../../model/addresses';
 import { NOT_FOUND_ADDRESS } from '../../model/listPages';
 import type { Site } from '../../model/site';
 import { contentFile } from '../../reader/files/contentFile';
+import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 import type { ReadResult } from '../../reader/read';
 import { ISLAND_ENTRY } from '../bundles/islandEntry';
@@ -148,7 +149,8 @@ export function liveSite(root: string): LiveSite {
       });
     },
     hotUpdate({ file, modules }) {
-      const isRead = !relative(join(root, CONTENT), file).startsWith('..');
+      // A path out of the folder begins as hidden files do.
+      const isRead = !isLitter(relative(join(root, CONTENT), file));
       // The fix of a failed import may be a file that no module imports yet.
       if (modules.length || isRead || isCodeWrong) {
         changedAt = performance.now();

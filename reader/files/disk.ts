@@ -11,7 +11,9 @@ import { extensionOf } from '../pictures/format';
 import { FILE_START, type Problem } from '../problem';
 import { MAX_FILE_BYTES, type SourceFile } from './decode';
 import { kindOf, MISPLACED } from './fileKinds';
+import { isLitter } from './litter.mjs';
 import { CONTENT, GUIDE } from './places.mjs';
+import { NOT_READ, stemOf, wrongName } from './textNames';
 
 /** Its pictures, published as /images. */
 export const IMAGES = `${CONTENT}/images`;
@@ -48,10 +50,11 @@ export function readContentFolder(root: string): ContentFolder {
     problems.push({ file, ...FILE_START, message, remedy });
 
   const walk = (folder: string) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort(byName)) {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort(byName);
+    const names = entries.map(({ name }) => name);
+    for (const entry of entries) {
       const { name } = entry;
-      // Hidden files belong to editors and systems: .DS_Store, .gitkeep.
-      if (name.startsWith('.')) continue;
+      if (isLitter(name)) continue;
       const path = `${folder}/${name}`;
       const onDisk = join(root, path);
       const isShortcut = entry.isSymbolicLink();
@@ -78,7 +81,7 @@ export function readContentFolder(root: string): ContentFolder {
       } else if (path === `${CONTENT}/${GUIDE}`) {
         // Written by `npm run guide`.
       } else if (!name.endsWith('.md')) {
-        const { message, remedy } = notMarkdown(name);
+        const { message, remedy } = notMarkdown(name, names);
         add(path, message, remedy);
       } else {
         texts.push({ path, bytes: readUpTo(onDisk, stats.size) });
@@ -89,22 +92,23 @@ export function readContentFolder(root: string): ContentFolder {
   return { texts, images, films, pdfs, problems };
 }
 
-/** Returns what is reported about a file that lies among the texts, by its name alone. */
-function notMarkdown(name: string): { message: string; remedy: string } {
+/** Returns what is reported about a file that lies among the texts, by its name and those beside it. */
+function notMarkdown(name: string, names: readonly string[]): { message: string; remedy: string } {
   const extension = extensionOf(name);
   const kind = kindOf(extension);
   if (kind && kind !== 'text') {
     const { predicate, remedy } = MISPLACED[kind];
     return { message: `ce fichier ${predicate}`, remedy };
   }
-  const stem = name.replace(/(?:\.(?:md|markdown|mdown|mdx|txt|text))+$/i, '');
-  return {
-    message: 'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.',
-    remedy:
-      extension && stem === name
-        ? 'Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.'
-        : `Renommez-le : ${stem}.md`,
-  };
+  const isOther = extension !== '' && stemOf(name) === name;
+  const wrong = isOther ? undefined : wrongName(name, names);
+  return (
+    wrong ?? {
+      message: NOT_READ,
+      remedy:
+        'Mettez son texte dans un fichier en .md, sous un en-tête comme celui d’un fichier voisin.',
+    }
+  );
 }
 
 /** A file far over the limit is not loaded: as many zero bytes as it takes to be refused. */

@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileDigest } from './fileDigest.mjs';
+import { isLitter } from './litter.mjs';
 
 /**
- * Returns the files of some places that decide what is made of them, in order: without tests, nor the hidden files of
- * editors and systems.
+ * Returns the files of some places that decide what is made of them, in order: without tests, nor what
+ * editors and systems leave.
  *
  * @param {readonly string[]} places files and folders, from the working directory
  * @returns {string[]}
@@ -54,7 +55,7 @@ const TEST = /\.test\.tsx?$/;
 
 /** @param {string} name */
 function isSource(name) {
-  return !name.startsWith('.') && !TEST.test(name);
+  return !isLitter(name) && !TEST.test(name);
 }
 
 /** @param {string} path @param {(name: string) => boolean} isWanted @returns {string[]} */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { relative } from 'node:path';
 import { watch } from 'chokidar';
+import { isLitter } from '../../reader/files/litter.mjs';
 import { CONTENT } from '../../reader/files/places.mjs';
 
 /**
@@ -38,7 +40,9 @@ export async function rebuildOnSave(
     clearTimeout(timer);
     timer = setTimeout(() => (running ? waitForPause() : run()), PAUSE_MS);
   };
-  const watcher = watch(`${root}/${CONTENT}`, { ignoreInitial: true }).on('all', waitForPause);
+  const folder = `${root}/${CONTENT}`;
+  const ignored = (path: string) => path !== folder && isLitter(relative(folder, path));
+  const watcher = watch(folder, { ignored, ignoreInitial: true }).on('all', waitForPause);
   await once(watcher, 'ready');
   return () => {
     clearTimeout(timer);

@@ -8,6 +8,7 @@ import { type PdfIndex, pdfKey } from '../../documents/pdfReading';
 import type { OpenedFile } from '../../files/open';
 import { type IsOriginal, originalsFirst } from '../../files/originals';
 import { CONTENT } from '../../files/places.mjs';
+import { isDeviceName } from '../../files/plainPath';
 import { FILE_START, type ProblemList, type ProblemWords } from '../../problem';
 import type { Placeholders } from '../fields/placeholders';
 import { reportField } from '../fields/reportField';
@@ -137,6 +138,8 @@ function reservation(
     message: `l’adresse « ${address} » est réservée ${owner}.`,
     remedy,
   });
+  if (address.split('/').some(isDeviceName))
+    return of('par Windows, où aucun fichier ne peut porter ce nom');
   if (isReserved(address)) return of('aux fichiers du site');
   const first = listOf(address) ?? '';
   const about = topics.get(address) ?? topics.get(first) ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOLDERS_LISTED } from '../../../tests/listed';
-import { page, problemsOf } from '../../../tests/samples/smallSite';
+import { PAGE, page, problemsOf, soundDrawing } from '../../../tests/samples/smallSite';
 
 const unknown = (folder: string) =>
   `Le dossier « ${folder} » n’est pas connu : ce fichier ne s’afficherait nulle part. →`;
@@ -24,13 +24,29 @@ test.each<[path: string, problem: string, fields?: string]>([
   ],
   [
     'pages/index.md',
-    'L’adresse « /index » est réservée aux fichiers du site. → Donnez un autre nom au fichier.',
+    'La page d’accueil est content/pages/accueil.md, non index.md. → Mettez-y ce texte, puis supprimez ce fichier ; ou donnez-lui un autre nom.',
   ],
   [
     'ressources/index.md',
-    'L’adresse « /ressources/index » est réservée aux fichiers du site. → Donnez un autre nom au fichier.',
+    'La page de ce dossier est content/pages/ressources.md, non index.md. → Mettez-y ce texte, puis supprimez ce fichier ; ou donnez-lui un autre nom.',
     'date: 2025-01-15\nexcerpt: "Un essai."',
   ],
+  ...['aux', 'con', 'nul', 'prn', 'com1', 'lpt1'].map((name): [string, string] => [
+    `pages/${name}.md`,
+    `Le nom « ${name}.md » est réservé par Windows, où personne ne pourrait ouvrir ce fichier. → Renommez ce fichier, ici et là où il est cité, par exemple « ${name}-1.md ».`,
+  ]),
 ])('refuses content/%s', (path, problem, fields) => {
   expect(problemsOf({ [path]: page(fields) })).toEqual([`${path}:1:1 ${problem}`]);
+});
+
+test('refuses media in folders, and aliases, of a name that Windows reserves', () => {
+  const images = ['/images/affiche.svg', '/images/logo.svg', '/images/aux/con.svg'].map(
+    soundDrawing,
+  );
+  const files = { [PAGE]: page('aliases: [/lpt1/tarifs, /offres/index]') };
+  expect(problemsOf(files, { images }).map((problem) => problem.replace(/ →.*/, ''))).toEqual([
+    'images/aux/con.svg:1:1 Le nom « aux » est réservé par Windows, où personne ne pourrait ouvrir ce dossier.',
+    'pages/essai.md:4:11 aliases[1] (Adresse secondaire) : l’adresse « /lpt1/tarifs » est réservée par Windows, où aucun fichier ne peut porter ce nom.',
+    'pages/essai.md:4:25 aliases[2] (Adresse secondaire) : l’adresse « /offres/index » est réservée aux fichiers du site.',
+  ]);
 });

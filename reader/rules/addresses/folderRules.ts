@@ -1,11 +1,15 @@
-import { addressOf, FOLDER_NAMES, isFolder, isReserved } from '../../../model/folders';
-import { SLUG, slugOf } from '../../../model/french/slug';
+import { addressOf, FOLDER_NAMES, HOME, INDEX, isFolder, isReserved } from '../../../model/folders';
 import { guessSpelling } from '../../../model/french/spelling';
 import { SINGLE_FILES } from '../../../model/schemaOf';
+import type { SourceFile } from '../../files/decode';
 import type { OpenedFile } from '../../files/open';
+import { CONTENT } from '../../files/places.mjs';
+import { isDeviceName } from '../../files/plainPath';
+import { hasRightName, wrongName } from '../../files/textNames';
 import { FILE_START, type ProblemList } from '../../problem';
+import type { Source } from '../../source';
 
-/** Reports files that lie where nothing reads them, or whose name cannot be an address. */
+/** Reports files that lie where nothing reads them, or whose name is the site's own. */
 export function checkFolders(files: readonly OpenedFile[], problems: ProblemList): void {
   for (const file of files) {
     const at = (message: string, remedy: string) =>
@@ -26,18 +30,59 @@ export function checkFolders(files: readonly OpenedFile[], problems: ProblemList
         'Rangez ce fichier dans un dossier, par exemple content/pages.',
       );
     }
-    if (!SLUG.test(file.slug)) {
+    if (file.slug === INDEX && addressOf(file)) {
+      const page = file.folder === 'pages' ? HOME : file.folder;
       at(
-        `le nom « ${file.slug}.md » ne peut pas devenir une adresse.`,
-        `Renommez le fichier : ${slugOf(file.slug) || 'nouvelle-page'}.md`,
+        `la page ${page === HOME ? 'd’accueil' : 'de ce dossier'} est content/pages/${page}.md, non ${INDEX}.md.`,
+        'Mettez-y ce texte, puis supprimez ce fichier ; ou donnez-lui un autre nom.',
       );
     }
     const address = addressOf(file);
-    if (address && isReserved(address)) {
+    if (address && file.slug !== INDEX && isReserved(address)) {
       at(
         `l’adresse « ${address} » est réservée aux fichiers du site.`,
         'Donnez un autre nom au fichier.',
       );
     }
+  }
+}
+
+/**
+ * Reports texts whose name cannot be an address, and returns the others with those that are no copies: what else is
+ * in a copy is in its original.
+ */
+export function checkNames(
+  texts: readonly SourceFile[],
+  problems: ProblemList,
+): readonly SourceFile[] {
+  const cut = (path: string) => path.lastIndexOf('/') + 1;
+  return texts.filter(({ path }) => {
+    const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
+    if (hasRightName(name)) return true;
+    const paths = texts.map((text) => text.path);
+    const beside = paths.filter((other) => other.slice(0, cut(other)) === folder);
+    const wrong = wrongName(
+      name,
+      beside.map((other) => other.slice(folder.length)),
+    );
+    if (wrong) problems.add(path, FILE_START, { message: wrong.message, remedy: wrong.remedy });
+    return !wrong?.isCopy;
+  });
+}
+
+/** Reports files of any kind that no Windows can have, by their own name or that of a folder. */
+export function checkDeviceNames(
+  { texts, images, films, pdfs }: Source,
+  problems: ProblemList,
+): void {
+  const media = [...images, ...films, ...pdfs].map(({ path }) => `${CONTENT}${path}`);
+  for (const path of [...texts.map((text) => text.path), ...media]) {
+    const name = path.split('/').find(isDeviceName);
+    if (name === undefined) continue;
+    const what = path.endsWith(`/${name}`) ? 'ce fichier' : 'ce dossier';
+    problems.add(path, FILE_START, {
+      message: `le nom « ${name} » est réservé par Windows, où personne ne pourrait ouvrir ${what}.`,
+      remedy: `Renommez ${what}, ici et là où il est cité, par exemple « ${name.replace(/^[^.]*/, '$&-1')} ».`,
+    });
   }
 }

@@ -88,12 +88,13 @@ function copiesAmong(
   isOriginal: IsOriginal,
   keyOf: (file: OpenedFile) => string | undefined,
 ): { copy: OpenedFile; original: OpenedFile }[] {
-  const originals = new Map<string, OpenedFile>();
-  return [...files].sort(originalsFirst(isOriginal)).flatMap((copy) => {
-    const key = keyOf(copy);
-    if (key === undefined) return [];
-    const original = originals.get(key);
-    if (!original) originals.set(key, copy);
-    return original ? [{ copy, original }] : [];
+  const alike = new Map<string, OpenedFile[]>();
+  for (const file of files) {
+    const key = keyOf(file);
+    if (key !== undefined) alike.set(key, [...(alike.get(key) ?? []), file]);
+  }
+  return [...alike.values()].flatMap((group) => {
+    const [original, ...copies] = group.length > 1 ? group.sort(originalsFirst(isOriginal)) : group;
+    return original ? copies.map((copy) => ({ copy, original })) : [];
   });
 }

@@ -1,0 +1,72 @@
+import { SLUG, slugOf } from '../../model/french/slug';
+
+/**
+ * Returns what is wrong with the name of a text, and what to do; undefined where it is right. Where another file has
+ * the right name, or will be given it, renaming this one would overwrite that one: it is a copy.
+ *
+ * @param names of the files in its folder.
+ */
+export function wrongName(name: string, names: readonly string[]) {
+  if (hasRightName(name)) return undefined;
+  const stem = stemOf(name);
+  const copied = copiedStem(stem, names);
+  const right = rightName(copied ?? stem);
+  const other = names.includes(right)
+    ? right
+    : names.find((found) => found < name && rightName(stemOf(found)) === right);
+  if (other !== undefined) {
+    const merge = `Reprenez dans « ${other} » ce que celui-ci a de plus, puis supprimez celui-ci.`;
+    if (copied) {
+      return { message: `ce fichier est une copie de « ${other} ».`, remedy: merge, isCopy: true };
+    }
+    const which = other === right ? 'est le bon' : 'le prendra';
+    return {
+      message: `il y a deux fichiers pour un seul nom : « ${other} », qui ${which}, et celui-ci.`,
+      remedy: `Ne le renommez pas « ${right} » : cela effacerait l’autre. ${merge} Si son texte est tout autre, donnez-lui un autre nom.`,
+      isCopy: true,
+    };
+  }
+  const isMarkdown = name.endsWith('.md');
+  return {
+    message: isMarkdown ? `le nom « ${name} » ne peut pas devenir une adresse.` : NOT_READ,
+    remedy: `${isMarkdown ? 'Renommez le fichier' : 'Renommez-le'} : ${right}`,
+    isCopy: false,
+  };
+}
+
+export const NOT_READ =
+  'seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus ici.';
+
+export function hasRightName(name: string): boolean {
+  return name.endsWith('.md') && SLUG.test(name.slice(0, -3));
+}
+
+/** Returns a name without the ends that texts have, of which it may have several. */
+export function stemOf(name: string): string {
+  return name.replace(/(?:\s*\.(?:md|markdown|mdown|mdx|txt|text))+\s*$/i, '');
+}
+
+function rightName(stem: string): string {
+  return `${slugOf(stem) || 'nouvelle-page'}.md`;
+}
+
+/** How systems and sharing services name a copy of the text whose name is in the parentheses. */
+const COPIES = [
+  /^cop(?:ie de|y of) (.+)$/i,
+  /^(.+?)(?: -)? cop(?:ie|y)(?: \(?\d+\)?)?$/i,
+  /^(.+?) ?\((?:\d+\)$|[^()]*confli)/i,
+  /^(.+?)[._](?:sync-)?conflict-/i,
+  // OneDrive adds the name of a computer; Git, the side of a merge.
+  /^(.+?)(?:-(?:DESKTOP|LAPTOP|PC|MacBook|iMac)\b|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d)/,
+];
+
+/** Returns the name, without its extension, of what a file seems to be a copy of. */
+function copiedStem(stem: string, names: readonly string[]): string | undefined {
+  // A Mac numbers copies; so do people their pages.
+  const [, numbered] = /^(.+) \d{1,2}$/.exec(stem) ?? [];
+  const original =
+    COPIES.map((copy) => copy.exec(stem)?.[1]).find(Boolean) ??
+    (numbered && names.includes(rightName(numbered)) ? numbered : undefined);
+  // A copy may have been copied.
+  return original && (copiedStem(original, names) ?? original);
+}
