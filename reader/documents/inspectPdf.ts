@@ -1,8 +1,9 @@
-import { plainLetters } from '../../model/french/slug';
 import { MAX_PDF_BYTES, PDF_FOLDER, weightOf } from '../../model/pdf';
 import type { Fault } from '../files/citedFiles';
 import { contentHash } from '../files/contentHash';
 import { kindOf, MISPLACED } from '../files/fileKinds';
+import { plainPath } from '../files/plainPath';
+import { isPointer, pointerFault } from '../files/pointer';
 import { extensionOf } from '../pictures/format';
 import type { PdfReading } from './pdfReading';
 
@@ -24,19 +25,7 @@ export function refusedUnread(path: string, size: number): PdfReading | undefine
 
 /** The same path with a name that an address can hold: itself, where it has one. */
 export function soundPdfPath(path: string): string {
-  return faultOfName(path) ? `${PDF_FOLDER}${pdfRenamed(path.slice(PDF_FOLDER.length))}` : path;
-}
-
-/** « Brochure d’été » in small letters and hyphens, as an address has it. */
-function pdfRenamed(name: string): string {
-  const parts = name
-    .normalize('NFC')
-    .replace(/\.pdf$/i, '')
-    .split('/')
-    .map(
-      (part) => plainLetters(part.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase() || 'fichier',
-    );
-  return `${parts.join('/')}.pdf`;
+  return faultOfName(path) ? `${plainPath(path, 'fichier')}.pdf` : path;
 }
 
 /** A file of another kind, by its name: where it belongs. */
@@ -56,7 +45,7 @@ function faultOfName(path: string): Fault | undefined {
   if (/^(?:\/[A-Za-z0-9]+(?:[._-]+[A-Za-z0-9]+)*)+\.pdf$/.test(path)) return undefined;
   return {
     predicate: 'a dans son nom une espace, un accent ou un signe qu’une adresse ne porte pas bien.',
-    remedy: `Renommez-le « ${pdfRenamed(path.slice(PDF_FOLDER.length))} », ici et là où il est cité.`,
+    remedy: `Renommez-le « ${plainPath(path, 'fichier').replace(PDF_FOLDER, '')}.pdf », ici et là où il est cité.`,
   };
 }
 
@@ -65,6 +54,7 @@ function faultOfContent(bytes: Uint8Array): Fault | undefined {
     return { predicate: 'est vide : le fichier ne contient rien.', remedy: AGAIN };
   }
   if (bytes.length > MAX_PDF_BYTES) return tooHeavy(bytes.length);
+  if (isPointer(bytes)) return POINTER;
   // One character a byte: what is looked for is written in ASCII.
   const text = new TextDecoder('latin1').decode(bytes);
   // Readers look for it in the first kilobyte, but what comes before could make a script of the file.
@@ -89,15 +79,14 @@ const LATE: Fault = {
   remedy: 'Ouvrez-le, exportez-le de nouveau en PDF, puis déposez-le.',
 };
 
+const POINTER = pointerFault(
+  'le PDF lui-même',
+  'Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
+);
+
 const AGAIN = 'Déposez-le de nouveau depuis l’original.';
 
 function notPdf(text: string): Fault {
-  if (text.startsWith('version https://git-lfs.github.com/')) {
-    return {
-      predicate: 'n’est qu’un renvoi de Git LFS : le PDF lui-même n’est pas dans le dépôt.',
-      remedy: 'Déposez le PDF sans Git LFS : il pèse assez peu pour s’en passer.',
-    };
-  }
   const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
   const isOffice = text.startsWith('PK');
   const actual = isPage ? 'une page Web' : isOffice ? 'un document Office' : 'autre chose';

@@ -45,6 +45,12 @@ describe('decodeText', () => {
     });
   });
 
+  test('says of a pointer of Git LFS what it is', () => {
+    expect(decodeText(utf8('version https://git-lfs.github.com/spec/v1\noid 0\n'))).toMatchObject({
+      message: 'ce fichier n’est qu’un renvoi de Git LFS : son contenu n’est pas dans le dépôt.',
+    });
+  });
+
   test('refuses one byte too many, and no fewer', () => {
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES).fill(97)).ok).toBe(true);
     expect(decodeText(new Uint8Array(MAX_FILE_BYTES + 1).fill(97))).toMatchObject({

@@ -1,4 +1,5 @@
 import { FILE_START, type Place } from '../problem';
+import { isPointer, pointerFault } from './pointer';
 
 /** A file as it lies on the disk, or as a test writes it. */
 export interface SourceFile {
@@ -26,6 +27,10 @@ export function decodeText(bytes: Uint8Array): Decoded {
       message: 'ce fichier pèse plus de 1 Mo, la limite.',
       remedy: 'Répartissez le texte dans plusieurs pages ; déposez les images dans content/images.',
     };
+  }
+  if (isPointer(bytes)) {
+    const { predicate, remedy } = pointerFault('son contenu');
+    return { ok: false, place: FILE_START, message: `ce fichier ${predicate}`, remedy };
   }
   const whole = fromUtf8(bytes);
   if (whole === undefined || isUtf16(bytes)) {

@@ -1,3 +1,4 @@
+import { isPointer } from '../files/pointer';
 import { looksLikeSvg } from './svgText';
 
 /** What the first bytes of a file say it is, whatever its name says. */
@@ -66,7 +67,7 @@ export function formatOf(bytes: Uint8Array): Format {
   if (['FLV', '\0\0\x01'].includes(ascii(0, 3))) return 'older';
   if (ascii(0, 1) === 'G' && bytes[188] === 0x47) return 'older';
   if (ascii(0, 3) === 'ID3' || ascii(0, 4) === 'fLaC') return 'sound';
-  if (ascii(0, 40).startsWith('version https://git-lfs.github.com/')) return 'pointer';
+  if (isPointer(bytes)) return 'pointer';
   if (looksLikeSvg(bytes)) return 'svg';
   return isText(bytes.subarray(0, HEAD_BYTES)) ? 'text' : 'unknown';
 }

@@ -150,6 +150,14 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
   ['a PNG cut short', 'a.png', makePhoto({ format: 'png' }).then(half), BROKEN],
   ['an AVIF cut short', 'a.avif', makePhoto({ format: 'avif' }).then(half), BROKEN],
   ['noise', 'a.jpg', 'no picture at all', BROKEN],
+  ...['jpg', 'png', 'svg', 'webp', 'avif', 'gif', 'heic'].map(
+    (extension): [string, string, string, string] => [
+      'a pointer of Git LFS',
+      `a.${extension}`,
+      'version https://git-lfs.github.com/spec/v1\noid 0\n',
+      'n’est qu’un renvoi de Git LFS : l’image elle-même n’est pas dans le dépôt. → Déposez-la de nouveau, sans Git LFS.',
+    ],
+  ),
   ['nothing', 'a.jpg', '', `est vide : le fichier ne contient rien. → ${DROP_AGAIN}`],
   [
     'a photo of a phone, renamed',

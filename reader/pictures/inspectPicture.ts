@@ -2,6 +2,7 @@ import { type PictureFile, publishedWidths } from '../../model/picture';
 import type { Fault, FileIndex, Reading } from '../files/citedFiles';
 import { kindOf, MISPLACED, spacedName } from '../files/fileKinds';
 import { plainPath } from '../files/plainPath';
+import { pointerFault } from '../files/pointer';
 import {
   BROKEN,
   EMPTY,
@@ -87,6 +88,7 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
   const typed = extensionOf(path);
   const [extension, ...others] = extensionsOf(format);
   if (extension && bytes.length > MAX_BYTES) return tooHeavy(bytes.length, MAX_BYTES);
+  if (format === 'pointer') return POINTER;
   if (!extension) {
     if (!NAMELESS.includes(format)) return refusedFormat(format);
     // Named as one of ours, it is one of ours that was damaged.
@@ -100,7 +102,9 @@ function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | u
 }
 
 /** What the name of a file says better than its bytes. */
-const NAMELESS: readonly Format[] = ['older', 'sound', 'pointer', 'text', 'unknown'];
+const NAMELESS: readonly Format[] = ['older', 'sound', 'text', 'unknown'];
+
+const POINTER = pointerFault('l’image elle-même', 'Déposez-la de nouveau, sans Git LFS.');
 
 function isAccepted(extension: string): boolean {
   const formats: Format[] = ['svg', 'jpeg', 'png', 'webp', 'avif'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatProblem } from '../../reader/problem';
 import { type Files, page, siteWith, soundPdf } from '../../tests/samples/smallSite';
 import { lostAddresses } from './lostAddresses';
@@ -189,5 +189,23 @@ describe('lostAddresses', () => {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, root]);
     expect(() => said()).toThrow('git fetch --unshallow');
     rmSync(origin, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['git is not installed', () => vi.stubEnv('PATH', root), 'Git is not installed'],
+    [
+      'the folder belongs to another user',
+      () => vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'),
+      'git config --global --add safe.directory /',
+    ],
+    [
+      'the folder was downloaded in a ZIP',
+      () => rmSync(join(root, '.git'), { recursive: true }),
+      'run `git clone`',
+    ],
+  ])('says what to do where %s', (_what, prepare, expected) => {
+    prepare();
+    expect(() => said()).toThrow(expected);
+    vi.unstubAllEnvs();
   });
 });

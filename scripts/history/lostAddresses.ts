@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagedRecords } from '../../model/addresses';
@@ -9,6 +10,7 @@ import { isPdfPath } from '../../model/pdf';
 import type { Site } from '../../model/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
 import { git } from '../../reader/files/git.mjs';
+import { isLitter } from '../../reader/files/litter.mjs';
 import { openFile } from '../../reader/files/open';
 import { CONTENT } from '../../reader/files/places.mjs';
 import { FILE_START, type Problem, ProblemList } from '../../reader/problem';
@@ -20,14 +22,14 @@ import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
  * search engines and on business cards.
  *
  * @param site read with its drafts: a page that is put back to draft has not lost its address.
- * @throws Error saying what to fetch when the history is not in this clone.
+ * @throws Error saying what to do when the history is not here.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
   const gone = departures(root);
   const pdfs = site.pdfs.map(({ path }) => path);
   const known = new Set([...Object.keys(site.addresses), ...site.retired, ...pdfs]);
   const lost = new Map<string, Departure>();
-  for (const departure of gone) {
+  for (const departure of gone.filter(({ path }) => !isLitter(path))) {
     for (const address of addressesAt(root, departure, site.today)) {
       if (!known.has(address) && !lost.has(address)) lost.set(address, departure);
     }
@@ -121,9 +123,11 @@ interface Departure {
  * Returns the content files that were deleted or renamed, and those that were edited where an alias is, in all
  * of the history; what is not committed yet included.
  *
- * @throws Error saying what to fetch when the history is not in this clone.
+ * @throws Error saying what to do when the history is not here.
  */
 function departures(root: string): Departure[] {
+  const trouble = gitTrouble(root);
+  if (trouble) throw new Error(trouble);
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') {
     throw new Error(
       'The history is not whole in this clone: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`)',
@@ -141,6 +145,18 @@ function departures(root: string): Departure[] {
       }),
     ];
   });
+}
+
+/** Returns why git answers nothing in a folder, and what to do; undefined where it answers. */
+function gitTrouble(root: string): string | undefined {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const asked = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root, encoding: 'utf8', env });
+  if (asked.status === 0) return undefined;
+  if (asked.error) return 'Git is not installed: install it (https://git-scm.com)';
+  const [command] = /git config .*safe\.directory .+/.exec(asked.stderr) ?? [];
+  return command
+    ? `Git reads no folder of another user: run \`${command}\``
+    : 'This folder has no history, as one that was downloaded in a ZIP: run `git clone`, and the command there';
 }
 
 /** Files that went; files of which a changed line looks like aliases: `aliases: […]`, `- /a`. */
