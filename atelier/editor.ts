@@ -41,6 +41,7 @@ export async function openEditor(settings: Settings): Promise<void> {
   followCommits(window, session, (deleted) => offerUndo(undoOf(deleted)));
   disableWhileSaving(document, window);
   explainDeletions(session);
+  const sayUnpublishable = mountStatus(settings, CMS);
   const updateMarks = markUnsaved(document, session);
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isWarm = false;
@@ -49,7 +50,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     if (isWarm) return;
     isWarm = true;
     // Once: its page would take the place of that of the form that is open. What fails is reported by a form.
-    session.ready().catch(() => undefined);
+    session.ready().then(sayUnpublishable, () => undefined);
   };
   followEditors(document, localStorage);
   cleanPastes(document);
@@ -77,7 +78,6 @@ export async function openEditor(settings: Settings): Promise<void> {
   CMS.registerFieldType(SELDOM, SeldomFields);
   const validated = validateBeforeSave(session, goToField);
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => validated(entry) });
-  mountStatus(settings, CMS);
   styleCms(document);
   skipEmptyMenu(document);
   untickMenuItems(document);

@@ -2,6 +2,7 @@ import { basePath } from '../../model/basePath';
 import type { IsoDate } from '../../model/french/dates';
 import type { Site } from '../../model/site';
 import { DerivedCache } from '../../reader/cache/derivedCache';
+import type { Fault } from '../../reader/files/citedFiles';
 import type { SourceFile } from '../../reader/files/decode';
 import type { Problem } from '../../reader/problem';
 import { type ReadResult, readSite } from '../../reader/read';
@@ -9,6 +10,7 @@ import type { Despite } from '../../reader/source';
 import { addBase } from '../../renderer/addresses/base';
 import { mapAddresses } from '../../renderer/addresses/mapAddresses';
 import {
+  faultOf,
   inDiskOrder,
   type NewMedia,
   type Published,
@@ -30,6 +32,8 @@ export interface Request {
   readonly edited?: Edited;
   /** The paths of saved files that are to be renamed or deleted: the site is read without them. */
   readonly gone?: readonly string[];
+  /** A file of which only its own fault is asked. */
+  readonly inspected?: NewMedia;
   /** The day in Paris. */
   readonly today: IsoDate;
   /** Whether drafts and records for later are shown; they are, unless said. */
@@ -49,6 +53,8 @@ export interface Answer {
   readonly problems: readonly Problem[];
   /** What is wrong in other files as they are saved, too. */
   readonly elsewhere: readonly Problem[];
+  /** Why the inspected file could not be published. */
+  readonly fault?: Fault | undefined;
   /** The document of the page that shows the edited file; absent where none can be drawn yet. */
   readonly html?: string;
   /** Where that page answers, without the base path. */
@@ -103,7 +109,8 @@ export function openEngine(): (request: Request) => Promise<Answer> {
   };
 
   return async (request) => {
-    const { edited, gone = [] } = request;
+    const { edited, gone = [], inspected } = request;
+    if (inspected) return { problems: [], elsewhere: [], fault: await faultOf(inspected) };
     const { saved, typed } = filesOf(request);
     const all = new Map(saved);
     for (const path of gone) all.delete(path);
@@ -130,7 +137,8 @@ async function open(
   cache: DerivedCache,
 ): Promise<Opened> {
   const sources = inDiskOrder(files.values());
-  const used = media.filter(({ path }) => sources.some(({ text }) => text.includes(path)));
+  const isCited = (path: string) => sources.some(({ text }) => text.includes(path));
+  const used = media.filter(({ path, isSaved }) => isSaved || isCited(path));
   const beside = await withNew(published, used);
   // What has not been saved yet is the copy of what has.
   const isOriginal = (path: string) => texts.has(path);

@@ -40,6 +40,8 @@ export interface NewMedia {
   readonly file: Blob;
   /** Where the browser has it meanwhile, which no other file has: `blob:…`. */
   readonly shownAt: string;
+  /** Whether the repository has it: it is published with the site, or stops it, though no text cites it. */
+  readonly isSaved?: true;
   /** What the page saw of a picture; its fault where it could not be drawn. Absent for other files. */
   readonly seen?: SeenPicture | Fault;
 }
@@ -70,6 +72,12 @@ export async function withNew(known: Readings, added: readonly NewMedia[]): Prom
     films: together(shot, said),
     pdfs: together(known.pdfs, pdfs),
   };
+}
+
+/** Returns why a file could not be published; undefined where it could. */
+export async function faultOf(media: NewMedia): Promise<Fault | undefined> {
+  const { images, films, pdfs } = await withNew({ images: [], films: [], pdfs: [] }, [media]);
+  return [...images, ...films, ...pdfs][0]?.fault;
 }
 
 /** Returns where the browser has what a page shows at an address that no build has written; the address, elsewhere. */

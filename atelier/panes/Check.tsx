@@ -112,7 +112,7 @@ export function checkOf(
         <>
           {problems.length ? problemList({ problems, ...list }) : <p>✓ Rien à corriger.</p>}
           {elsewhere.length > 0 && (
-            <details>
+            <details open={elsewhere.length <= FEW}>
               <summary>{ELSEWHERE}</summary>
               {problemList({ problems: elsewhere, file: path, text })}
             </details>
@@ -185,4 +185,7 @@ export function checkOf(
 const UNTOUCHED = 'Commencez à écrire : ce qui manque sera dit ici.';
 
 const ELSEWHERE =
-  'D’autres fiches sont à corriger : ce que vous enregistrez ici sera en ligne quand elles le seront.';
+  'D’autres fiches ou fichiers sont à corriger : ce que vous enregistrez ici sera en ligne quand ils le seront.';
+
+/** The most problems of other files that are shown unasked. */
+const FEW = 3;

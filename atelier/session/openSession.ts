@@ -3,13 +3,14 @@ import { dayInParis } from '../../model/french/dates';
 import { slugOf } from '../../model/french/slug';
 import { isPdfPath } from '../../model/pdf';
 import { SITE_FILE } from '../../model/schemaOf';
+import type { Fault } from '../../reader/files/citedFiles';
 import { isLitter } from '../../reader/files/litter.mjs';
 import { FILE_START, type Problem } from '../../reader/problem';
 import type { Answer, Edited, Request } from '../engine/engine';
 import type { Published } from '../engine/media';
 import { type Content, PATH, SOURCE } from '../files/content';
-import { fetchNamed, fileNamed, type GetAsset, withFailed } from './savedMedia';
-import type { Uploads } from './uploads';
+import { fetchNamed, fileNamed, type GetAsset, savedPaths, withFailed } from './savedMedia';
+import { mediaOf, type Uploads } from './uploads';
 
 /** What one page of the editor knows of the site, from its opening to its closing. */
 export interface Session {
@@ -24,13 +25,19 @@ export interface Session {
    *   text of before.
    */
   examine(name: string, path: string | undefined, content: Content): Promise<Verdict>;
-  /** Has the worker read what the CMS has, before a form asks: of a thousand files, that takes seconds. */
-  ready(): Promise<void>;
+  /**
+   * Has the worker read what the CMS has, before a form asks: of a thousand files, that takes seconds.
+   *
+   * @returns what keeps the site from being published.
+   */
+  ready(): Promise<readonly Problem[]>;
   /**
    * Returns what would be wrong in other files without some records, and is not now. What names a record in a field
    * of its own is not among it: the CMS takes that away with the record.
    */
   withoutRecords(isGone: (path: string, text: string) => boolean): Promise<Deletion>;
+  /** Returns why a file could not be published at a path, `/fichiers/tarifs.pdf`; undefined where it could. */
+  faultOf(path: string, file: Blob): Promise<Fault | undefined>;
   /** Returns the paths of the PDFs to which links may lead. */
   pdfs(): Promise<string[]>;
   /** Takes note of how the CMS finds a file; until then, none is found that no build has published. */
@@ -74,14 +81,17 @@ export function openSession(parts: SessionParts): Session {
   let memo: (Edited & { readonly verdict: Promise<Verdict> }) | undefined;
 
   /** Asks the engine; again, where problems name files that are saved, and that no build has published. */
-  const ask = async (about: Pick<Request, 'edited' | 'gone'>): Promise<Answer> => {
+  const ask = async (about: Pick<Request, 'edited' | 'gone' | 'inspected'>): Promise<Answer> => {
     const published = await snapshot();
     for (;;) {
-      const media = uploads.all();
+      const saved = savedPaths();
+      const media = uploads
+        .all()
+        .filter(({ path, isSaved }) => !isSaved || !saved || saved.includes(path));
       const today = dayInParis(now());
       const answer = await engine({ published, texts, media, ...about, today });
       const problems = [...answer.problems, ...answer.elsewhere];
-      const { isFound, failed } = await fetchNamed(problems, published, uploads, getAsset);
+      const { isFound, failed } = await fetchNamed(problems, published, uploads, getAsset, saved);
       if (!isFound) return withFailed(answer, failed);
     }
   };
@@ -127,12 +137,17 @@ export function openSession(parts: SessionParts): Session {
     },
     async ready() {
       const text = texts.get(SITE_FILE);
-      if (text !== undefined) await inTurn({ edited: { path: SITE_FILE, text } });
+      if (text === undefined) return [];
+      const { problems, elsewhere } = await inTurn({ edited: { path: SITE_FILE, text } });
+      return [...problems, ...elsewhere];
     },
     async withoutRecords(isGone) {
       const gone = [...texts].filter((file) => isGone(...file)).map(([path]) => path);
       const { problems } = await inTurn({ gone });
       return { gone, problems: problems.filter(({ message }) => !NAMED.test(message)) };
+    },
+    async faultOf(path, file) {
+      return (await inTurn({ inspected: await mediaOf(path, file) })).fault;
     },
     async pdfs() {
       const { pdfs } = await snapshot();

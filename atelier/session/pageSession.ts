@@ -3,6 +3,7 @@ import type { Published } from '../engine/media';
 import { SNAPSHOT_FILE, snapshotSchema } from '../settings';
 import { followUploads } from './cmsEvents';
 import { openSession, type Session, type SessionParts } from './openSession';
+import { refuseUploads } from './refuseUploads';
 import { namedFiles, openUploads } from './uploads';
 
 /**
@@ -15,7 +16,9 @@ export function pageSession(worker: string, toFile: SessionParts['toFile']): Ses
   const engine = pageEngine(worker);
   const uploads = openUploads(namedFiles());
   followUploads(window, uploads);
-  return openSession({ toFile, snapshot, engine, uploads });
+  const session = openSession({ toFile, snapshot, engine, uploads });
+  refuseUploads(window, session);
+  return session;
 }
 
 /** Returns the engine in a worker, loaded when it is first asked; where it failed, a new one is. @param code its address. */

@@ -47,6 +47,14 @@ test('fetches once what problems name, no build has published and the repository
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('fetches files of a wrong folder that nothing names, and no others', async () => {
+  const { asked, uploads } = opened(() => PDF);
+  const right = ['/images/a.jpg', '/films/a.mp4', '/films/a.srt', '/fichiers/a.pdf'];
+  const wrong = ['/images/a.pdf', '/films/a.jpg', '/fichiers/a.docx', '/fichiers/a'];
+  await fetchNamed([], NOTHING, uploads, asked, [...right, ...wrong]);
+  expect(asked.mock.calls.flat()).toEqual(wrong);
+});
+
 test.each([
   ['does not exist', undefined, []],
   ['could not be fetched', OFFLINE, ['/fichiers/a.pdf']],

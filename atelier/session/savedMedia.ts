@@ -1,4 +1,9 @@
 import { lookup } from 'mrmime';
+import { kindOf } from '../../reader/files/fileKinds';
+import { isLitter } from '../../reader/files/litter.mjs';
+import { CONTENT } from '../../reader/files/places.mjs';
+import { isCaptions } from '../../reader/films/captions/format';
+import { extensionOf } from '../../reader/pictures/format';
 import type { Problem } from '../../reader/problem';
 import type { Answer } from '../engine/engine';
 import type { Readings } from '../engine/media';
@@ -15,9 +20,32 @@ export function fileNamed({ message }: Problem): string | undefined {
   return /« (\/(?:images|films|fichiers)\/[^»]+) »/.exec(message)?.[1];
 }
 
+declare global {
+  /** The files that the CMS, as we bundle it (publish/atelier/cmsPatches.ts), finds in the repository. */
+  var cmsFiles: (() => readonly { readonly path: string }[]) | undefined;
+}
+
+/** Returns the paths of the files that the repository has, as pages write them; undefined where nobody knows. */
+export function savedPaths(): readonly string[] | undefined {
+  return globalThis.cmsFiles?.().flatMap(({ path }) => {
+    const isMedia =
+      /^content\/(?:images|films|fichiers)\/(?!.*\.md$)/.test(path) && !isLitter(path);
+    return isMedia ? path.slice(CONTENT.length) : [];
+  });
+}
+
+/** Whether the name of a file says that its folder does not publish it: only such are fetched uncited. */
+function isMisplaced(path: string): boolean {
+  const kind = kindOf(extensionOf(path));
+  if (path.startsWith('/images/')) return kind !== 'picture';
+  return path.startsWith('/films/') ? kind !== 'film' && !isCaptions(path) : kind !== 'pdf';
+}
+
 /**
- * Adds to the uploads the files that problems name, no build has published, and the repository has.
+ * Adds to the uploads the files that problems name, no build has published, and the repository has; so too those
+ * that are in a wrong folder.
  *
+ * @param saved the paths of the files that the repository has.
  * @returns whether there was any, and the paths of those that could not be fetched.
  */
 export async function fetchNamed(
@@ -25,6 +53,7 @@ export async function fetchNamed(
   { images, films, pdfs }: Readings,
   uploads: Pick<Uploads, 'has' | 'add'>,
   getAsset: GetAsset,
+  saved: readonly string[] = [],
 ): Promise<{ readonly isFound: boolean; readonly failed: ReadonlySet<string> }> {
   const published = new Set([...images, ...films, ...pdfs].map(({ path }) => path));
   const failed = new Set<string>();
@@ -42,7 +71,8 @@ export async function fetchNamed(
       return false;
     }
   };
-  const named = new Set(problems.flatMap((problem) => fileNamed(problem) ?? []));
+  const misplaced = saved.filter(isMisplaced);
+  const named = new Set([...misplaced, ...problems.flatMap((problem) => fileNamed(problem) ?? [])]);
   const found = await Promise.all([...named].map(fetchFile));
   return { isFound: found.includes(true), failed };
 }

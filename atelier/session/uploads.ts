@@ -34,7 +34,7 @@ export function openUploads(
   const media: NewMedia[] = [];
   const has = (path: string) => media.some((file) => file.path === path);
   const add = async (path: string, file: Blob) => {
-    media.push(await mediaOf(path, file, see));
+    media.push({ ...(await mediaOf(path, file, see)), isSaved: true });
   };
   const paths = new Map<string, Promise<string | undefined>>();
   let renaming: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export function openUploads(
     const file = await fileAt(address);
     if (!file) return undefined;
     const path = nameOf(file);
-    await add(path, file);
+    media.push(await mediaOf(path, file, see));
     return path;
   };
   /** Asked again while a large photo is being read, waits for it too: until then, its size is not known. */

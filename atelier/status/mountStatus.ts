@@ -1,6 +1,7 @@
 import type CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { sharedOriginWarning } from '../../model/sharedOrigin';
+import type { Problem } from '../../reader/problem';
 import type { Settings } from '../settings';
 import { openForge } from './forges';
 import { mountPanel } from './panel';
@@ -11,11 +12,13 @@ import { askFacts, startWatch } from './watch';
 /**
  * Says at the foot of the page what became of what was saved, and lets no proposal be published that the
  * checks have not passed. To be called before `CMS.init`.
+ *
+ * @returns what says that the site cannot be published with these problems.
  */
 export function mountStatus(
   { backend, base, proposals }: Settings,
   cms: Pick<typeof CMS, 'registerEventListener'>,
-): void {
+): (problems: readonly Problem[]) => void {
   const show = mountPanel();
   const site = location.origin + base;
   const token = () => tokenFor(backend.name);
@@ -53,6 +56,16 @@ export function mountStatus(
   const warning = signedInUser(localStorage) ? undefined : sharedOriginWarning(site);
   if (warning) show({ tone: 'trouble', sentence: warning, isSettled: true });
   else watch(PUBLICATION, false);
+  return ([first, ...others]) => {
+    if (first)
+      show({ tone: 'refused', sentence: unpublishable(first, others.length), isSettled: true });
+  };
+}
+
+/** Returns why the site is not published, with the first of the files that are to be corrected. */
+function unpublishable({ file, message, remedy }: Problem, others: number): string {
+  const more = others ? ` Ce n’est pas tout : ${others} de plus.` : '';
+  return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
 }
 
 /** Returns the token that a forge gave to the person who is signed in there. */

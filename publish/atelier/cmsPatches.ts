@@ -1,4 +1,5 @@
 import { COMMITTED, NAMED, SAVING } from '../../atelier/session/cmsEvents';
+import { TAKEN } from '../../atelier/session/refuseUploads';
 
 /** A change to the minified code of the CMS, whose names differ from version to version. */
 interface Patch {
@@ -22,6 +23,10 @@ export function patchCms(code: string): string {
 
 /** What our own name of an uploaded file is called in the code of the CMS. */
 export const UPLOAD_NAME = 'nameOfUpload';
+
+/** Returns code that lets a listener refuse what the CMS has made of a file. */
+const taken = (folder: string, processed: string) =>
+  `(detail=>(dispatchEvent(new CustomEvent(\`${TAKEN}\`,{detail})),detail.taken))({folder:${folder},taken:${processed}})`;
 
 const PATCHES: Readonly<Record<string, Patch>> = {
   // On a phone a list of folders is a page of its own: its aria-controls names an element that is absent.
@@ -84,6 +89,20 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'names of files of its own': {
     of: /(=\(([\w$]+),\{slugificationEnabled:([\w$]+)=!1,assetNamesInSameFolder:[\w$]+=\[\]\}=\{\}\)=>\{)/,
     by: `$1$3&&($2=${UPLOAD_NAME}($2));`,
+  },
+  // It takes any file into any folder: one that cannot be published would stop every publication.
+  'files that are chosen in a form': {
+    of: /(\{folder:([\w$]+)\}=[\w$]+,[\w$]+;try\{[\s\S]{0,300}?invalid:[\w$]+\}=await )([\w$]+\([\w$]+,[\w$]+\?\?\{\}\))/,
+    by: `$1${taken('$2', '$3')}`,
+  },
+  'files that are chosen beside forms': {
+    of: /(([\w$]+)\.current\.files,\{config:([\w$]+)\}=[\s\S]{0,250}?\.map\(([\w$]+)=>)([\w$]+\(\4,\3\))/,
+    by: `$1${taken('$2.current.folder', '$5')}`,
+  },
+  // A form finds a file by its path, and nobody can list them.
+  'files that are not listed': {
+    of: /([\w$]+)(=[\w$]+\(\[\]\),)(?=[\w$]+=[\w$]+\(\(\)=>\1\.current\.some\(\(\{workflow:)/,
+    by: '$1$2cmsFilesOfAll=globalThis.cmsFiles=()=>$1.current,',
   },
   // Of two new files of one name in a form (each photo of an iPhone is « image.jpg »), one would overwrite the
   // other. And nobody is told the path that each is given.

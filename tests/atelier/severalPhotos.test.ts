@@ -76,7 +76,10 @@ test('a photo that cannot be read is left out, and named', async () => {
 });
 
 /** Chooses photos in the CMS's own dialog, as for a single one. */
-async function choose(page: Page, photos: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function choose(
+  page: Page,
+  photos: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   const several = await reach(page, ['sections', 1, 'pictures__plusieurs']);
   await several.getByRole('button', { name: 'Ajouter plusieurs photos' }).click();
   const chosen = page.waitForEvent('filechooser');
