@@ -1,6 +1,5 @@
 /**
- * Cleans a text that somebody typed: NFC (https://unicode.org/reports/tr15/), without what nobody sees. The
- * function's work alone: the form sends what was typed.
+ * Cleans a text that somebody typed: NFC (https://unicode.org/reports/tr15/), without what nobody sees.
  */
 export function cleanText(typed: string, lines: 'one' | 'many'): string {
   const text = typed
@@ -8,7 +7,7 @@ export function cleanText(typed: string, lines: 'one' | 'many'): string {
     // PostgreSQL refuses halves of characters.
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(HIDDEN, '')
-    .replace(IDLE_JOINERS, '');
+    .replace(IDLE_JOINERS, '$1');
   const visible =
     lines === 'many'
       ? text.replace(/[^\P{Cc}\n\t]/gu, '')
@@ -30,5 +29,9 @@ export function cutText(text: string, max: number): string {
 const HIDDEN =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 
-/** These change how an emoji, or a letter of many scripts, is drawn; after a Latin one they do nothing. */
-const IDLE_JOINERS = /(?<=^|[\s\p{Script=Latin}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+/**
+ * These change how an emoji, or a letter of many scripts, is drawn. After anything of ASCII (but for a keycap),
+ * punctuation, and a letter of these scripts they do nothing. No lookbehind, which Safari has only since 16.4.
+ */
+const IDLE_JOINERS =
+  /(^|(?!\p{Extended_Pictographic})[\s\p{ASCII}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:(?!\uFE0F\u20E3)[\p{Join_Control}\p{Variation_Selector}])+/gu;

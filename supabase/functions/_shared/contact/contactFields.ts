@@ -1,6 +1,9 @@
-/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+/**
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, with a domain of several labels: `lea@gmail` and
+ * `lea@127.0.0.1` are the addresses of nobody.
+ */
 export const EMAIL_ADDRESS =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
 
 /**
  * The fields of the contact form, from top to bottom: the one list from which the form, what it sends,
@@ -25,7 +28,7 @@ const LIST = [
   {
     name: 'email',
     label: 'Email',
-    remedy: 'Écrivez une adresse complète, comme camille@exemple.fr.',
+    remedy: 'Écrivez une adresse complète, comme camille@exemple.fr, sans accent avant l’arobase.',
     type: 'email',
     autoComplete: 'email',
     required: 'always',
@@ -42,9 +45,9 @@ const LIST = [
     required: 'never',
     max: 30,
     lines: 'one',
-    // With the spaces, hyphens and marks of direction that Word and the contacts of a phone put between figures.
+    // With the spaces, hyphens and invisible marks that Word and the contacts of a phone put between figures.
     // biome-ignore lint/complexity/noUselessEscapeInRegex: HTML reads patterns with the v flag
-    pattern: /^[0-9+\(\).\-\/ \u00a0\u2009\u2011\u202a-\u202f]*$/,
+    pattern: /^[0-9+\(\).\-\/\s\u2011\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]*$/u,
   },
   {
     name: 'message',

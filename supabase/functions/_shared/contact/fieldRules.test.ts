@@ -37,20 +37,34 @@ describe('checking', () => {
   test.each([
     ['name', '😀'.repeat(100)],
     ['phone', '+33 (0)4-65.71/12'],
+    ['phone', '\u2066+33\u200D6\u2011\uFEFF12\u00A034\u202F56\u200E78\u00AD\u2069'],
     ['message', '😀'.repeat(5000)],
     ['message', 'Le =?utf-8? de mes courriels'],
     ['email', `${'a'.repeat(249)}@b.fr`],
     ['email', "o'brien+site@sub.client-1.example"],
-    ['email', 'a@localhost'],
+    ['email', 'LEA@GMAIL.COM'],
+    ['email', 'lea@xn--socit-esab.xn--p1ai'],
   ])('%s may be %s', (field, value) =>
     expect(errorsOf({ ...GOOD, [field]: value })).toBe(undefined),
   );
 
   test.each([
     ...['zoe', '@b.fr', 'zoe@', 'zoe@-b.fr', 'zoe@b..fr', 'zoé@b.fr', 'a b@c.fr'],
-    ...['a@b.fr\nBcc:x@y.fr', 'a@b.fr,c@d.fr', '<a@b.fr>'],
+    ...['a@b.fr\nBcc:x@y.fr', 'a@b.fr,c@d.fr', '<a@b.fr>', 'mailto:a@b.fr', 'a＠b.fr'],
+    ...['lea@gmail', 'a@localhost', 'a@gmail.', 'a@.com', 'a@gmail.c', 'a@gmail.com.', 'a@b.fr,'],
+    ...['a@127.0.0.1', 'a@[127.0.0.1]', 'a@１２７.0.0.1', 'a@société', 'a@société.fr/b', 'a@é..fr'],
   ])('the e-mail %j is refused', (email) =>
     expect(errorsOf({ ...GOOD, email })).toEqual({ email: 'invalid' }),
+  );
+
+  test.each([
+    ['contact@société.fr', 'contact@xn--socit-esab.fr'],
+    ['zoe@SOCIÉTÉ.FR', 'zoe@xn--socit-esab.fr'],
+    ['zoe@почта.рф', 'zoe@xn--80a1acny.xn--p1ai'],
+    ['zoe@client．example', 'zoe@client.example'],
+    ['\u2068zoe@\u200Bclient.example\u2069\u00A0', 'zoe@client.example'],
+  ])('the e-mail %j is stored as %s', (email, stored) =>
+    expect(readContactMessage({ ...GOOD, email })).toMatchObject({ message: { email: stored } }),
   );
 });
 

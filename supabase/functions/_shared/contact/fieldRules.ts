@@ -30,7 +30,7 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   const errors: Partial<Record<ContactFieldName, FieldError>> = {};
   for (const field of CONTACT_FIELDS) {
     const value = given.get(field.name) ?? undefined;
-    const text = typeof value === 'string' ? cleanText(value, field.lines) : '';
+    const text = typeof value === 'string' ? cleanField(field, value) : '';
     message.set(field.name, isBlank(text) ? '' : text);
     const isAbsent = value === undefined && field.required !== 'always';
     if (isAbsent) continue;
@@ -41,8 +41,32 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(given) };
 }
 
+function cleanField({ type, lines }: FieldDescription, typed: string): string {
+  const text = cleanText(typed, lines);
+  return type === 'email' ? asciiAddress(text) : text;
+}
+
+/**
+ * Returns an e-mail address with its domain in ASCII, which all mail servers know; Chromium sends nothing else.
+ *
+ * @example asciiAddress('contact@société.fr') // 'contact@xn--socit-esab.fr'
+ */
+function asciiAddress(address: string): string {
+  const start = address.lastIndexOf('@') + 1;
+  const domain = address.slice(start);
+  if (!UNICODE_DOMAIN.test(domain)) return address;
+  try {
+    return address.slice(0, start) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
+/** Letters, figures, hyphens and dots, those of East Asian keyboards too, and one of them outside of ASCII. */
+const UNICODE_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+
 /** Returns what is wrong with a cleaned field, if anything. */
-export function checkField(
+function checkField(
   { required, max, lines, pattern }: FieldDescription,
   value: string,
 ): FieldError | undefined {
