@@ -21,12 +21,14 @@ import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
 import { TABLE_COMPONENT } from './richText/tables';
 import { withFrenchErrors } from './saving/forgeFetch';
+import { folderIn, protectFolder } from './saving/protectFolder';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
+import { cmsStore } from './session/cmsStorage';
 import { pageSession } from './session/pageSession';
 import type { Settings } from './settings';
 import { withSignIn } from './signIn/signIn';
-import { mountStatus } from './status/mountStatus';
+import { isFolderOpen, mountStatus } from './status/mountStatus';
 
 /**
  * Opens the editor: the CMS with our forms, files, previews and gates.
@@ -76,8 +78,22 @@ export async function openEditor(settings: Settings): Promise<void> {
   suggestPages(document, session);
   CMS.registerFieldType(SEVERAL, SeveralPhotos);
   CMS.registerFieldType(SELDOM, SeldomFields);
+  const handles = cmsStore(settings.backend, 'file-system-handles');
+  const openFolder = async () => (isFolderOpen() ? folderIn(handles) : undefined);
+  const reload = { label: 'Recharger la page', undo: () => location.reload(), done: '' };
+  const askFirst = protectFolder(window, session, openFolder, (sentence) =>
+    offerUndo({ sentence, ...reload }),
+  );
   const validated = validateBeforeSave(session, goToField);
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => validated(entry) });
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: async ({ entry }) => {
+      const { data, newRecord } = entry.toJS();
+      // A copy carries the path of its original.
+      if (!newRecord) await askFirst(String(data[PATH]));
+      return validated(entry);
+    },
+  });
   styleCms(document);
   skipEmptyMenu(document);
   untickMenuItems(document);

@@ -3,13 +3,13 @@ import type { Settings } from '../settings';
 import { askJson } from '../status/ask';
 import type { Commit } from '../status/forgeApis';
 import { openForge, type Versions } from '../status/forges';
-import { signedInUser, tokenFor } from '../status/mountStatus';
+import { isFolderOpen, tokenFor } from '../status/mountStatus';
 
 /** Returns what finds the versions that the person who is signed in may read: of the folder, or on the forge. */
 export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>) {
   const ofFolder = versionsOfFolder(base);
   const { versions } = openForge(backend, () => tokenFor(backend.name));
-  return () => (signedInUser(localStorage)?.backendName === 'local' ? ofFolder : versions);
+  return () => (isFolderOpen() ? ofFolder : versions);
 }
 
 /** Where `npm run atelier` answers from the repository of the folder (publish/atelier/folderVersions.ts). */

@@ -98,7 +98,7 @@ function deletedBy(
   };
 }
 
-function isText({ path }: z.output<typeof changeSchema>): boolean {
+export function isText({ path }: { readonly path: string }): boolean {
   return path.startsWith(`${CONTENT}/`) && path.endsWith('.md');
 }
 
@@ -115,8 +115,29 @@ export function followUploads(target: EventTarget, uploads: Pick<Uploads, 'renam
 
 const namedSchema = z.object({ address: z.string(), path: z.string() });
 
-/** The event that the CMS, as we bundle it, sends its window as a save begins, with the promise of its end. */
+/**
+ * The event that the CMS, as we bundle it, sends its window before it commits. It waits for the promises that are added
+ * to `until`, and commits nothing where one fails.
+ */
+export const COMMITTING = 'cms-committing';
+
+/** What the CMS is about to commit. */
+export const committingSchema = z.object({
+  detail: z.object({
+    changes: z.array(changeSchema),
+    until: z.custom<Promise<void>[]>(Array.isArray),
+  }),
+});
+
+export type Committing = z.output<typeof committingSchema>['detail'];
+
+/** The event that the CMS, as we bundle it, sends its window as a save begins. */
 export const SAVING = 'cms-saving';
+
+/** The end of a save, and whether the person agreed to overwrite another version. */
+export const savingSchema = z.object({
+  detail: z.object({ ended: z.custom<Promise<unknown>>(), overwrite: z.boolean() }),
+});
 
 /**
  * Disables a form while it is saved: the CMS would forget what is typed into it meanwhile.
@@ -128,7 +149,7 @@ export function disableWhileSaving(page: Document, target: EventTarget): void {
     const form = page.querySelector<HTMLElement>(FORM);
     form?.toggleAttribute('inert', true);
     // How it ended, the CMS says.
-    await Promise.resolve('detail' in event && event.detail).catch(() => undefined);
+    await Promise.resolve(savingSchema.safeParse(event).data?.detail.ended).catch(() => undefined);
     form?.toggleAttribute('inert', false);
   });
 }

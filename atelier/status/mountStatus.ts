@@ -33,7 +33,7 @@ export function mountStatus(
   cms.registerEventListener({
     name: 'postSave',
     handler: async ({ entry }) => {
-      if (signedInUser(localStorage)?.backendName === 'local') show(SAVED_HERE);
+      if (isFolderOpen()) show(SAVED_HERE);
       else watch(proposals ? proposalOf(entry.toJS()) : PUBLICATION, true);
     },
   });
@@ -66,6 +66,11 @@ export function mountStatus(
 function unpublishable({ file, message, remedy }: Problem, others: number): string {
   const more = others ? ` Ce n’est pas tout : ${others} de plus.` : '';
   return `Le site ne peut pas être publié. ${file} : ${message} → ${remedy ?? ''}${more}`;
+}
+
+/** Whether a folder of this machine is edited, not a forge. */
+export function isFolderOpen(): boolean {
+  return signedInUser(localStorage)?.backendName === 'local';
 }
 
 /** Returns the token that a forge gave to the person who is signed in there. */

@@ -1,4 +1,4 @@
-import { COMMITTED, NAMED, SAVING } from '../../atelier/session/cmsEvents';
+import { COMMITTED, COMMITTING, NAMED, SAVING } from '../../atelier/session/cmsEvents';
 import { TAKEN } from '../../atelier/session/refuseUploads';
 
 /** A change to the minified code of the CMS, whose names differ from version to version. */
@@ -55,15 +55,16 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(entry:([\w$]+)\?([\w$]+\(\{draft:\2,locale:([\w$]+)\}\))\.entryMap:void 0,)(?=onChange)/,
     by: '$1getAsset:$2?$3.getAsset:void 0,fill:values=>{let form=$2.currentValues[$4];for(let path of Object.keys(form))path in values||delete form[path];$2.interacted=!0;Object.assign(form,values)},',
   },
-  // It has no event for what it deletes, and for what it changes in records that cited it; nor a way to save them.
+  // It has no event for what it deletes, and for what it changes in records that cited it; nor a way to save them. And
+  // it writes into a folder without asking what is there.
   'commits without an event': {
-    of: /(([\w$]+)\.current=\[\.\.\.\2\.current\.filter\([\s\S]{0,500}?,([\w$]+)=async\(\{changes:([\w$]+),[\s\S]{0,100}?,options:([\w$]+)\}\)[\s\S]{0,300}?\{let ([\w$]+)=\{[^{}]*\};)(?=[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`)/,
-    by: `$1dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:{changes:$4,options:$5,files:$6.files,entries:$2.current,save:$3}}));`,
+    of: /(([\w$]+)\.current=\[\.\.\.\2\.current\.filter\([\s\S]{0,500}?,([\w$]+)=async\(\{changes:([\w$]+),[\s\S]{0,100}?,options:([\w$]+)\}\)[\s\S]{0,300}?\{)(let ([\w$]+)=\{[^{}]*\};)(?=[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`)/,
+    by: `$1let until=[];dispatchEvent(new CustomEvent(\`${COMMITTING}\`,{detail:{changes:$4,until}}));await Promise.all(until);$6dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:{changes:$4,options:$5,files:$7.files,entries:$2.current,save:$3}}));`,
   },
   // Until a save has ended, what people type into the form is lost.
   'saves without an event': {
-    of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:[\w$]+\}\)/,
-    by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:ended})),ended))($&)`,
+    of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:([\w$]+)\}\)/,
+    by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:{ended,overwrite:$1}})),ended))($&)`,
   },
   // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
   'previews of texts': {

@@ -42,6 +42,12 @@ export async function openLocalEditor(page: Page, content: string) {
         (bytes) => new TextDecoder().decode(bytes),
         () => undefined,
       ),
+    /** Writes a file of the folder as another program does. */
+    write: (path: string, text: string) =>
+      page.evaluate(fill, {
+        folder: FOLDER,
+        files: [{ path, base64: Buffer.from(text).toString('base64') }],
+      }),
     /** Opens the form of a record, or of a single file where `folder` is undefined. */
     open: (folder: string | undefined, slug: string) =>
       goTo(folder ?? '_singletons', `entries/${slug}`),

@@ -150,6 +150,22 @@ describe('a save that takes its time, or fails', () => {
     await during({});
   });
 
+  test('asks before it overwrites what another program wrote meanwhile', async () => {
+    await typeNote('Pour durer.');
+    const other = (await saved(PATH)).replace(/^note: .*/m, 'note: "D’ailleurs."');
+    await atelier.write(`content/${PATH}`, other);
+    await atelier.save();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Un autre onglet ou logiciel').waitFor();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
+    expect(await saved(PATH)).toBe(other);
+    await savedAs(PATH, other.replace('D’ailleurs.', 'Pour durer.'), async () => {
+      await atelier.save();
+      await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click();
+    });
+  });
+
   test('leaves the form as it was where it fails, and one goes on', async () => {
     await typeNote('Pour aller plus loin.');
     await during({ refused: 'oui' });
@@ -176,10 +192,10 @@ async function opened(path: string): Promise<string> {
 }
 
 /** Saves; the file must then be that, to the letter. */
-async function savedAs(path: string, expected: string): Promise<void> {
+async function savedAs(path: string, expected: string, save = atelier.save): Promise<void> {
   const before = await saved(path);
   expect(expected).not.toBe(before);
-  await atelier.save();
+  await save();
   await expect.poll(() => saved(path)).not.toBe(before);
   expect(await saved(path)).toBe(expected);
   // The CMS makes the form anew once it has saved: what is typed before is lost.

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { COMMITTING, SAVING } from '../session/cmsEvents';
+import { protectFolder } from './protectFolder';
+
+const OFFER = 'content/offres/essentiel.md';
+const READ = '---\nname: Essentiel\n---\n';
+const OTHER = READ.replace('Essentiel', 'Autre');
+const PHOTO = 'content/images/quais.webp';
+
+describe('protectFolder', () => {
+  test.each<[what: string, onDisk: string | undefined, asked: string | undefined]>([
+    ['as the page read it', READ, undefined],
+    ['touched, with other ends of lines', READ.replaceAll('\n', '\r\n'), undefined],
+    ['changed', OTHER, 'modified'],
+    ['emptied', '', 'modified'],
+    ['deleted or renamed', undefined, 'deleted'],
+  ])('asks before it saves over a file that is %s', async (_what, onDisk, asked) => {
+    const { askFirst, commit, offers } = opened({ [OFFER]: onDisk });
+    const change = { action: 'update', path: OFFER, data: 'neuf' };
+    const type = await askFirst(OFFER).then(
+      () => undefined,
+      ({ message, cause }) => [message, cause.type],
+    );
+    expect(type).toEqual(asked && ['save_conflict', asked]);
+    await expect(commit([change]).then(() => 'saved', String)).resolves.toMatch(
+      asked ? /a changé dans le dossier/ : /^saved$/,
+    );
+    expect(offers.length > 0).toBe(asked !== undefined);
+    // « Enregistrer quand même »
+    await askFirst(OFFER, true);
+    await commit([change]);
+  });
+
+  test.each<[what: string, change: object, there: string, refused: boolean]>([
+    ['a new record', { action: 'create', path: OFFER }, OFFER, true],
+    ['a picture', { action: 'create', path: PHOTO, data: new Blob(['a']) }, PHOTO, true],
+    ['a picture that is replaced', { action: 'update', path: PHOTO }, PHOTO, false],
+    ['a new name', { action: 'move', path: 'content/b.md', previousPath: OFFER }, OFFER, true],
+    ['a deletion', { action: 'delete', path: OFFER }, OFFER, true],
+  ])('refuses to lose a file by %s', async (_what, change, there, refused) => {
+    const { commit } = opened({ [there]: OTHER });
+    expect(
+      await commit([change]).then(
+        () => false,
+        () => true,
+      ),
+    ).toBe(refused);
+  });
+
+  test('asks nothing of a forge', async () => {
+    const { askFirst, commit } = opened(undefined);
+    await askFirst(OFFER);
+    await commit([{ action: 'create', path: OFFER }]);
+  });
+});
+
+/** The editor has read `OFFER`; the folder has the files, or a forge is edited. */
+function opened(files: Readonly<Record<string, string | undefined>> | undefined) {
+  const target = new EventTarget();
+  const texts = new Map([[OFFER, READ]]);
+  const note = (path: string, text?: string) =>
+    void (text === undefined ? texts.delete(path) : texts.set(path, text));
+  const read = async (path: string) =>
+    files?.[path] === undefined ? undefined : new File([files[path]], path);
+  const offers: string[] = [];
+  const open = async () => files && read;
+  const ask = protectFolder(target, { texts, note }, open, (sentence) => {
+    offers.push(sentence);
+    return () => {};
+  });
+  const send = (name: string, detail: object) =>
+    target.dispatchEvent(new CustomEvent(name, { detail }));
+  return {
+    offers,
+    askFirst(path: string, overwrite = false) {
+      send(SAVING, { ended: Promise.resolve(), overwrite });
+      return ask(path);
+    },
+    commit(changes: readonly object[]) {
+      const until: Promise<void>[] = [];
+      send(COMMITTING, { changes, until });
+      return Promise.all(until);
+    },
+  };
+}

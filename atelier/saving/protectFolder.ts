@@ -1,0 +1,106 @@
+import {
+  COMMITTING,
+  type Committing,
+  committingSchema,
+  isText,
+  SAVING,
+  savingSchema,
+} from '../session/cmsEvents';
+import type { AskStore } from '../session/cmsStorage';
+import type { Session } from '../session/openSession';
+
+/** Reads a file of the folder on this machine. Undefined where the folder has no such file. */
+export type ReadFile = (path: string) => Promise<File | undefined>;
+
+/**
+ * Keeps the editor from overwriting unseen what another tab or program saved in the folder on this machine. The CMS
+ * compares commits only, and a folder has none.
+ *
+ * @param target the window of the CMS.
+ * @param openFolder returns undefined where a forge is edited.
+ * @param offerReload offers to load the page anew, and returns what withdraws that offer.
+ * @returns what must be called before a record is saved, with its path. It has the CMS ask.
+ */
+export function protectFolder(
+  target: EventTarget,
+  { texts, note }: Pick<Session, 'texts' | 'note'>,
+  openFolder: () => Promise<ReadFile | undefined>,
+  offerReload: (sentence: string) => () => void,
+): (path: string) => Promise<void> {
+  let isAgreed = false;
+  let withdraw = () => {};
+  target.addEventListener(SAVING, (event) => {
+    isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
+  });
+  /** Returns the first path at which the folder has something else than the changes suppose. */
+  const changedPath = async (changes: Committing['changes']): Promise<string | undefined> => {
+    const read = await openFolder();
+    if (!read) return undefined;
+    for (const { action, path, previousPath = path } of changes) {
+      const isNew = action === 'create' || previousPath !== path;
+      if (isNew && (await read(path))) return path;
+      if (action === 'create' || !isText({ path: previousPath })) continue;
+      if (!isSame(await (await read(previousPath))?.text(), texts.get(previousPath)))
+        return previousPath;
+    }
+    return undefined;
+  };
+  const refuseChanged = async (changes: Committing['changes']) => {
+    const path = await changedPath(changes);
+    if (path === undefined) return;
+    const sentence = `« ${path} » a changé dans le dossier depuis que cette page l’a lu : rien n’a été enregistré.`;
+    withdraw = offerReload(sentence);
+    throw new Error(`${sentence} ${RELOAD}`);
+  };
+  target.addEventListener(COMMITTING, (event) => {
+    const { changes, until } = committingSchema.safeParse(event).data?.detail ?? {};
+    if (changes) until?.push(refuseChanged(changes));
+  });
+  return async (path) => {
+    const text = texts.get(path);
+    const read = text === undefined ? undefined : await openFolder();
+    if (!read) return;
+    const file = await read(path);
+    const now = await file?.text();
+    withdraw();
+    if (isSame(now, text)) return;
+    if (isAgreed) return note(path, now);
+    withdraw = offerReload(`Cette fiche a changé dans le dossier. ${RELOAD}`);
+    throw conflictWith(file);
+  };
+}
+
+const RELOAD =
+  'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
+
+/** Whether two texts differ by no more than the ends of their lines and the blanks around, which the CMS cuts. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  const plain = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
+  return plain(one) === plain(other);
+}
+
+/** Returns the error at which the CMS asks whether to save all the same. */
+function conflictWith(file: File | undefined): Error {
+  const commitAuthor = { name: 'Un autre onglet ou logiciel' };
+  const cause = file
+    ? { type: 'modified', entry: { commitAuthor, commitDate: new Date(file.lastModified) } }
+    : { type: 'deleted' };
+  return new Error('save_conflict', { cause });
+}
+
+/** Returns what reads the folder that the CMS has in a store; undefined where it has none. */
+export async function folderIn(ask: AskStore): Promise<ReadFile | undefined> {
+  const root: unknown = await ask((store) => store.get('root_dir_handle'));
+  if (!(root instanceof FileSystemDirectoryHandle)) return undefined;
+  return async (path) => {
+    const [name = '', ...folders] = path.split('/').reverse();
+    try {
+      let place = root;
+      for (const folder of folders.reverse()) place = await place.getDirectoryHandle(folder);
+      return await (await place.getFileHandle(name)).getFile();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+      throw error;
+    }
+  };
+}

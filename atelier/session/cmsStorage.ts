@@ -1,0 +1,34 @@
+import type { Settings } from '../settings';
+
+/** Runs one request on a store of the CMS. Undefined where the CMS has not made that store. */
+export type AskStore = <Result>(
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+) => Promise<Result | undefined>;
+
+/** Returns a store of the CMS in this browser. @param database what the name of its database ends with. */
+export function cmsStore(
+  { name, repo }: Settings['backend'],
+  store: string,
+  database = '',
+): AskStore {
+  const databaseName = `${name}:${repo}${database}`;
+  return async (ask) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes(databaseName)) return undefined;
+    const opened = await done(indexedDB.open(databaseName));
+    try {
+      if (!opened.objectStoreNames.contains(store)) return undefined;
+      return await done(ask(opened.transaction(store, 'readwrite').objectStore(store)));
+    } finally {
+      // An open one would hold up the CMS that opens it anew.
+      opened.close();
+    }
+  };
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
