@@ -1,8 +1,10 @@
 /**
- * `npm run report`: what is wrong in content/, in the format of the place where it runs: annotations
- * and a summary on GitHub, a code quality report on GitLab, the list of `npm run check` elsewhere.
- * `npm run report -- publication` writes into the summary what became of a publication.
+ * `npm run report`: reports what is wrong in content/, in the format of the place where it runs:
+ * annotations and a summary on GitHub, the same summary as plain text in the log of Gitea and Forgejo, which
+ * show neither, a code quality report on GitLab, the list of `npm run check` elsewhere.
+ * `npm run report -- publication` reports what became of a publication.
  */
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite } from '../reader/loadSite';
@@ -10,11 +12,20 @@ import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guide';
 import { lostAddresses } from './history/lostAddresses';
-import { annotations, CODE_QUALITY_FILE, codeQuality } from './report/forgeReports';
-import { readOutcomes, summary } from './report/summary';
+import {
+  annotations,
+  CODE_QUALITY_FILE,
+  codeQuality,
+  withoutCommands,
+} from './report/forgeReports';
+import { MARKDOWN, PLAIN_TEXT } from './report/formats';
+import { type Run, readOutcomes, summary } from './report/summary';
 import { runCommand } from './runCommand';
 
 const { env } = process;
+
+// Both runners set it, Forgejo's too. Their forges show neither summaries nor annotations.
+const showsSummaries = !env.GITEA_ACTIONS;
 
 await runCommand(async () => {
   const result = await loadSite({ drafts: true });
@@ -28,34 +39,36 @@ await runCommand(async () => {
 
   if (env.GITLAB_CI) writeFileSync(CODE_QUALITY_FILE, codeQuality(problems));
   if (env.GITHUB_ACTIONS) {
-    // Alone: among other lines, a word that staff typed could pass for a command to the runner.
-    process.stdout.write(annotations(problems));
+    const run: Run = {
+      kind: process.argv[2] === 'publication' ? 'publication' : 'review',
+      outcomes: readOutcomes(env.JOBS, env.STEPS),
+      url: env.PAGE_URL || undefined,
+      preview: env.PREVIEW_URL || undefined,
+      commit: env.GITHUB_SHA,
+      // A workflow sets the variable to an empty text where its repository does not have it.
+      formUnserved: env.VITE_SUPABASE_URL === '',
+      isPublisher: env.GITHUB_SERVER_URL === 'https://github.com' || Boolean(env.DEPLOY_COMMAND),
+      ...{ problems, notices, waiting, linkTo },
+    };
+    if (showsSummaries && env.GITHUB_STEP_SUMMARY) {
+      // Nothing else is printed: in another line, a word that staff typed could pass for a command to the runner.
+      process.stdout.write(annotations(problems));
+      appendFileSync(env.GITHUB_STEP_SUMMARY, summary(run, MARKDOWN));
+    } else {
+      process.stdout.write(withoutCommands(summary(run, PLAIN_TEXT), randomUUID()));
+    }
   } else if (problems.length) {
     console.error(formatProblems(problems, NOTHING_CHANGED));
   } else {
     if (notices.length) console.log(formatNotices(notices));
     if (waiting.length) console.log(waitingSentence(waiting));
   }
-  if (env.GITHUB_STEP_SUMMARY) {
-    const run = {
-      kind: process.argv[2] === 'publication' ? 'publication' : 'review',
-      outcomes: readOutcomes(env.JOBS, env.STEPS),
-      url: env.PAGE_URL || undefined,
-      preview: env.PREVIEW_URL || undefined,
-      commit: env.GITHUB_SHA,
-      // Set and empty, as a workflow hands a variable that its repository has not.
-      formUnserved: env.VITE_SUPABASE_URL === '',
-      isPublisher: env.GITHUB_SERVER_URL === 'https://github.com' || Boolean(env.DEPLOY_COMMAND),
-      linkTo,
-    } as const;
-    appendFileSync(env.GITHUB_STEP_SUMMARY, summary({ ...run, problems, notices, waiting }));
-  }
   return problems.length ? 1 : 0;
 });
 
 function linkTo({ file, line }: Problem): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
-  if (!server || !repository || !commit) return undefined;
+  if (!showsSummaries || !server || !repository || !commit) return undefined;
   const path = file.split('/').map(encodeURIComponent).join('/');
   return `${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`;
 }

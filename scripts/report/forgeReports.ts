@@ -32,6 +32,16 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
+/**
+ * Wraps a text, so that the runner takes none of its lines for a workflow command.
+ *
+ * @param token a text that nobody can guess; it ends the wrapped part.
+ * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#stopping-and-starting-workflow-commands
+ */
+export function withoutCommands(text: string, token: string): string {
+  return `::stop-commands::${token}\n${text}::${token}::\n`;
+}
+
 /** Where GitLab looks for it. */
 export const CODE_QUALITY_FILE = 'gl-code-quality-report.json';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../reader/problem';
 import { TODAY } from '../../tests/samples/smallSite';
+import { type Format, MARKDOWN, PLAIN_TEXT } from './formats';
 import { type Run, readOutcomes, summary } from './summary';
 
 const PROBLEM: Problem = {
@@ -11,11 +12,18 @@ const notice = (field: string, line: number): Problem => ({
   ...{ file: 'content/site.md', line, column: 1, field, message: 'cette valeur manque.' },
 });
 const ONLINE = { kind: 'publication', url: 'https://agence.example' } as const;
-const said = (run: Partial<Run>, jobs: Readonly<Record<string, string>> = {}) =>
-  summary({
-    ...{ kind: 'review', problems: [], notices: [], waiting: [], isPublisher: true },
-    ...{ outcomes: new Map(Object.entries(jobs)), linkTo: () => undefined, ...run },
-  });
+const said = (
+  run: Partial<Run>,
+  jobs: Readonly<Record<string, string>> = {},
+  format: Format = MARKDOWN,
+) =>
+  summary(
+    {
+      ...{ kind: 'review', problems: [], notices: [], waiting: [], isPublisher: true },
+      ...{ outcomes: new Map(Object.entries(jobs)), linkTo: () => undefined, ...run },
+    },
+    format,
+  );
 
 test('content to fix: what became of the site, then each place and its remedy', () => {
   const run = { problems: [PROBLEM], linkTo: () => 'https://forge.example/a.md#L2' };
@@ -30,6 +38,22 @@ name &#58; le texte contient « &#58; ».
 \`\`\`text
 name: "Prestige : tout"
 \`\`\`
+`);
+});
+
+test('summary writes the same report as plain text', () => {
+  expect(
+    said({ problems: [PROBLEM] }, { contenu: 'failure' }, PLAIN_TEXT),
+  ).toBe(`Le site en ligne n’a pas changé
+===============================
+
+1 point à corriger dans 1 fichier. Corrigez, enregistrez : la vérification repart toute seule.
+
+content/offres/prestige.md, ligne 2
+
+name : le texte contient « : ».
+
+  → name: "Prestige : tout"
 `);
 });
 

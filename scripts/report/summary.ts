@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countProblems, type Problem, problemSentence, reportable } from '../../reader/problem';
 import { type Waiting, waitingSentence } from '../../reader/rules/records/heldBack';
+import type { Format } from './formats';
 
 /** What a run of the workflows did, as far as its report says. */
 export interface Run {
@@ -48,39 +49,41 @@ const contextSchema = z.record(
 );
 
 /**
- * Returns the report of a run as Markdown, for people who do not code. It begins with what became of the
- * live site and why; after a publication, with the values that should not have gone online, then
- * with a form that reaches nobody.
+ * Returns the report of a run, for people who do not code. It begins with what became of the live site and
+ * why; after a publication, with the values that should not have gone online, then with a form that reaches
+ * nobody.
  */
-export function summary(run: Run): string {
+export function summary(run: Run, format: Format): string {
   const isDeployed = ['deployer', 'copier'].some((job) => run.outcomes.get(job) === 'success');
   const online = run.url && isDeployed;
   const parts = online
-    ? [toReplace(run), run.formUnserved ? FORM_UNSERVED : '', published(run)]
-    : [unchanged(run), mistakes(run), toLookAt(run)];
-  if (run.waiting.length) parts.push(plain(waitingSentence(run.waiting)));
+    ? [toReplace(run, format), run.formUnserved ? formUnserved(format) : '', published(run, format)]
+    : [unchanged(run, format), mistakes(run, format), toLookAt(run, format)];
+  if (run.waiting.length) parts.push(format.text(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function toReplace({ notices, linkTo }: Run): string {
+function toReplace({ notices, linkTo }: Run, format: Format): string {
   if (!notices.length) return '';
   const lines = reportable(notices).map(
-    (notice) => `- ${place(notice, linkTo)} : ${plain(problemSentence(notice))}`,
+    (notice) => `- ${place(notice, linkTo, format)} : ${format.text(problemSentence(notice))}`,
   );
-  return `## À remplacer
+  return `${format.heading(2, 'À remplacer')}
 
 Ces valeurs sont en ligne et ne sont pas les vôtres, ou elles manquent. Remplacez-les avant de faire connaître l’adresse du site.
 
 ${lines.join('\n')}`;
 }
 
-const FORM_UNSERVED = `## Le formulaire de contact n’envoie rien
+function formUnserved({ heading }: Format): string {
+  return `${heading(2, 'Le formulaire de contact n’envoie rien')}
 
 Aucun message n’arrive à l’agence : le visiteur voit « Erreur », et ce qu’il a écrit reste dans le formulaire. Demandez à la personne qui s’occupe du code de brancher la réception des messages (supabase/README.md). D’ici là, l’e-mail et le téléphone de la page Contact répondent à sa place.`;
+}
 
-function published({ url, commit, outcomes }: Run): string {
+function published({ url, commit, outcomes }: Run, { heading }: Format): string {
   const version = commit ? ` (version ${commit.slice(0, 7)})` : '';
-  const lines = [`## Le site est en ligne : ${url}${version}`];
+  const lines = [heading(2, `Le site est en ligne : ${url}${version}`)];
   if (outcomes.get('constat') === 'failure') {
     lines.push(
       'Mais le contrôle fait depuis l’extérieur a trouvé un défaut. Son détail est dans le journal de l’étape « constat » : transmettez-le à la personne qui s’occupe du code.',
@@ -89,20 +92,23 @@ function published({ url, commit, outcomes }: Run): string {
   return lines.join('\n\n');
 }
 
-function unchanged(run: Run): string {
-  const failed = [...run.outcomes].filter(([, outcome]) => outcome === 'failure');
-  const title = '## Le site en ligne n’a pas changé';
+function unchanged(run: Run, { heading }: Format): string {
+  return `${heading(2, 'Le site en ligne n’a pas changé')}\n\n${whyUnchanged(run)}`;
+}
+
+function whyUnchanged(run: Run): string {
   if (run.problems.length) {
-    return `${title}\n\n${countProblems(run.problems)}. Corrigez, enregistrez : la vérification repart toute seule.`;
+    return `${countProblems(run.problems)}. Corrigez, enregistrez : la vérification repart toute seule.`;
   }
+  const failed = [...run.outcomes].filter(([, outcome]) => outcome === 'failure');
   if (failed.length) {
     const names = failed.map(([name]) => `« ${name} »`).join(', ');
-    return `${title}\n\nCe qui a échoué : ${names}. La relecture du contenu n’a rien trouvé à corriger : transmettez ce rapport à la personne qui s’occupe du code.`;
+    return `Ce qui a échoué : ${names}. La relecture du contenu n’a rien trouvé à corriger : transmettez ce rapport à la personne qui s’occupe du code.`;
   }
   if ([...run.outcomes.values()].includes('cancelled')) {
-    return `${title}\n\nCette exécution a été interrompue avant la fin. Rien n’est à corriger.`;
+    return 'Cette exécution a été interrompue avant la fin. Rien n’est à corriger.';
   }
-  return `${title}\n\n${nothingPublished(run)}`;
+  return nothingPublished(run);
 }
 
 function nothingPublished({ kind, isPublisher }: Run): string {
@@ -114,46 +120,26 @@ function nothingPublished({ kind, isPublisher }: Run): string {
     : 'Tout est en ordre, mais cette forge n’a pas GitHub Pages : la mise en ligne est l’affaire de l’hébergeur (docs/hosting.md).';
 }
 
-function toLookAt({ preview }: Run): string {
+function toLookAt({ preview }: Run, { heading, link }: Format): string {
   return preview
-    ? `## L’aperçu
+    ? `${heading(2, 'L’aperçu')}
 
-[Télécharger l’aperçu](${preview}) : le site tel qu’il serait avec cette proposition. Les brouillons et ce qui attend son jour s’y voient, marqués comme tels.
+${link('Télécharger l’aperçu', preview)} : le site tel qu’il serait avec cette proposition. Les brouillons et ce qui attend son jour s’y voient, marqués comme tels.
 
 Sur un ordinateur, décompressez le dossier, puis ouvrez son fichier « index.html » d’un double clic. Le formulaire et le filtre des réalisations y sont immobiles. Il faut être connecté à GitHub ; le lien sert quatorze jours.`
     : '';
 }
 
-function mistakes({ problems, linkTo }: Run): string {
+function mistakes({ problems, linkTo }: Run, format: Format): string {
   const blocks = reportable(problems).map((problem) => {
-    const words = `### ${place(problem, linkTo)}\n\n${plain(problemSentence(problem))}`;
-    return problem.remedy ? `${words}\n\n${codeBlock(problem.remedy)}` : words;
+    const words = `${format.heading(3, place(problem, linkTo, format))}\n\n${format.text(problemSentence(problem))}`;
+    return problem.remedy ? `${words}\n\n${format.block(problem.remedy)}` : words;
   });
   return blocks.join('\n\n');
 }
 
-function place(problem: Problem, linkTo: Run['linkTo']): string {
-  const words = `${plain(problem.file)}, ligne ${problem.line}`;
-  const link = linkTo(problem);
-  return link ? `[${words}](${link})` : words;
-}
-
-/**
- * Returns a text as one line of Markdown that shows it as it is: what staff or a stranger's proposal typed
- * must neither format the report nor put a link of its own in it.
- */
-function plain(text: string): string {
-  return text
-    .replaceAll('\n', ' ')
-    .replace(
-      /^[-+=]|[\\`*_[\]<>#|~&@:$]|(?<=www)\./gi,
-      (character) => `&#${character.charCodeAt(0)};`,
-    );
-}
-
-/** Returns a text in a block of code that it cannot close. */
-function codeBlock(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}text\n${text}\n${fence}`;
+function place(problem: Problem, linkTo: Run['linkTo'], format: Format): string {
+  const words = `${format.text(problem.file)}, ligne ${problem.line}`;
+  const address = linkTo(problem);
+  return address ? format.link(words, address) : words;
 }

@@ -1,0 +1,35 @@
+/** How a report writes its parts: as Markdown for a page of the forge, or as plain text for a log. */
+export interface Format {
+  readonly heading: (level: 2 | 3, words: string) => string;
+  /** Text that staff or a proposal from outside may have typed: none of it formats the report. */
+  readonly text: (words: string) => string;
+  readonly link: (words: string, address: string) => string;
+  readonly block: (lines: string) => string;
+}
+
+/** For the summary of a run, which GitHub shows as a page. */
+export const MARKDOWN: Format = {
+  heading: (level, words) => `${'#'.repeat(level)} ${words}`,
+  text: (words) =>
+    words
+      .replaceAll('\n', ' ')
+      .replace(
+        /^[-+=]|[\\`*_[\]<>#|~&@:$]|(?<=www)\./gi,
+        (character) => `&#${character.charCodeAt(0)};`,
+      ),
+  link: (words, address) => `[${words}](${address})`,
+  block: (lines) => {
+    // Longer than any run of backticks inside, which could close the block.
+    const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}text\n${lines}\n${fence}`;
+  },
+};
+
+/** For the log of a step. */
+export const PLAIN_TEXT: Format = {
+  heading: (level, words) => (level === 2 ? `${words}\n${'='.repeat(words.length)}` : words),
+  text: (words) => words.replaceAll('\n', ' '),
+  link: (words, address) => `${words} : ${address}`,
+  block: (lines) => lines.replace(/^/gm, '  → '),
+};
