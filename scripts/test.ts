@@ -44,6 +44,8 @@ const checks = !isEveryday
 
 const vitest = await startVitest('test', positionals, {
   watch: false,
+  // On GitHub, Vitest would begin the summary of the run with a table in English.
+  reporters: ['default'],
   project: projects(),
   // Pages mostly wait; databases, mail servers and builds keep two cores busy by two.
   maxWorkers: isEveryday ? 3 : 2,
