@@ -6,12 +6,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
+import type { Site } from '../model/site';
 import { NOTHING_CHANGED } from '../publish/site/buildFailure';
 import { loadSite } from '../reader/loadSite';
 import { formatNotices, formatProblems, type Problem } from '../reader/problem';
 import { waitingSentence } from '../reader/rules/records/heldBack';
 import { guideProblems } from './guide/guide';
-import { lostAddresses } from './history/lostAddresses';
+import { HistoryMissing, lostAddresses } from './history/lostAddresses';
 import {
   annotations,
   CODE_QUALITY_FILE,
@@ -30,10 +31,8 @@ const showsSummaries = !env.GITEA_ACTIONS;
 await runCommand(async () => {
   const result = await loadSite({ drafts: true });
   const root = process.cwd();
-  const problems = [
-    ...(result.ok ? lostAddresses(root, result.site) : result.problems),
-    ...guideProblems(root),
-  ];
+  const lost = result.ok ? lostAddressesIfKnown(root, result.site) : [];
+  const problems = [...(result.ok ? (lost ?? []) : result.problems), ...guideProblems(root)];
   const notices = result.ok ? result.notices : [];
   const waiting = result.ok ? result.waiting : [];
 
@@ -48,7 +47,7 @@ await runCommand(async () => {
       // A workflow sets the variable to an empty text where its repository does not have it.
       formUnserved: env.VITE_SUPABASE_URL === '',
       isPublisher: env.GITHUB_SERVER_URL === 'https://github.com' || Boolean(env.DEPLOY_COMMAND),
-      ...{ problems, notices, waiting, linkTo },
+      ...{ problems, notices, waiting, linkTo, addressesUnchecked: !lost },
     };
     if (showsSummaries && env.GITHUB_STEP_SUMMARY) {
       // Nothing else is printed: in another line, a word that staff typed could pass for a command to the runner.
@@ -65,6 +64,16 @@ await runCommand(async () => {
   }
   return problems.length ? 1 : 0;
 });
+
+/** Returns undefined where Git has not all commits: a job that checks the code alone fetches one. */
+function lostAddressesIfKnown(root: string, site: Site): Problem[] | undefined {
+  try {
+    return lostAddresses(root, site);
+  } catch (error) {
+    if (error instanceof HistoryMissing) return undefined;
+    throw error;
+  }
+}
 
 function linkTo({ file, line }: Problem): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;

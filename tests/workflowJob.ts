@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
@@ -13,6 +13,8 @@ const jobSchema = z.object({
       z.object({
         id: z.string().optional(),
         run: z.string().optional(),
+        uses: z.string().optional(),
+        with: z.object({ 'fetch-depth': z.number().optional() }).default({}),
         if: z.string().optional(),
         env: z.record(z.string(), z.string()).default({}),
       }),
@@ -26,6 +28,9 @@ export type JobPlace = readonly [file: string, job: string];
 
 /** What `${{ }}` may name, by the names of GitHub: github, needs, steps… Others are null, as there. */
 type Contexts = Readonly<Record<string, unknown>>;
+
+/** How steps ended, by their ids, as the context `steps` names them. */
+export type StepResults = Readonly<Record<string, { outcome?: string; outputs?: object }>>;
 
 type Status = 'success' | 'failure' | 'skipped';
 
@@ -73,25 +78,36 @@ export function isStarted(
 
 /**
  * Runs the shell steps of a job as the runner of a forge does: up to the first that fails, then those
- * for always. Actions are left out.
+ * for always. Actions are left out, but for the checkout: Git has as many commits as it fetches.
  *
- * @param folder a clone of the project.
- * @param contexts what the expressions of the workflow may name; `steps` has the outputs of its actions.
+ * @param folder a clone of the project, with all commits.
+ * @param contexts what the expressions of the workflow may name; `steps` has the results of the steps that
+ *   are not run here, actions among them.
  */
 export async function runJob(
   folder: string,
   place: JobPlace,
-  contexts: Contexts & { readonly steps?: object } = {},
+  contexts: Contexts & { readonly steps?: StepResults } = {},
 ): Promise<JobRun> {
   const summaryFile = join(folder, 'node_modules/summary.md');
   rmSync(summaryFile, { force: true });
   const outcomes: string[] = [];
   const steps: Record<string, unknown> = { ...contexts.steps };
   let output = '';
-  let status: 'success' | 'failure' = 'success';
-  for (const { id, run, if: condition, env } of readJob(folder, place).steps) {
+  let status: 'success' | 'failure' = Object.values(contexts.steps ?? {}).some(
+    ({ outcome }) => outcome === 'failure',
+  )
+    ? 'failure'
+    : 'success';
+  const job = readJob(folder, place);
+  const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  // What makes a clone shallow: the commits whose parents were not fetched (gitformat-shallow).
+  const shallowFile = join(folder, '.git/shallow');
+  if (checkout?.with['fetch-depth'] !== 0)
+    writeFileSync(shallowFile, execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder }));
+  for (const { id, run, if: condition, env } of job.steps) {
     const known = { ...contexts, steps };
-    if (!run || !isMet(condition, known, status)) continue;
+    if (!run || (id && id in steps) || !isMet(condition, known, status)) continue;
     const ended = await runStep(folder, run, {
       ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summaryFile },
       ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'agence/site' },
@@ -106,6 +122,7 @@ export async function runJob(
     if (outcome === 'failure') status = 'failure';
     output += ended.output;
   }
+  rmSync(shallowFile, { force: true });
   return {
     ...{ result: status, outcomes, output },
     annotations: output.split('\n').filter((line) => line.startsWith('::')),

@@ -22,7 +22,7 @@ import { typedAliases } from '../../reader/rules/addresses/claimAddresses';
  * search engines and on business cards.
  *
  * @param site read with its drafts: a page that is put back to draft has not lost its address.
- * @throws Error saying what to do when the history is not here.
+ * @throws HistoryMissing saying what to do.
  */
 export function lostAddresses(root: string, site: Site): Problem[] {
   const gone = departures(root);
@@ -40,6 +40,9 @@ export function lostAddresses(root: string, site: Site): Problem[] {
     return heir ? renamed(root, heir, address, departure.path) : deleted(address, departure);
   });
 }
+
+/** Git does not have all commits here, so that addresses cannot be compared with former ones. */
+export class HistoryMissing extends Error {}
 
 /** Returns the addresses of a file as it was; none of one that had no page, or none yet. */
 function addressesAt(root: string, { path, revision, day }: Departure, today: string): string[] {
@@ -123,13 +126,13 @@ interface Departure {
  * Returns the content files that were deleted or renamed, and those that were edited where an alias is, in all
  * of the history; what is not committed yet included.
  *
- * @throws Error saying what to do when the history is not here.
+ * @throws HistoryMissing saying what to do.
  */
 function departures(root: string): Departure[] {
   const trouble = gitTrouble(root);
-  if (trouble) throw new Error(trouble);
+  if (trouble) throw new HistoryMissing(trouble);
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') {
-    throw new Error(
+    throw new HistoryMissing(
       'The history is not whole in this clone: run `git fetch --unshallow` (in a workflow, `fetch-depth: 0`)',
     );
   }

@@ -146,6 +146,11 @@ test('what waits for its day is reported last, as it is in a review', () => {
   expect(said({ waiting, ...ONLINE }, jobs).endsWith(end)).toBe(true);
 });
 
+test('summary says that lost addresses were not looked for, after why nothing changed', () => {
+  const report = said({ addressesUnchecked: true }, { style: 'failure' });
+  expect(report).toMatch(/« style ».*\n\nLes adresses perdues n’ont pas été cherchées/s);
+});
+
 test('a proposal leads to its preview, after what is to be fixed; without one nothing is said of it', () => {
   const preview = 'https://forge.example/apercu';
   const report = said({ problems: [PROBLEM], preview });

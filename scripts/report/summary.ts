@@ -18,6 +18,8 @@ export interface Run {
   readonly preview?: string | undefined;
   /** The published commit. */
   readonly commit?: string;
+  /** Lost addresses were not looked for: the job has not all commits. */
+  readonly addressesUnchecked?: boolean;
   /** No function is behind the published form. */
   readonly formUnserved?: boolean;
   /** The workflow publishes the site: on GitHub Pages, or by the command of another host. */
@@ -59,9 +61,13 @@ export function summary(run: Run, format: Format): string {
   const parts = online
     ? [toReplace(run, format), run.formUnserved ? formUnserved(format) : '', published(run, format)]
     : [unchanged(run, format), mistakes(run, format), toLookAt(run, format)];
+  if (run.addressesUnchecked) parts.push(ADDRESSES_UNCHECKED);
   if (run.waiting.length) parts.push(format.text(waitingSentence(run.waiting)));
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+const ADDRESSES_UNCHECKED =
+  'Les adresses perdues n’ont pas été cherchées : l’historique n’est pas entier dans cette copie du site. L’étape « adresses » de la vérification du contenu les cherche.';
 
 function toReplace({ notices, linkTo }: Run, format: Format): string {
   if (!notices.length) return '';

@@ -20,7 +20,7 @@ import { browserPerWorker } from '../browser/browserPerWorker';
 import { filesOf } from '../filesOf';
 import { freePort } from '../ports';
 import { shareCache, TESTED_CONTENT } from '../projectCopy';
-import { isStarted, type Needs, runJob } from '../workflowJob';
+import { isStarted, type Needs, runJob, type StepResults } from '../workflowJob';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     git('add', '--all');
     git('commit', '--quiet', '-m', message);
   };
-  const verify = (github: object, steps: object = {}) =>
+  const verify = (github: object, steps: StepResults = {}) =>
     runJob(root, ['verifier.yml', 'contenu'], {
       ...{ github: { ...GITHUB, sha: git('rev-parse', 'HEAD'), ...github }, steps },
     });
@@ -214,6 +214,16 @@ describe.skipIf(!existsSync('.git'))('a change of content', () => {
     ]);
     write(HOME, sound);
     commit('Revenir');
+  });
+
+  test('whose code fails is reported by a job that has fetched one commit', async () => {
+    const { outcomes, summary } = await runJob(root, ['verifier.yml', 'verifier'], {
+      github: { ...GITHUB, sha: git('rev-parse', 'HEAD'), ref: 'refs/heads/essai' },
+      steps: { code: { outcome: 'success' }, types: { outcome: 'failure' } },
+    });
+    expect(outcomes).toEqual(['rapport success']);
+    expect(summary).toMatch(/^## Le site en ligne n’a pas changé\n\nCe qui a échoué : « types »/);
+    expect(summary).toContain('Les adresses perdues n’ont pas été cherchées');
   });
 
   test('that renames a page is reported with where to keep its address', async () => {
