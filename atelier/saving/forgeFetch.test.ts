@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { FORGE_MESSAGES, withFrenchErrors } from './forgeFetch';
+import { describe, expect, test } from 'vitest';
+import { FORGE_MESSAGES, tooLarge, withFrenchErrors } from './forgeFetch';
 
 const API = 'https://api.github.com';
 
@@ -57,4 +57,24 @@ test('a network that is dead is said so; what was given up is not', async () => 
   );
   const aborted = new DOMException('The user aborted a request.', 'AbortError');
   await expect(failing(aborted)(API)).rejects.toBe(aborted);
+});
+
+describe('withFrenchErrors names the size of a request', () => {
+  const save = (bytes: number) => ({ method: 'POST', body: 'a'.repeat(bytes) });
+  // As a browser reports the 413 of nginx, which has no CORS header.
+  const behindProxy = withFrenchErrors(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    [API],
+  );
+
+  test('that a proxy may have refused', async () => {
+    await expect(behindProxy(API, save(1_400_000))).rejects.toThrow(tooLarge(1_400_000));
+    expect(tooLarge(1_400_000)).toMatch(/^L’envoi pèse 1,4\u00a0Mo,/);
+    await expect(behindProxy(API, save(900_000))).rejects.toThrow(FORGE_MESSAGES.network);
+  });
+
+  test('that the forge answers with 413', async () => {
+    const answer = await forge(413, '<h1>413 Request Entity Too Large</h1>')(API, save(700_000));
+    expect([answer.status, await answer.json()]).toEqual([413, { message: tooLarge(700_000) }]);
+  });
 });

@@ -1,3 +1,5 @@
+import { weightOf } from '../../model/pdf';
+
 /**
  * Messages for what the forge refuses. The CMS shows a refusal as the forge words it, « Bad credentials », and a
  * network that is down as the browser does.
@@ -19,6 +21,14 @@ export const FORGE_MESSAGES = {
 
 type Trouble = keyof typeof FORGE_MESSAGES;
 
+/** Returns the message for a request that a server refused, or seems to have refused, for its size. */
+export function tooLarge(bytes: number): string {
+  return `L’envoi pèse ${weightOf(bytes)}, et le serveur semble refuser ce qui est si lourd : rien n’a été enregistré. Essayez avec une photo plus petite, ou avec moins de photos à la fois. Si cela passe, demandez à la personne qui s’occupe du site d’accepter des envois plus lourds (docs/gitea.md).`;
+}
+
+/** The size that nginx accepts unless it is configured (client_max_body_size), in bytes: other proxies accept more. */
+const USUAL_LIMIT_BYTES = 1024 ** 2;
+
 /**
  * Returns a `fetch` that answers as the forge does, with its refusals in French. What goes elsewhere, what
  * succeeds and what is no sentence (the CMS asks for some answers raw) passes as it is.
@@ -29,12 +39,15 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href);
     if (!origins.includes(url.origin)) return send(input, init);
+    const bytes = sizeOf(init?.body);
     let answer: Response;
     try {
       answer = await send(input, init);
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw error;
-      throw new TypeError(FORGE_MESSAGES.network, { cause: error });
+      // The 413 of a proxy has no CORS header: to a page it is a network that is down.
+      const isTooLarge = bytes >= USUAL_LIMIT_BYTES;
+      throw new TypeError(isTooLarge ? tooLarge(bytes) : FORGE_MESSAGES.network, { cause: error });
     }
     const isGraphql = url.pathname.endsWith('/graphql');
     if (answer.ok && !isGraphql) return answer;
@@ -45,8 +58,8 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
     const errors: unknown = Object(body).errors;
     if (answer.ok && !(Array.isArray(errors) && errors.length > 0)) return answer;
     const trouble = troubleOf(answer, wordsOf(body), init?.method === 'POST' && !isGraphql);
-    if (!trouble) return answer;
-    const message = FORGE_MESSAGES[trouble];
+    if (!trouble && answer.status !== 413) return answer;
+    const message = trouble ? FORGE_MESSAGES[trouble] : tooLarge(bytes);
     // The CMS reads both: REST has a message, GraphQL a list of errors, whose kind it may look at.
     const translated = {
       ...Object(body),
@@ -58,6 +71,12 @@ export function withFrenchErrors(send: typeof fetch, origins: readonly string[])
     const { status, statusText } = answer;
     return Response.json(translated, { status, statusText, headers });
   };
+}
+
+/** Returns the size of a request in bytes: of text, in base64 like the files that the CMS commits, or of a file. */
+function sizeOf(body: BodyInit | null | undefined): number {
+  if (typeof body === 'string') return body.length;
+  return body instanceof Blob ? body.size : 0;
 }
 
 function troubleOf(
