@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerRules, headersOf } from './headerRules';
-import { headersFile, nginxFile, readHeadersFile, vercelFile } from './hostFiles';
+import { apacheFile, headersFile, nginxFile, readHeadersFile, vercelFile } from './hostFiles';
 import { pagePolicy } from './policy';
 
 const BASE = '/sous/chemin';
@@ -33,6 +33,21 @@ test('vercel.json says the same as the table', () => {
     expect(sent).toEqual(headersOf(RULES, file));
   }
   expect(vercel.trailingSlash).toBe(false);
+});
+
+test('.htaccess says the same as the table', () => {
+  const sections = apacheFile(RULES, BASE).matchAll(/^<If "[^']*'([^']*)'">\n(.*?)^<\/If>/gms);
+  const read = [...sections].map(([, path = '', lines = '']) => {
+    const headers = lines.matchAll(/^ {2}Header always set ([\w-]+) "(.*)"$/gm);
+    return { path, headers: Object.fromEntries([...headers].map(([, ...pair]) => pair)) };
+  });
+  expect(read).toEqual(RULES);
+  expect(apacheFile(RULES, BASE)).toContain(`ErrorDocument 404 ${BASE}/404.html\n`);
+});
+
+test('.htaccess escapes what Apache would read', () => {
+  const rules = [{ path: '/*', headers: { 'X-Note': 'a "quote" of 10%' } }];
+  expect(apacheFile(rules, '')).toContain('X-Note "a \\"quote\\" of 10%%"');
 });
 
 test('nginx has a location for each rule, with all of its headers', () => {

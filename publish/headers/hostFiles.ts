@@ -6,13 +6,16 @@ export const HEADERS_FILE = '_headers';
 /** The file from which Vercel reads its settings, in the published folder. */
 export const VERCEL_FILE = 'vercel.json';
 
+/** The file from which Apache reads its settings, in the published folder. */
+export const APACHE_FILE = '.htaccess';
+
 /**
  * Whether a path in the published folder is one of these files, which hosts read and send to nobody. The comparison
  * covers the other names that some disks give a file: its capitals, and `_headers.` on Windows.
  */
 export function isHostFile(path: string): boolean {
   const name = path.toLowerCase();
-  return [HEADERS_FILE, VERCEL_FILE].some((file) => name.startsWith(file));
+  return [HEADERS_FILE, VERCEL_FILE, APACHE_FILE].some((file) => name.startsWith(file));
 }
 
 /** Returns the rules for Netlify and Cloudflare Pages (https://docs.netlify.com/manage/routing/headers/). */
@@ -69,6 +72,32 @@ export function nginxFile(rules: readonly HeaderRule[], base: string): string {
   });
   return `charset utf-8;\nerror_page 404 ${base}/404.html;\n\n${locations.join('\n')}`;
 }
+
+/**
+ * Returns the rules for Apache, as shared hosts run it. `/offres` is answered without a redirect, from `offres.html` or
+ * `offres/index.html`. A later section `<If>` replaces headers of those before.
+ */
+export function apacheFile(rules: readonly HeaderRule[], base: string): string {
+  const sections = rules.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(
+      // A percent sign begins a format specifier.
+      ([name, value]) => `  Header always set ${name} ${quoted(value).replaceAll('%', '%%')}\n`,
+    );
+    return `<If "%{REQUEST_URI} -strmatch '${path}'">\n${lines.join('')}</If>\n`;
+  });
+  return `${APACHE_ADDRESSES}ErrorDocument 404 ${base}/404.html\n\n${sections.join('\n')}`;
+}
+
+// END instead of L: a path below a page, /offres/x, would be rewritten again and again.
+const APACHE_ADDRESSES = `AddDefaultCharset utf-8
+Options -Indexes -MultiViews
+DirectorySlash Off
+RewriteEngine On
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule [^/]$ %{REQUEST_URI}.html [END]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule [^/]$ %{REQUEST_URI}/index.html [END]
+`;
 
 /** Returns whether to leave it out: Cloudflare Pages would join it with that of a longer path. */
 function isHostDefault(name: string, value: string): boolean {

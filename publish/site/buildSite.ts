@@ -17,6 +17,8 @@ import { charactersOf } from '../fonts/characters';
 import { subsetFonts } from '../fonts/subset';
 import { type AtelierNeeds, headerRules } from '../headers/headerRules';
 import {
+  APACHE_FILE,
+  apacheFile,
   HEADERS_FILE,
   headersFile,
   nginxFile,
@@ -204,5 +206,6 @@ function writeHeaders(
   const rules = headerRules(policies, base, { preview, ...(atelier && { atelier }) });
   staging.write(HEADERS_FILE, headersFile(rules));
   staging.write(VERCEL_FILE, vercelFile(rules));
+  staging.write(APACHE_FILE, apacheFile(rules, base));
   writeFileSync(join(BUILD_FOLDER, NGINX), nginxFile(rules, base));
 }

@@ -10,12 +10,13 @@ const DUE: End = { result: 'success', outputs: { functions: 'true' } };
 const SKIPPED: End = { result: 'skipped' };
 const FAILED: End = { result: 'failure' };
 
-/** On another forge, the command that publishes; on GitHub nothing starts by it. */
+/** The command that publishes, in place of GitHub Pages. */
 const VARS = { DEPLOY_COMMAND: 'rsync', SITE_URL: 'https://a.example' };
 const GITEA = { server_url: 'https://git.example' };
+const OWN_HOST: Job[] = ['copier', 'bilan'];
 
 /** The jobs of publier.yml that a forge would start, when they end so; the others end well. */
-function started(ends: Partial<Record<Job, End>>, github: object = {}, vars: object = VARS): Job[] {
+function started(ends: Partial<Record<Job, End>>, github: object = {}, vars: object = {}): Job[] {
   const ended: Record<string, End> = {};
   return JOBS.filter((job) => {
     const context = { github: { ...MAIN, ...github }, vars };
@@ -29,7 +30,7 @@ const ALWAYS: readonly Job[] = ['verifier', 'construire'];
 const FUNCTIONS: Job[] = ['fonctions', 'bilan'];
 
 describe('publier.yml', () => {
-  test.each<[string, Partial<Record<Job, End>>, object, Job[]]>([
+  test.each<[string, Partial<Record<Job, End>>, object, Job[], vars?: object]>([
     ['a commit: nothing waits but the deployment', {}, {}, ['deployer', 'bilan']],
     ['functions go online first', { construire: DUE }, {}, ['fonctions', 'deployer', 'bilan']],
     ['no site before its functions', { construire: DUE, fonctions: FAILED }, {}, FUNCTIONS],
@@ -38,17 +39,21 @@ describe('publier.yml', () => {
     ['no functions whose tests fail', { verifier: FAILED, construire: DUE }, {}, ['bilan']],
     ['no site whose tests were stopped', { verifier: SKIPPED }, {}, ['bilan']],
     ['no site whose content is refused', { construire: FAILED }, {}, ['bilan']],
-    ['on another forge, its command', {}, GITEA, ['copier', 'bilan']],
-    ['nor there without tests', { verifier: FAILED }, GITEA, ['bilan']],
-    ['nor without its functions', { construire: DUE, fonctions: FAILED }, GITEA, FUNCTIONS],
-  ])('%s', (_what, ends, github, then) => {
-    expect(started(ends, github)).toEqual([...ALWAYS, ...then]);
+    ['on another forge, its command', {}, GITEA, OWN_HOST, VARS],
+    ['nor there without tests', { verifier: FAILED }, GITEA, ['bilan'], VARS],
+    ['nor without its functions', { construire: DUE, fonctions: FAILED }, GITEA, FUNCTIONS, VARS],
+    ['on GitHub, the command in place of Pages', {}, {}, OWN_HOST, VARS],
+    ['nor there without tests', { verifier: FAILED }, {}, ['bilan'], VARS],
+  ])('%s', (_what, ends, github, then, vars) => {
+    expect(started(ends, github, vars)).toEqual([...ALWAYS, ...then]);
   });
 
   test.each(['DEPLOY_COMMAND', 'SITE_URL'])(
-    'another forge without %s publishes nothing',
+    'without %s another forge publishes nothing, and GitHub on its Pages',
     (name) => {
-      expect(started({}, GITEA, { ...VARS, [name]: '' })).toEqual([...ALWAYS, 'bilan']);
+      const vars = { ...VARS, [name]: '' };
+      expect(started({}, GITEA, vars)).toEqual([...ALWAYS, 'bilan']);
+      expect(started({}, {}, vars)).toEqual([...ALWAYS, 'deployer', 'bilan']);
     },
   );
 

@@ -200,6 +200,13 @@ describe('rights', () => {
       ...['actions/checkout', 'actions/cache/restore'],
       'bash -c "$DEPLOY_COMMAND"',
     ]);
+    // The key of the host, for the last of these steps.
+    const secrets = textOf(`${FOLDER}/publier.yml`).match(/secrets\.\w+/g);
+    expect(secrets).toEqual(['secrets.DEPLOY_KEY']);
+    expect(stepsOf('publier', 'copier').at(-1)?.env).toMatchObject({
+      DEPLOY_KEY: '${{ secrets.DEPLOY_KEY }}',
+    });
+    expect(workflow(`${FOLDER}/publier.yml`).jobs.copier?.environment).toBe('hebergement');
   });
 
   test('to deploy the functions meet nothing from a cache', () => {
