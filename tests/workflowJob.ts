@@ -170,7 +170,7 @@ function isMet(condition = 'success()', contexts: Contexts, status: Status): boo
 }
 
 /** Fills in the `${{ }}` of a text. */
-function filled(text: string, contexts: Contexts): string {
+export function filled(text: string, contexts: Contexts): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
     evaluate(expression.trim(), contexts),
   );

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { CACHE } from '../../reader/cache/byteCache';
+import { filled } from '../../tests/workflowJob';
 
 const FOLDER = '.github/workflows';
 const WORKFLOWS = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
@@ -239,6 +240,27 @@ test('an older run never stops or overtakes a newer publication', () => {
   const conditions = lastSteps.filter(({ id }) => id !== 'dernier').map((step) => step.if);
   expect(new Set(conditions)).toEqual(new Set(['steps.dernier.outputs.commit == github.sha']));
   expect(group('fonctions')).toEqual({ group: 'fonctions', 'cancel-in-progress': false });
+});
+
+test('each run of publier.yml replaces those that wait, unless it is started again', () => {
+  const { group } = workflow(`${FOLDER}/publier.yml`).concurrency;
+  const groupOf = (run_id: string, run_attempt: string) =>
+    filled(group, { github: { ref: 'refs/heads/main', run_id, run_attempt } });
+  expect(groupOf('7', '1')).toBe(groupOf('8', '1'));
+  expect(groupOf('7', '2')).toBe('publication-refs/heads/main-7');
+});
+
+test('a commit of a proposal is checked once, and no publication waits for a runner of checks', () => {
+  const { on, jobs } = workflow(`${FOLDER}/verifier.yml`);
+  expect(Object.keys(on)).toEqual(['pull_request', 'workflow_call', 'workflow_dispatch']);
+  const runnerOf = (job: string, ref: string) =>
+    filled(String(jobs[job]?.['runs-on']), {
+      github: { ref: `refs/${ref}` },
+      vars: { CHECKS_RUNNER: 'checks' },
+    });
+  const checks = ['contenu', 'verifier', 'auditer'].map((job) => runnerOf(job, 'pull/1/merge'));
+  expect(new Set(checks)).toEqual(new Set(['checks']));
+  expect(runnerOf('verifier', 'heads/main')).toBe('ubuntu-latest');
 });
 
 describe('the functions go online before the site', () => {
