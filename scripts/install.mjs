@@ -75,6 +75,20 @@ export function reasonToInstall(root, need) {
   return undefined;
 }
 
+/**
+ * Returns why no command works in a folder, in words; undefined where they do: Vite takes `#` and `?` for the end of a
+ * path, Node `*` for a pattern of a package's `exports`. The sign may be in the name of a folder above the project.
+ *
+ * @param {string} folder the absolute path of the project
+ * @returns {string | undefined}
+ */
+export function unusableFolder(folder) {
+  const signs = [...new Set(folder.match(/[#?*]/g))].map((sign) => `"${sign}"`).join(' and ');
+  return signs
+    ? `The project cannot be built in ${folder}: rename the folder without ${signs}.`
+    : undefined;
+}
+
 /** @param {string} file @returns {Record<string, LockedPackage> | undefined} by their place: `node_modules/NAME` */
 function readPackages(file) {
   try {

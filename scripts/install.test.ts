@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Need, reasonToInstall } from './install.mjs';
+import { type Need, reasonToInstall, unusableFolder } from './install.mjs';
 
 /** A lock with one package of each kind. */
 const LOCK = {
@@ -82,4 +82,22 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
   ],
 ])('reports %s (%#)', (_what, files, need, expected) => {
   expect(reason(files, need)).toBe(expected);
+});
+
+test.each([
+  ['/home/lea/Site #2', '"#"'],
+  ['/home/lea/site?', '"?"'],
+  ['/home/lea/#clients/a*b/site', '"#" and "*"'],
+])('unusableFolder: names what must go from %s', (folder, signs) => {
+  expect(unusableFolder(folder)).toBe(
+    `The project cannot be built in ${folder}: rename the folder without ${signs}.`,
+  );
+});
+
+test.each([
+  '/home/lea/Sités de l’été',
+  'C:\\sites\\100% [a] (b) & {c}',
+  '/a+b/c!d/e@f/g$h/%20/i=j',
+])('unusableFolder: accepts %s', (folder) => {
+  expect(unusableFolder(folder)).toBeUndefined();
 });

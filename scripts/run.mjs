@@ -10,7 +10,7 @@ import { nodeBundle } from '../publish/bundles/nodeBundle.mjs';
 import { PUBLISHED } from '../publish/site/folders.mjs';
 import { upToDate } from '../publish/site/upToDate.mjs';
 import { loadEnvironment } from './environment.mjs';
-import { installMissing } from './install.mjs';
+import { installMissing, unusableFolder } from './install.mjs';
 
 /** The commands of a publication: the packages of the site are enough for them, a fourth of all. */
 const SITE = [
@@ -22,7 +22,11 @@ const SITE = [
 const [name = ''] = process.argv.splice(2, 1);
 const [argument] = process.argv.slice(2);
 const isForSite = SITE.includes(name) || (name === 'setup' && argument === '--site');
-if (installMissing(isForSite ? 'site' : 'all') && name !== 'setup') {
+const unusable = unusableFolder(process.cwd());
+if (unusable) {
+  console.error(unusable);
+  process.exitCode = 1;
+} else if (installMissing(isForSite ? 'site' : 'all') && name !== 'setup') {
   if (name !== 'build' || argument !== undefined || !isBuilt()) await run();
 }
 
