@@ -14,6 +14,7 @@ import {
   type DecodedPicture,
   inspectPicture,
   type PictureReading,
+  readDrawing,
 } from '../../reader/pictures/inspectPicture';
 
 /** Pictures, films and files to download, as the reader knows them. */
@@ -90,7 +91,11 @@ export async function shownInstead(
   ): Promise<{ start: string; end: string; at: string }[]> => {
     const { path, shownAt: at } = file;
     const image = images.find((reading) => reading.path === path);
-    if (image?.ok) return [{ start: image.picture.stem, end: `.${image.picture.hash}`, at }];
+    if (image?.ok) {
+      const { stem, hash, extension } = image.picture;
+      const shown = extension === 'svg' ? await drawingShownAt(file) : at;
+      return [{ start: stem, end: `.${hash}`, at: shown }];
+    }
     const film = filmOf(films.find((reading) => reading.path === path));
     if (film) return [{ start: film.src, end: '', at }];
     const captions = captionsOf(films.find((reading) => reading.path === path));
@@ -147,14 +152,22 @@ const pdfReading = once(
 
 const captionsBytes = once(({ file }) => bytesOf(file));
 
-/** Where the browser has captions as they will be published: it reads no SubRip, and a track has no type but its own. */
+/** Returns a blob URL of captions as WebVTT: browsers do not read SubRip. */
 const captionsShownAt = once(async (file): Promise<string> => {
   const read = inspectCaptions(file.path, await captionsBytes(file));
-  // It lasts as long as the worker, which the page keeps.
-  return 'vtt' in read
-    ? URL.createObjectURL(new Blob([read.vtt], { type: 'text/vtt' }))
-    : file.shownAt;
+  return 'vtt' in read ? addressOf(read.vtt, 'text/vtt') : file.shownAt;
 });
+
+/** Returns a blob URL of a drawing in its plain form: the file itself could freeze the page. */
+const drawingShownAt = once(async (file): Promise<string> => {
+  const read = readDrawing(await bytesOf(file.file));
+  return 'text' in read ? addressOf(read.text, 'image/svg+xml') : file.shownAt;
+});
+
+/** Returns a blob URL of a text. It lasts as long as the worker, which the page keeps. */
+function addressOf(text: string, type: string): string {
+  return URL.createObjectURL(new Blob([text], { type }));
+}
 
 /** A page that hands over a photo without looking at it has a mistake of its own. */
 const NOT_SEEN: Fault = {

@@ -13,18 +13,34 @@ const SIFTED_AT = 1024;
 export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const { type } = file;
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (type === 'image/svg+xml') return seeDrawing(bytes);
   if (isAnimated(bytes)) return ANIMATED;
-  const drawn = await (type === 'image/svg+xml' ? drawing(file) : createImageBitmap(file)).catch(
-    () => undefined,
-  );
+  const drawn = await createImageBitmap(file).catch(() => undefined);
   if (!drawn) return BROKEN;
   const { width, height } = drawn;
   const fault = faultOfSize(width, height, type === 'image/avif');
   if (fault) return fault;
   if (type === 'image/jpeg') return { width, height, transparent: false };
   const transparent = hasHoles(pixelsOf(drawn, SIFTED_AT));
-  const ink = followsScheme(bytes) ? undefined : inkOfPixels(pixelsOf(drawn, LOOKED_AT));
-  return { width, height, transparent, ...(ink && { ink }) };
+  return { width, height, transparent, ...inkOf(drawn) };
+}
+
+/** Draws the plain form of a drawing: a file that is refused could freeze the page. */
+async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
+  // Loaded with the first drawing: most sessions have none.
+  const { readDrawing } = await import('../../reader/pictures/inspectPicture');
+  const read = readDrawing(bytes);
+  if ('predicate' in read) return read;
+  const { text, width, height } = read;
+  const seen = { width, height, transparent: true };
+  if (followsScheme(new TextEncoder().encode(text))) return seen;
+  const drawn = await drawing(new Blob([text], { type: 'image/svg+xml' })).catch(() => undefined);
+  return drawn ? { ...seen, ...inkOf(drawn) } : BROKEN;
+}
+
+function inkOf(drawn: Drawn): Pick<SeenPicture, 'ink'> {
+  const ink = inkOfPixels(pixelsOf(drawn, LOOKED_AT));
+  return ink ? { ink } : {};
 }
 
 type Drawn = ImageBitmap | HTMLImageElement;

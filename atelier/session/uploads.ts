@@ -1,5 +1,5 @@
 import { uploadName } from '../../reader/files/plainPath';
-import { inspectDrawing } from '../../reader/pictures/inspectPicture';
+import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { NewMedia } from '../engine/media';
 import type { Content } from '../files/content';
 import { seePicture } from './seePicture';
@@ -91,32 +91,37 @@ const BLOBS = /blob:[^\s"'\\()<>]+/g;
 
 /**
  * Finds the file of a `blob:` address with its name, which the address does not tell: from here on, the files for
- * which this page asks one are remembered. A drawing that cannot be published is not drawn.
+ * which this page asks one are remembered. A drawing is shown in its plain form, and not at all if it cannot be
+ * published.
  */
 export function namedFiles(): (address: string) => Promise<Blob | undefined> {
   const files = new Map<string, File>();
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (object) => {
-    let address = create(object);
-    // The same bytes under a type that no browser draws: a drawing can freeze the tab, and the CMS draws what it lists.
-    if (object instanceof Blob && isRefusedDrawing(object, address)) {
-      address = create(new Blob([object], { type: 'text/plain' }));
-    }
+    const own = create(object);
+    const isDrawing = object instanceof Blob && object.type.startsWith('image/svg+xml');
+    // The CMS draws what it lists, and a drawing can freeze the tab.
+    const address = isDrawing ? create(safeDrawing(object, own)) : own;
     if (object instanceof File) files.set(address, object);
     return address;
   };
   return async (address) => files.get(address) ?? fetched(address);
 }
 
-/** Reads and judges it at once: its address cannot wait. */
-function isRefusedDrawing({ type }: Blob, address: string): boolean {
-  if (!type.startsWith('image/svg+xml')) return false;
+/**
+ * Returns a drawing in its plain form; one that cannot be published as text, which no browser draws. It is read at once:
+ * the caller needs its address now.
+ */
+function safeDrawing(object: Blob, address: string): Blob {
   const request = new XMLHttpRequest();
   request.open('GET', address, false);
   request.overrideMimeType('text/plain; charset=x-user-defined');
   request.send();
   const bytes = Uint8Array.from(request.responseText, (char) => char.charCodeAt(0));
-  return 'predicate' in inspectDrawing(bytes);
+  const drawing = readDrawing(bytes);
+  return 'predicate' in drawing
+    ? new Blob([object], { type: 'text/plain' })
+    : new Blob([drawing.text], { type: object.type });
 }
 
 async function fetched(address: string): Promise<Blob | undefined> {

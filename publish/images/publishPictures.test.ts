@@ -83,9 +83,9 @@ test.each<[space: string, profile?: string]>([
   }
 });
 
-test('a drawing is published as it is, under the name of its content', async () => {
-  const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
-  write(text, '/images/a.svg');
+test('a drawing is published in its plain form, under the name of its content', async () => {
+  const text = '<svg viewBox="0 0 2 1" xmlns="http://www.w3.org/2000/svg"/>\n';
+  write(text.replace('/>', '><!-- A note --></svg>'), '/images/a.svg');
   const { files, encoded } = await publish(await inspected('/images/a.svg'));
   expect([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
     [expect.stringMatching(/^images\/a\.[0-9a-f]{16}\.svg$/), text],

@@ -3,20 +3,21 @@ import { type PictureFile, type Variant, variantsOf } from '../../model/picture'
 import { cached } from '../../reader/cache/byteCache';
 import { changedMeanwhile, contentFile } from '../../reader/files/contentFile';
 import { CONTENT } from '../../reader/files/places.mjs';
+import { drawableBytes } from '../../reader/pictures/inspectPicture';
 import { openPicture } from '../../reader/pictures/openPicture';
 import { RECIPE, recipeHash } from '../../reader/pictures/recipe';
 import { withContentFile } from '../../reader/withContentFile';
 import type { Receiver } from '../site/staging';
 
 /**
- * Reads a picture of content/images.
+ * Reads a picture of content/images, a drawing in its plain form.
  *
  * @throws Error when the file is no longer the one that was inspected.
  */
-export function readSame(root: string, { path, hash }: PictureFile): Uint8Array {
-  const bytes = readFileSync(contentFile(root, path));
-  if (recipeHash(bytes) === hash) return bytes;
-  throw changedMeanwhile(path);
+export function readSame(root: string, picture: PictureFile): Uint8Array {
+  const bytes = readFileSync(contentFile(root, picture.path));
+  if (recipeHash(bytes) !== picture.hash) throw changedMeanwhile(picture.path);
+  return drawableBytes(bytes, picture);
 }
 
 /**
@@ -65,6 +66,6 @@ export const encodePhoto: Encode = async (bytes, { extension, width, flat }) => 
     case 'png':
       return photo.png(flat ? RECIPE.flat.png : RECIPE.png).toBuffer();
     case 'svg':
-      throw new Error('A drawing is published as it is');
+      throw new Error('A drawing is not encoded');
   }
 };

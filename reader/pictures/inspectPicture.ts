@@ -15,7 +15,7 @@ import {
 } from './fault';
 import { extensionOf, extensionsOf, type Format, formatOf } from './format';
 import { RECIPE, recipeHash } from './recipe';
-import { readSvg } from './svg';
+import { type PlainDrawing, readSvg } from './svg';
 import { decodeSvg } from './svgText';
 
 /** What is known of a file of content/images. */
@@ -50,16 +50,17 @@ export async function inspectPicture(
   const format = formatOf(bytes);
   const fault = faultOfFile(path, bytes, format);
   if (fault) return { path, ok: false, fault };
-  const shown = format === 'svg' ? inspectDrawing(bytes) : await decode(bytes);
-  if ('predicate' in shown) return { path, ok: false, fault: shown };
-  const { width, height, transparent } = shown;
   const isDrawing = format === 'svg';
+  const shown = isDrawing ? readDrawing(bytes) : await decode(bytes);
+  if ('predicate' in shown) return { path, ok: false, fault: shown };
+  const { width, height } = shown;
+  const isTransparent = 'transparent' in shown && shown.transparent;
   const isFlat = format === 'png' && (bytes.length * 8) / (width * height) < RECIPE.flat.bits;
   const picture: PictureFile = {
     path,
     stem: plainPath(path),
     hash: recipeHash(bytes),
-    extension: isDrawing ? 'svg' : transparent || isFlat ? 'png' : 'jpg',
+    extension: isDrawing ? 'svg' : isTransparent || isFlat ? 'png' : 'jpg',
     widths: isDrawing ? [] : publishedWidths(width),
     width,
     height,
@@ -75,12 +76,24 @@ export function heavyPicture(path: string, size: number): PictureReading {
   return { path, ok: false, fault };
 }
 
-/** Returns the size of a drawing, or why it cannot be published. */
-export function inspectDrawing(bytes: Uint8Array): DecodedPicture | Fault {
+/** Returns a drawing in its plain form, or why it cannot be published. */
+export function readDrawing(bytes: Uint8Array): PlainDrawing | Fault {
   if (bytes.length > MAX_SVG_BYTES) return tooHeavy(bytes.length, MAX_SVG_BYTES);
   const text = decodeSvg(bytes);
-  const drawn = typeof text === 'string' ? readSvg(text) : text;
-  return 'predicate' in drawn ? drawn : { ...drawn, transparent: true };
+  return typeof text === 'string' ? readSvg(text) : text;
+}
+
+/**
+ * Returns the bytes of a valid picture that decoders and browsers may draw: of a drawing its plain form, of a photo the
+ * file.
+ *
+ * @throws Error for a drawing that cannot be published.
+ */
+export function drawableBytes(bytes: Uint8Array, { extension }: Pick<PictureFile, 'extension'>) {
+  if (extension !== 'svg') return bytes;
+  const drawing = readDrawing(bytes);
+  if ('predicate' in drawing) throw new Error(`A drawing ${drawing.predicate}`);
+  return new TextEncoder().encode(drawing.text);
 }
 
 function faultOfFile(path: string, bytes: Uint8Array, format: Format): Fault | undefined {

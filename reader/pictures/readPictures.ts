@@ -5,7 +5,13 @@ import { contentFile } from '../files/contentFile';
 import { fileDigest } from '../files/fileDigest.mjs';
 import { ANIMATED, BROKEN, faultOfSize, MAX_BYTES } from './fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from './ink';
-import { type Decode, heavyPicture, inspectPicture, type PictureReading } from './inspectPicture';
+import {
+  type Decode,
+  drawableBytes,
+  heavyPicture,
+  inspectPicture,
+  type PictureReading,
+} from './inspectPicture';
 import { openPicture } from './openPicture';
 
 /** Returns what is known of each file of content/images of a project: decoded once for its bytes. */
@@ -37,7 +43,7 @@ async function readPicture(
 async function withInk(reading: PictureReading, bytes: Uint8Array): Promise<PictureReading> {
   if (!reading.ok || reading.picture.extension === 'jpg') return reading;
   // One that the decoder does not draw is shown as it is.
-  const ink = await inkOf(bytes).catch(() => undefined);
+  const ink = await inkOf(drawableBytes(bytes, reading.picture)).catch(() => undefined);
   return ink ? { ...reading, picture: { ...reading.picture, ink } } : reading;
 }
 

@@ -1,11 +1,13 @@
 import { contentHash } from '../files/contentHash';
 
 /**
- * How photos are encoded. Part of every published name and of every cache key: another recipe makes
+ * How photos are encoded and drawings written. Part of every published name and of every cache key: another recipe makes
  * other files. `version` is for what the settings do not tell, such as an upgrade of sharp.
  */
 export const RECIPE = {
   version: 2,
+  /** The plain form of drawings: one more whenever svg.ts writes another. */
+  drawing: 1,
   // Effort 4, sharp's own, takes three times as long for files as small.
   avif: { quality: 50, effort: 3 },
   webp: { quality: 75 },

@@ -14,7 +14,7 @@ describe('the size of a drawing', () => {
     ['viewBox="0 0 24 12" width="100%" height="100%"', 24, 12],
     ['viewBox="0 0 24 12" width="3cm" height="2cm"', 24, 12],
   ])('%s', (attributes, width, height) => {
-    expect(readSvg(svg('', attributes))).toEqual({ width, height });
+    expect(readSvg(svg('', attributes))).toMatchObject({ width, height });
   });
 });
 
@@ -29,7 +29,6 @@ describe('a drawing that editors export is published', () => {
       'a style, a gradient and a copy',
       svg('<style>.a{fill:url(#b)}</style><path fill="url(\'#b\')"/><use xlink:href="#c"/>'),
     ],
-    ['a movement', svg('<circle r="1"><animate attributeName="r" values="1;2"/></circle>')],
     ['a declared encoding', `<?xml version='1.1' encoding='utf-8'?>${svg('<text>é</text>')}`],
     ['characters by their number', svg('<text>&#233;&amp;&#xe9;</text>')],
     ['a comment that quotes a style', svg('<!-- @import "a.css"; --><path/>')],
@@ -40,7 +39,11 @@ describe('a drawing that editors export is published', () => {
 });
 
 const SIMPLER = 'Exportez-la de nouveau en « SVG simple », ou enregistrez-la en PNG.';
-const code = (name: string) => `contient du code (« ${name} »). → ${SIMPLER}`;
+const code = (name: string) => `contient du code, ligne 1 (« ${name} »). → ${SIMPLER}`;
+const moves = (name: string) =>
+  `bouge, ligne 1 (« ${name} ») : un dessin publié ne bouge pas. → ${SIMPLER}`;
+const odd = (what: string, line = ', ligne 1') =>
+  `contient ce que le site ne dessine pas${line} : « ${what} ». → ${SIMPLER}`;
 const OUTSIDE =
   'va chercher quelque chose hors du fichier. → Exportez-la de nouveau en « SVG simple », polices et images incorporées au tracé.';
 const PHOTO =
@@ -53,9 +56,6 @@ const BROKEN =
   'est abîmée ou incomplète : elle ne s’ouvre pas. → Déposez-la de nouveau depuis l’original.';
 const UNSIZED = `ne dit pas ses dimensions : « viewBox » manque. → ${SIMPLER}`;
 
-const QUOTED_COMMENT =
-  '<style>a{content:"/*"}b{fill:url(https://a.example/c)}d{content:"*/"}</style>';
-
 test.each<[string, string, string]>([
   ['a script', svg('<script>alert(1)</script>'), code('script')],
   [
@@ -64,40 +64,33 @@ test.each<[string, string, string]>([
     code('script'),
   ],
   ['an event handler', svg('<path onClick="alert(1)"/>'), code('onClick')],
-  ['a foreign document', svg('<foreignObject/>'), code('foreignObject')],
+  ['a foreign document', svg('<foreignObject/>'), odd('foreignObject')],
   ['HTML', svg('<body xmlns="http://www.w3.org/1999/xhtml"/>'), code('body')],
-  ['an animation of a handler', svg('<set attributeName="onclick" to="a()"/>'), code('onclick')],
+  ['an animation of a handler', svg('<set attributeName="onclick" to="a()"/>'), moves('set')],
   [
     'an animation that writes an address',
     svg('<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'),
-    code('xlink:href'),
+    moves('set'),
   ],
   ['a picture from elsewhere', svg('<image href="https://a.example/b.png"/>'), OUTSIDE],
   ['an address without scheme', svg('<use xlink:href="//a.example/b.svg#c"/>'), OUTSIDE],
-  ['an address of code', svg('<a xlink:href=" javascript:alert(1)"/>'), OUTSIDE],
-  ['one written in entities', svg('<a href="&#106;avascript:alert(1)"/>'), OUTSIDE],
   ['a document inside of it', svg('<use href="data:image/svg+xml,..."/>'), PHOTO],
   ['a photo inside of it', svg('<image href="data:image/jpeg;base64,AAAA"/>'), PHOTO],
   ['a font from elsewhere', svg('<style>@import "https://a.example/b.css";</style>'), OUTSIDE],
   ['an address in a style', svg('<path style="fill:url( https://a.example/b#c )"/>'), OUTSIDE],
   ['one in an attribute', svg('<path mask="url(\'b.svg#c\')"/>'), OUTSIDE],
-  ['one behind CSS escapes', svg('<style>a{fill:u\\72l(b.svg)}</style>'), OUTSIDE],
-  ['one in a CDATA', svg('<style><![CDATA[a{fill:url(b.svg)}]]></style>'), OUTSIDE],
   ['a style sheet', `<?xml-stylesheet href="https://a.example/b.css"?>${svg()}`, OUTSIDE],
   ['a drawing cut short', svg('<path d="M0 0').slice(0, -8), BROKEN],
   ['a style sheet after it', `${svg()}<?xml-stylesheet href="#a"?>`, OUTSIDE],
-  ['an address behind quoted comments', svg(QUOTED_COMMENT), OUTSIDE],
   ['a style after one inside of it', svg('<style><style/>@import "b.css";</style>'), OUTSIDE],
   ['a style cut by a comment', svg('<style>@im<!-- -->port "b.css";</style>'), OUTSIDE],
-  ['a set of pictures', svg('<path style="fill:-webkit-image-set(\'a.png\' 1x)"/>'), OUTSIDE],
-  ['another base', svg('<use xml:base="https://a.example/" href="#a"/>'), OUTSIDE],
   ['an event handler under a prefix', svg('<path xlink:onload="alert(1)"/>'), code('onload')],
   [
     'an animation under a prefix',
     svg('<set xmlns:a="urn:a" attributeName="a:href"/>'),
-    code('a:href'),
+    moves('set'),
   ],
-  ['an animation of an address', svg('<animate attributeName=" href "/>'), code('href')],
+  ['an animation of an address', svg('<animate attributeName=" href "/>'), moves('animate')],
   ['a listener', svg('<listener xmlns="http://www.w3.org/2001/xml-events"/>'), code('listener')],
   [
     'attributes of its own',
@@ -110,16 +103,6 @@ test.each<[string, string, string]>([
       svg(),
     ),
     DECLARATIONS,
-  ],
-  [
-    'declarations from elsewhere',
-    `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`,
-    OUTSIDE,
-  ],
-  [
-    'declarations called known',
-    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "b.dtd">${svg()}`,
-    OUTSIDE,
   ],
   ['an entity of HTML', svg('<text>a&nbsp;b</text>'), ENTITY],
   ['a bare ampersand', svg('<text>R&D</text>'), BROKEN],
@@ -139,7 +122,6 @@ test.each<[string, string, string]>([
 const levels = (level: (inner: string, id: number) => string, one: (id: number) => string) =>
   svg(Array.from({ length: 12 }, (_, id) => level(one(id).repeat(10), id + 1)).join('') + one(12));
 const mask = (inner: string, id: number) => `<mask id="a${id}">${inner}</mask>`;
-const styles = Array.from({ length: 13 }, (_, id) => `.b${id}{mask:u\\72l(#a${id})}`).join('');
 
 test.each([
   ['groups in one another', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000))],
@@ -159,28 +141,12 @@ test.each([
     ),
   ],
   ['masks of masks', levels(mask, (id) => `<path style="mask:url( #a${id} )"/>`)],
-  [
-    'masks of masks by their classes',
-    levels(mask, (id) => `<path class="c b${id}"/>`).replace(
-      '<mask',
-      `<style>${styles}</style><mask`,
-    ),
-  ],
-  [
-    'masks of masks by variables',
-    levels(mask, (id) => `<g style="--a:url(#a${id})"><path style="mask:var(--a)"/></g>`),
-  ],
   ['a mask of itself', svg('<mask id="a"><path mask="url(#a)"/></mask>')],
   [
     'a marker at each of many points',
     svg(
       `<marker id="a"><path d="M0 0${'h1'.repeat(9_000)}"/></marker><path d="M0 0${'h1'.repeat(9_000)}" marker-mid="url(#a)"/>`,
     ),
-  ],
-  ['hundreds of filters', svg(`<filter>${'<feTurbulence/>'.repeat(600)}</filter>`)],
-  [
-    'thousands of selectors',
-    svg(`<style>${'g a{x:y}'.repeat(9_000)}</style>${'<g/>'.repeat(9_000)}`),
   ],
 ])('%s would keep a browser busy: refused', (_what, text) => {
   expect(readSvg(text)).toMatchObject({
@@ -207,7 +173,7 @@ test.each([
   ],
   [
     'thousands of shapes with classes',
-    `<style>@media (prefers-color-scheme:dark){.a{fill:url(#b)}}</style><linearGradient id="b"><stop/></linearGradient>${'<path class="a" d="M0 0h9v9z"/>'.repeat(3_000)}`,
+    `<style>@media (prefers-color-scheme:dark){.a{fill:red}}</style><linearGradient id="b"><stop/></linearGradient>${'<path class="a" d="M0 0h9v9z"/>'.repeat(3_000)}`,
   ],
   [
     'fifty shadows',
@@ -254,4 +220,53 @@ describe('the bytes of a drawing', () => {
   ])('%s', async (_what, bytes, expected) => {
     expect(await said(bytes)).toBe(expected);
   });
+});
+
+test.each([
+  ['an address of code', svg('<a href=" javascript:alert(1)"><path d="M0 0h9"/></a>')],
+  ['a rule for nothing', svg('<style>a{fill:url(//a.example/b)}</style><path d="M0 0h9"/>')],
+  ['declarations elsewhere', `<!DOCTYPE svg SYSTEM "https://a.example/b.dtd">${svg()}`],
+  ['another base', svg('<g xml:base="https://a.example/"/>')],
+  ['what the editor notes', svg('<metadata>a.example</metadata><i:x xmlns:i="//a.example"/>')],
+])('%s is left out', (_what, text) => {
+  expect(readSvg(text)).toHaveProperty('text', expect.not.stringMatching(/javascript|a\.example/));
+});
+
+test('styles become attributes, by their strength, and the scheme stays', () => {
+  const style =
+    '.a{fill:red;stroke:red}#c{fill:blue}g .a{stroke:lime!important}@media (prefers-color-scheme: dark){.a{fill:white}.a{color:#eee}}';
+  const drawn = readSvg(
+    svg(
+      `<style>${style}</style><g><path id="c" class="a" fill="#000" style="stroke:#111;line-height:1"/></g>`,
+    ),
+  );
+  expect(drawn).toHaveProperty(
+    'text',
+    '<svg viewBox="0 0 240 80" xmlns="http://www.w3.org/2000/svg"><style>@media(prefers-color-scheme:dark){.s0{color:#eee}}</style><g><path id="c" fill="blue" class="s0" stroke="lime"/></g></svg>\n',
+  );
+});
+
+const nested = (depth: number): string => (depth ? `& &,& &{${nested(depth - 1)}}` : 'fill:red');
+const many = (attributes: string, count = 9_000) =>
+  `<g ${attributes}><path d="M0 0h40v40z"/><path d="M0 0h40v9z"/></g>`.repeat(count);
+
+test.each([
+  ['styles nested in one another', `<style>g{${nested(12).replaceAll('&', '&amp;')}}</style><g/>`],
+  ['filters by their names', many('style="filter:blur(40px)"')],
+  ['clips by their shapes', many('style="clip-path:circle(40%)"')],
+  ['groups that show through', many('opacity=".9"')],
+  ['blended groups', many('style="mix-blend-mode:difference"')],
+  ['movements in styles', '<style>@keyframes a{to{x:9}}rect{animation:a 1s}</style><rect/>'],
+  ['tiny dashes', '<path d="M0 9H1200" stroke="#000" stroke-dasharray=".0001"/>'],
+  ['tiny dashes of a group', '<g stroke-dasharray=".0001"><path d="M0 9H1200" stroke="#000"/></g>'],
+  [
+    'dashes of a copy',
+    '<path id="a" d="M0 9H1200" stroke="#000"/><g stroke-dasharray=".0001"><use href="#a"/></g>',
+  ],
+  ['variables', '<g style="--a:url(#a)"><path style="mask:var(--a)"/></g>'],
+  ['noise', '<filter id="a"><feTurbulence numOctaves="100000"/></filter>'],
+  ['backgrounds', '<g style="background:repeating-radial-gradient(red,blue)"/>'],
+])('%s are refused', (_what, inner) => {
+  const { time } = processorTime(() => expect(readSvg(svg(inner))).toHaveProperty('remedy'));
+  expect(time).toBeLessThan(2000);
 });

@@ -1,164 +1,174 @@
-import type { SaxesTagNS } from 'saxes';
-import { withoutEscapes } from './svgText';
+import { referredId } from './svgList';
 
-/** Deeper nesting than any software exports; that of what references lead to counts too. */
+/** The deepest nesting, what references lead to included: deeper than any software exports. */
 export const MAX_DEPTH = 200;
-/** Twice what the largest file holds that is one path. librsvg then takes some seconds, and 350 MB. */
+/** The most that a drawing weighs, in characters of a path. */
 const MAX_WEIGHT = 2_000_000;
-/** The most characters of CSS times elements of three names: each selector is tried on each name. */
-const MAX_CSS_WEIGHT = 20_000_000;
-/** Selectors that are tried on the neighbours of each element, too. */
-const NEIGHBOURS = /:(?:nth|has|first|last|only)|~/;
-
-/** What an element weighs beside a character of a path. */
-const ELEMENT = 20;
-/** What a letter weighs, which is a drawing of its font. */
-const LETTER = 200;
-/** What a picture of its own weighs, which is put on the page afterwards. */
+/** The weight of a shape, which may fill the whole picture. */
+const SHAPE = 100;
+const STROKE = 200;
+const GRADIENT = 800;
+/** The weight of a letter, which is a shape of its font. */
+const LETTER = 1_000;
+/** The weight of a picture of its own that is then put on the others. */
 const LAYER = 4_000;
+/** The weight of a step of a filter, which reads every pixel; a blur reads many pixels for each. */
+const STEP = 4_000;
+const BLUR = 20_000;
+/** The weight of a dash, which is a shape of its own. */
+const DASH = 10;
+/** A copy may have a line that its original has not. */
+const COPY = 2;
 
-/** An element of a drawing. */
+/** An element of the plain drawing. */
 export interface Drawn {
-  /** What a selector of CSS names it by: its element, its id, its classes. */
-  readonly names: readonly string[];
-  readonly id: string | undefined;
-  readonly children: Drawn[];
-  readonly references: Reference[];
-  /** How long its path is, in characters: a vertex takes two or more. */
-  readonly path: number;
-  /** Its text, where text is drawn; the CSS of a `style`. */
-  text: string;
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (Drawn | string)[];
 }
 
-interface Reference {
-  readonly id: string;
-  /** `href`, or the property that it is the value of. */
-  readonly property: string;
+interface Weighed {
+  readonly weight: number;
+  /** How deep it is nested, what it refers to included. */
+  readonly height: number;
 }
 
-/** Gives an element without its children and its text. */
-export function drawnOf({ local, attributes }: SaxesTagNS): Drawn {
-  const all = Object.values(attributes);
-  const attribute = (name: string) => all.find(({ local }) => local === name)?.value ?? '';
-  return {
-    names: [
-      local,
-      `#${attribute('id')}`,
-      ...attribute('class')
-        .split(/\s+/)
-        .map((name) => `.${name}`),
-    ],
-    id: attribute('id') || undefined,
-    children: [],
-    references: all.flatMap(({ local: name, value }) => {
-      if (name !== 'href') return referencesIn(name === 'style' ? value : `${name}:${value}`);
-      return LINKS.test(local) ? [] : [{ id: idOf(value.trim().slice(1)), property: name }];
-    }),
-    path: attribute('d').length + attribute('points').length,
-    text: '',
-  };
-}
-
-/** Elements that name another one, and do not draw it. */
-const LINKS = /^(?:a|animate\w*|set|mpath|discard)$/;
+const ENDLESS: Weighed = { weight: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
 /**
- * Returns whether drawing takes too much once all references are followed: ten in each of ten that ten others name are a
- * thousand. Each element is weighed once. One that leads to itself is refused too: how often browsers follow it
- * depends on where they begin.
+ * Whether a drawing takes too long to draw. References are followed: ten in each of ten that ten others name are a
+ * thousand. Each element is weighed once; one that refers to itself is endless.
  */
 export function isTooComplex(root: Drawn): boolean {
-  const all = allOf(root);
-  const css = all.flatMap(({ names: [name], text }) => (name === 'style' ? text : [])).join('\n');
-  const names = all.reduce((count, drawn) => count + drawn.names.length, 0);
-  const tries = (names / 3) * (NEIGHBOURS.test(withoutEscapes(css)) ? all.length / 100 : 1);
-  if (css.length * tries > MAX_CSS_WEIGHT) return true;
-  const rules = rulesOf(css);
-  const byId = new Map(all.toReversed().map((drawn) => [drawn.id, drawn]));
-  const known = new Map<Drawn, number>();
-  const weigh = (drawn: Drawn, depth: number): number => {
+  const { byId, own } = weighAlone(root);
+  const known = new Map<Drawn, Weighed>();
+  const weigh = (drawn: Drawn, depth: number): Weighed => {
     const before = known.get(drawn);
-    if (before !== undefined) return before;
-    known.set(drawn, Number.POSITIVE_INFINITY);
-    if (depth > MAX_DEPTH) return Number.POSITIVE_INFINITY;
-    let weight = ownWeight(drawn);
-    for (const child of drawn.children) weight += weigh(child, depth + 1);
-    const applied = rules.filter(({ isFor }) => isFor(drawn)).flatMap((rule) => rule.references);
-    const references = [...drawn.references, ...applied].map(({ id, property }) => {
-      const target = byId.get(id);
-      return { property, weight: target ? weigh(target, depth + 1) : 0 };
-    });
-    for (const { property, weight: added } of references) {
-      // Who takes the value of a custom property is not known here.
-      if (property.startsWith('--')) return Number.POSITIVE_INFINITY;
-      if (!INHERITED.test(property)) weight += added;
+    if (before) return before;
+    known.set(drawn, ENDLESS);
+    if (depth > MAX_DEPTH) return ENDLESS;
+    let height = 0;
+    const weightOf = (other: Drawn): number => {
+      const found = weigh(other, depth + 1);
+      height = Math.max(height, found.height + 1);
+      return found.weight;
+    };
+    let weight = own.get(drawn) ?? 0;
+    for (const child of drawn.children) if (typeof child !== 'string') weight += weightOf(child);
+    const inherited: { attribute: string; added: number }[] = [];
+    for (const [attribute, value] of drawn.attributes) {
+      const target = byId.get(referredId(attribute, value));
+      if (!target) continue;
+      const added = weightOf(target);
+      if (/^(?:fill|stroke|marker)/.test(attribute)) inherited.push({ attribute, added });
+      else weight += added * (drawn.name === 'use' ? COPY : 1);
     }
-    // What a group gives to all that it holds is drawn with each.
-    const shapes = weight / ELEMENT;
-    for (const { property, weight: added } of references) {
-      if (/^marker/.test(property)) weight += added * (drawn.path || weight);
-      else if (INHERITED.test(property)) weight += added * (drawn.path ? 1 : shapes);
+    // What a group gives to all that it contains is drawn with each.
+    const vertices = pathOf(drawn).length;
+    const shapes = weight / SHAPE;
+    for (const { attribute, added } of inherited) {
+      if (attribute.startsWith('marker')) weight += added * (vertices || weight);
+      else weight += added * (vertices ? 1 : shapes);
     }
-    known.set(drawn, weight);
-    return weight;
+    const weighed = height > MAX_DEPTH ? ENDLESS : { weight, height };
+    known.set(drawn, weighed);
+    return weighed;
   };
-  return weigh(root, 0) > MAX_WEIGHT;
+  return weigh(root, 0).weight > MAX_WEIGHT;
 }
 
-const INHERITED = /^(?:fill|stroke|marker)/;
+/** Properties that an element takes from those around it, where it has none. */
+const WORN = ['fill', 'stroke', 'stroke-dasharray'];
 
-function ownWeight({ names: [name = ''], path, text }: Drawn): number {
-  const letters = /^(?:text|tspan|textPath|a)$/.test(name) ? text.trim().length : 0;
-  const layer = /^(?:mask|pattern|filter|fe[A-Z]\w*)$/.test(name) ? LAYER : 0;
-  return ELEMENT + LETTER * letters + layer + path;
+/** Weighs each element without what it contains and refers to. */
+function weighAlone(root: Drawn) {
+  const byId = new Map<string | undefined, Drawn>();
+  const own = new Map<Drawn, number>();
+  const visit = (drawn: Drawn, around: ReadonlyMap<string, string>): void => {
+    const id = drawn.attributes.get('id');
+    if (id !== undefined) byId.set(id, drawn);
+    const worn = new Map(around);
+    for (const property of WORN) {
+      const value = drawn.attributes.get(property);
+      if (value !== undefined && !/^(?:inherit|unset)$/.test(value)) worn.set(property, value);
+    }
+    // A class is for a colour scheme, where there may be a line.
+    if (drawn.attributes.has('class')) worn.set('stroke', '');
+    own.set(drawn, ownWeight(drawn, worn));
+    for (const child of drawn.children) if (typeof child !== 'string') visit(child, worn);
+  };
+  visit(root, new Map());
+  return { byId, own };
 }
 
-function allOf(root: Drawn): Drawn[] {
-  const all = [root];
-  for (const { children } of all) for (const child of children) all.push(child);
-  return all;
+const SHAPES = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath)$/;
+
+function ownWeight(drawn: Drawn, worn: ReadonlyMap<string, string>): number {
+  const { name, attributes, children } = drawn;
+  const written = children.map((child) => (typeof child === 'string' ? child.trim().length : 0));
+  const letters = written.reduce((sum, length) => sum + length, 0);
+  const characters = [...attributes.values()].reduce((sum, { length }) => sum + length, letters);
+  const isShape = SHAPES.test(name);
+  const isShaded = ['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url('));
+  return (
+    SHAPE +
+    characters +
+    (isShape && isSet(worn.get('stroke')) ? STROKE : 0) +
+    (isShape && isShaded ? GRADIENT : 0) +
+    (isShape ? LETTER * letters : 0) +
+    LAYER * layersOf(drawn) +
+    (/^fe(?:Gau|Dro)/.test(name) ? BLUR : /^fe[A-Z]/.test(name) ? STEP : 0) +
+    DASH * dashesOf(drawn, worn)
+  );
 }
 
-interface Rule {
-  readonly references: readonly Reference[];
-  readonly isFor: (drawn: Drawn) => boolean;
+function layersOf({ name, attributes }: Drawn): number {
+  const opacity = attributes.get('opacity');
+  return [
+    name === 'mask' || name === 'pattern',
+    /blend|isolation/.test(attributes.get('style') ?? ''),
+    opacity !== undefined && Number(opacity) !== 1,
+    attributes.get('mask')?.includes('url('),
+    attributes.get('clip-path')?.includes('url('),
+  ].filter(Boolean).length;
 }
 
-/** Returns the rules of a style sheet that refer to something; one that is hard to read is taken to be for all elements. */
-function rulesOf(css: string): Rule[] {
-  return withoutEscapes(css)
-    .split('}')
-    .flatMap((rule): Rule[] => {
-      const references = referencesIn(rule);
-      if (!references.length) return [];
-      const begin = rule.lastIndexOf('{');
-      const selector = rule.slice(0, Math.max(0, begin)).split(/[{;]/).at(-1) ?? '';
-      const isPlain = /^[\p{L}\p{N}\s_.#,>+~-]+$/u.test(selector) && begin < rule.search(/url/i);
-      const named = new Set(selector.match(/[.#]?[\p{L}\p{N}_-]+/gu));
-      return [
-        { references, isFor: ({ names }) => !isPlain || names.some((name) => named.has(name)) },
-      ];
-    });
+/** Returns how many dashes a line may have; endless where lengths are no plain numbers. */
+function dashesOf(drawn: Drawn, worn: ReadonlyMap<string, string>): number {
+  const pattern = worn.get('stroke-dasharray')?.replaceAll('px', '');
+  if (!isSet(pattern) || !/\d/.test(pattern ?? '')) return 0;
+  const { name, attributes } = drawn;
+  if (name === 'use') return Number.POSITIVE_INFINITY;
+  if (!SHAPES.test(name)) return 0;
+  const lengths = LENGTHS.map((attribute) => attributes.get(attribute)?.replaceAll('px', '') ?? '');
+  const hasUnits = [pattern, ...lengths].some((length) => /[^\s\d.,e+-]/i.test(length ?? ''));
+  const isText = name.startsWith('t') && isSet(worn.get('stroke'));
+  if (hasUnits || isText || isSet(attributes.get('vector-effect'))) return Number.POSITIVE_INFINITY;
+  const path = pathOf(drawn);
+  const numbers = numbersOf(path);
+  const reach = sumOf([...numbers, ...lengths.flatMap(numbersOf)]);
+  // Each of these may lead across the whole path: the way back to its start, and what a reflected point adds up to.
+  const jumps = /t/i.test(path) ? numbers.length : path.split(/z/i).length;
+  const dashes = numbersOf(pattern ?? '');
+  const period = sumOf(dashes);
+  return period > 0 ? ((7 + 5 * jumps) * reach * dashes.length) / period : 0;
 }
 
-/** Returns what declarations refer to in the drawing itself: `mask:url(#a)`. */
-function referencesIn(css: string): Reference[] {
-  if (!/url|\\/i.test(css)) return [];
-  return withoutEscapes(css)
-    .split(/[{;]/)
-    .flatMap((declaration) =>
-      [...declaration.matchAll(/url\(\s*(?:["']\s*)?#([^"')]*)/gi)].map(([, id = '']) => ({
-        id: idOf(id),
-        property: declaration.trim().split(':', 1)[0]?.toLowerCase() ?? '',
-      })),
-    );
+const LENGTHS = ['x1', 'x2', 'y1', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
+
+function pathOf({ attributes }: Drawn): string {
+  return attributes.get('d') ?? attributes.get('points') ?? '';
 }
 
-/** An address names an id as it is, or escaped (RFC 3986, 2.1). */
-function idOf(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment.trim());
-  } catch {
-    return fragment.trim();
-  }
+function numbersOf(text: string): number[] {
+  const found = text.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
+  return found.map(Number);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== 'none';
 }

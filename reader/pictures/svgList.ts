@@ -1,0 +1,102 @@
+/** The elements of a published drawing: no other is written. */
+export const ELEMENTS = setOf(
+  'svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath title desc',
+  'linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer',
+  'feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
+);
+
+/** Elements of SVG that no browser draws: left out with all that they contain. */
+export const SILENT = setOf('metadata view cursor font font-face color-profile flowRoot');
+
+/** Attributes for people and their readers: any value is written, escaped. */
+export const TEXTS = setOf(
+  'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
+);
+
+/** Attributes that draw and that CSS cannot set. */
+export const ATTRIBUTES = setOf(
+  'viewBox x1 y1 x2 y2 fx fy fr d points preserveAspectRatio clipPathUnits maskUnits maskContentUnits filterUnits',
+  'primitiveUnits gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits',
+  'patternTransform markerWidth markerHeight markerUnits refX refY orient in in2 result mode operator k1 k2 k3 k4',
+  'values type stdDeviation dx dy tableValues slope intercept amplitude exponent edgeMode rotate textLength',
+  'lengthAdjust startOffset method spacing',
+);
+
+/** Properties that draw, as attributes or in CSS: they are written as attributes. */
+export const PROPERTIES = setOf(
+  'x y width height cx cy r rx ry transform transform-origin fill fill-opacity fill-rule stroke stroke-width',
+  'stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect',
+  'paint-order color opacity display visibility overflow color-interpolation color-interpolation-filters',
+  'shape-rendering text-rendering clip-path clip-rule mask mask-type filter stop-color stop-opacity marker-start',
+  'marker-mid marker-end flood-color flood-opacity text-anchor dominant-baseline alignment-baseline baseline-shift',
+  'font-family font-size font-weight font-style font-variant font-stretch letter-spacing word-spacing',
+  'text-decoration writing-mode direction unicode-bidi',
+);
+
+/** Properties of CSS that no attribute sets: their keywords are written in `style`. */
+export const STYLED = setOf('mix-blend-mode isolation white-space');
+
+/** Properties of CSS that may differ in a dark scheme: they add no work and refer to nothing. */
+export const RECOLORED = setOf(
+  'fill stroke stop-color flood-color color display visibility fill-opacity stroke-opacity stop-opacity',
+);
+
+/** Attributes that decide whether or how an element is drawn, and that are not written. */
+export const REFUSED_ATTRIBUTES = setOf('pathLength requiredExtensions systemLanguage');
+
+/** Properties of CSS that draw and are not written: leaving them out would publish another picture. */
+export const REFUSED_PROPERTIES =
+  /^(?:--.*|-(?:webkit|moz)-(?:filter|clip-path|transform|opacity).*|(?:-webkit-|-moz-)?(?:animation|transition|mask|marker|background|backdrop-filter|clip|box-shadow|text-shadow|offset|translate|scale|rotate|perspective|transform)(?:-.*)?|font|all|content|d|zoom)$/;
+
+/** Values of CSS that change nothing. */
+export const INERT = /^(?:none|normal|auto|initial|inherit|0)$/;
+
+/** Ids that each reader of XML and of addresses reads alike. */
+export const ID = /^[^\s%"'()\\<>]+$/;
+
+/** What CSS needs for functions, escapes, blocks and comments. */
+const SIGNS = /[(){}\\@<>:;!]/;
+const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
+const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])$/;
+
+/**
+ * Returns a value as it is written: words, numbers, colours, transforms, and one reference to the drawing itself at
+ * most. Undefined for any other.
+ *
+ * @example safeValue('url("#d%C3%A9grad%C3%A9") red') // 'url(#dégradé) red'
+ */
+export function safeValue(value: string): string | undefined {
+  if (!SIGNS.test(value)) return value;
+  let references = 0;
+  let isListed = !SIGNS.test(value.replace(FUNCTION, ''));
+  const written = value.replace(FUNCTION, (call: string, name: string, inside: string) => {
+    if (name !== 'url') {
+      isListed &&= LISTED_FUNCTION.test(name) && /^[\w\s.,%/+-]*$/.test(inside);
+      return call;
+    }
+    const anchor = safeAnchor(inside.trim().replace(/^(["'])(.*)\1$/, '$2'));
+    references += 1;
+    isListed &&= anchor !== undefined && references === 1;
+    return `url(${anchor})`;
+  });
+  return isListed ? written : undefined;
+}
+
+/** Returns the address of another element of the drawing, decoded (RFC 3986, 2.1); undefined for any other address. */
+export function safeAnchor(address: string): string | undefined {
+  try {
+    const id = decodeURIComponent(address.trim().replace(/^#/, ''));
+    return address.trim().startsWith('#') && ID.test(id) ? `#${id}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the id that an attribute of the plain drawing refers to; undefined for one that refers to none. */
+export function referredId(attribute: string, value: string): string | undefined {
+  return attribute === 'href' ? value.slice(1) : /url\(#([^)]+)\)/.exec(value)?.[1];
+}
+
+function setOf(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.join(' ').split(' '));
+}
