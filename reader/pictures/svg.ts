@@ -1,8 +1,9 @@
 import type { Fault } from '../files/citedFiles';
 import { applyStyles } from './svgCascade';
 import { COMPLEX, Refusal, refuse, UNSIZED } from './svgFaults';
+import type { Drawn } from './svgOutline';
 import { readTree } from './svgTree';
-import { type Drawn, isTooComplex } from './svgWeight';
+import { isTooComplex } from './svgWeight';
 
 interface Size {
   readonly width: number;
@@ -23,7 +24,7 @@ export function readSvg(text: string): PlainDrawing | Fault {
     const { root, sheets } = readTree(text);
     const css = applyStyles(root, sheets);
     const size = sizeOf(root.attributes) ?? refuse(UNSIZED);
-    if (isTooComplex(root)) return COMPLEX;
+    if (isTooComplex(root, css.includes('stroke:'))) return COMPLEX;
     if (!root.attributes.has('viewBox')) {
       const [width = size.width, height = size.height] = sidesInPixels(root.attributes);
       root.attributes.set('viewBox', `0 0 ${width} ${height}`);

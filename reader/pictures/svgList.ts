@@ -1,6 +1,6 @@
-/** The elements of a published drawing: no other is written. */
+/** The elements of a drawing. A link is published as a group, and styles as attributes. */
 export const ELEMENTS = setOf(
-  'svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath title desc',
+  'svg g a style defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath title desc',
   'linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer',
   'feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
 );
@@ -13,9 +13,9 @@ export const TEXTS = setOf(
   'id role aria-label aria-labelledby aria-hidden aria-describedby lang xml:lang xml:space',
 );
 
-/** Attributes that draw and that CSS cannot set. */
+/** Attributes that draw, which CSS does not set or sets in another way. */
 export const ATTRIBUTES = setOf(
-  'viewBox x1 y1 x2 y2 fx fy fr d points preserveAspectRatio clipPathUnits maskUnits maskContentUnits filterUnits',
+  'transform transform-origin viewBox x1 y1 x2 y2 fx fy fr d points preserveAspectRatio clipPathUnits maskUnits maskContentUnits filterUnits',
   'primitiveUnits gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits',
   'patternTransform markerWidth markerHeight markerUnits refX refY orient in in2 result mode operator k1 k2 k3 k4',
   'values type stdDeviation dx dy tableValues slope intercept amplitude exponent edgeMode rotate textLength',
@@ -24,7 +24,7 @@ export const ATTRIBUTES = setOf(
 
 /** Properties that draw, as attributes or in CSS: they are written as attributes. */
 export const PROPERTIES = setOf(
-  'x y width height cx cy r rx ry transform transform-origin fill fill-opacity fill-rule stroke stroke-width',
+  'x y width height cx cy r rx ry fill fill-opacity fill-rule stroke stroke-width',
   'stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect',
   'paint-order color opacity display visibility overflow color-interpolation color-interpolation-filters',
   'shape-rendering text-rendering clip-path clip-rule mask mask-type filter stop-color stop-opacity marker-start',
@@ -33,8 +33,10 @@ export const PROPERTIES = setOf(
   'text-decoration writing-mode direction unicode-bidi',
 );
 
-/** Properties of CSS that no attribute sets: their keywords are written in `style`. */
-export const STYLED = setOf('mix-blend-mode isolation white-space');
+/** Properties of CSS that no attribute sets, or sets in another way: they are written in `style`. */
+export const STYLED = setOf(
+  'background background-color font isolation mix-blend-mode transform transform-box transform-origin white-space',
+);
 
 /** Properties of CSS that may differ in a dark scheme: they add no work and refer to nothing. */
 export const RECOLORED = setOf(
@@ -46,7 +48,7 @@ export const REFUSED_ATTRIBUTES = setOf('pathLength requiredExtensions systemLan
 
 /** Properties of CSS that draw and are not written: leaving them out would publish another picture. */
 export const REFUSED_PROPERTIES =
-  /^(?:--.*|-(?:webkit|moz)-(?:filter|clip-path|transform|opacity).*|(?:-webkit-|-moz-)?(?:animation|transition|mask|marker|background|backdrop-filter|clip|box-shadow|text-shadow|offset|translate|scale|rotate|perspective|transform)(?:-.*)?|font|all|content|d|zoom)$/;
+  /^(?:--.*|-(?:webkit|moz)-(?:filter|clip-path|transform|opacity).*|(?:-webkit-|-moz-)?(?:animation|transition|mask|marker|background|backdrop-filter|clip|box-shadow|text-shadow|offset|translate|scale|rotate|perspective)(?:-.*)?|all|content|d|zoom)$/;
 
 /** Values of CSS that change nothing. */
 export const INERT = /^(?:none|normal|auto|initial|inherit|0)$/;
@@ -57,7 +59,7 @@ export const ID = /^[^\s%"'()\\<>]+$/;
 /** What CSS needs for functions, escapes, blocks and comments. */
 const SIGNS = /[(){}\\@<>:;!]/;
 const FUNCTION = /(?<![\w-])([\w-]+)\(([^()]*)\)/g;
-const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])$/;
+const LISTED_FUNCTION = /^(?:rgba?|hsla?|matrix|(?:translate|scale|skew)[XY]?|rotate)$/;
 
 /**
  * Returns a value as it is written: words, numbers, colours, transforms, and one reference to the drawing itself at

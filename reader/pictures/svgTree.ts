@@ -22,26 +22,19 @@ import {
   safeValue,
   TEXTS,
 } from './svgList';
+import type { Drawn } from './svgOutline';
 import { faultOfEncoding } from './svgText';
-import { type Drawn, MAX_DEPTH } from './svgWeight';
+import { MAX_DEPTH } from './svgWeight';
 
-/** An element of the plain drawing, with what its style sheets know of it. */
+/** An element of the plain drawing, with what style sheets know it by. */
 export interface DrawingElement extends Drawn {
   readonly attributes: Map<string, string>;
   readonly children: (DrawingElement | string)[];
   readonly parent: DrawingElement | undefined;
-  /** Its name in the file: a link is an `a` there. */
-  readonly tag: string;
-  readonly id: string | undefined;
-  readonly classes: ReadonlySet<string>;
+  /** Its name in the file, its id and its classes, as selectors have them: `g`, `#a`, `.b`. */
+  readonly names: ReadonlySet<string>;
   readonly style: string;
   /** Its line in the file. */
-  readonly line: number;
-}
-
-/** The text of a `style` element. */
-export interface Sheet {
-  css: string;
   readonly line: number;
 }
 
@@ -51,16 +44,18 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Reads the elements and attributes of a drawing that are on the list. Leaves out what draws nothing.
+ * Reads the elements and attributes of a drawing that are on the list, and its `style` elements. Leaves out what draws
+ * nothing.
  *
  * @throws Refusal for what draws and is not on the list.
  */
-export function readTree(text: string): { root: DrawingElement; sheets: readonly Sheet[] } {
+export function readTree(text: string): { root: DrawingElement; sheets: DrawingElement[] } {
   let root: DrawingElement | undefined;
-  const sheets: Sheet[] = [];
+  const sheets: DrawingElement[] = [];
   const ids = new Set<string | undefined>();
   /** The open elements, the innermost last; undefined for those that are left out. */
-  const open: (DrawingElement | Sheet | undefined)[] = [];
+  const open: (DrawingElement | undefined)[] = [];
+  let line = 1;
   // Browsers read XML 1.0, whatever version a file declares.
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   parser.on('error', ({ message }) => refuse(/entity/.test(message) ? ENTITY : BROKEN));
@@ -74,30 +69,27 @@ export function readTree(text: string): { root: DrawingElement; sheets: readonly
   parser.on('processinginstruction', ({ target }) => {
     if (target === 'xml-stylesheet') refuse(OUTSIDE);
   });
+  parser.on('opentagstart', () => {
+    line = parser.line;
+  });
   parser.on('opentag', (tag) => {
     // The parser looks for each prefix in all open elements: a deep drawing takes it minutes.
     if (open.length === MAX_DEPTH) refuse(COMPLEX);
     const parent = open.at(-1);
-    const { line } = parser;
-    let read: DrawingElement | Sheet | undefined;
-    if (isElement(parent) && tag.uri === SVG && tag.local === 'style') {
-      read = sheetOf(tag, line);
-      sheets.push(read);
-    } else if (open.length === 0 || isElement(parent)) {
-      read = elementOf(tag, isElement(parent) ? parent : undefined, line);
-      // Of two elements of one id, readers of SVG do not all take the first.
-      if (read && ids.has(read.attributes.get('id'))) read.attributes.delete('id');
-      ids.add(read?.attributes.get('id'));
-      if (read && isElement(parent)) parent.children.push(read);
-      root ??= read;
-    }
-    open.push(read);
+    const isRead = open.length === 0 || (parent && parent.name !== 'style');
+    const element = isRead ? elementOf(tag, parent, line) : undefined;
+    open.push(element);
+    if (!element) return;
+    // Of two elements of one id, readers of SVG do not all take the first.
+    if (ids.has(element.attributes.get('id'))) element.attributes.delete('id');
+    ids.add(element.attributes.get('id'));
+    if (element.name === 'style') sheets.push(element);
+    else parent?.children.push(element);
+    root ??= element;
   });
   const gather = (part: string) => {
     const innermost = open.at(-1);
-    if (!innermost) return;
-    if ('css' in innermost) innermost.css += part;
-    else if (LETTERED.test(innermost.name)) innermost.children.push(part);
+    if (innermost && LETTERED.test(innermost.name)) innermost.children.push(part);
   };
   parser.on('text', gather);
   parser.on('cdata', gather);
@@ -106,16 +98,7 @@ export function readTree(text: string): { root: DrawingElement; sheets: readonly
   return root?.name === 'svg' ? { root, sheets } : refuse(BROKEN);
 }
 
-const LETTERED = /^(?:text|tspan|textPath|title|desc)$/;
-
-function isElement(read: DrawingElement | Sheet | undefined): read is DrawingElement {
-  return read !== undefined && 'tag' in read;
-}
-
-function sheetOf({ attributes: { type, media } }: SaxesTagNS, line: number): Sheet {
-  if (media || (type && !['', 'text/css'].includes(type.value))) refuse(unlisted('style', line));
-  return { css: '', line };
-}
+const LETTERED = /^(?:text|tspan|textPath|title|desc|style)$/;
 
 function elementOf(
   { local: tag, uri, attributes }: SaxesTagNS,
@@ -124,30 +107,30 @@ function elementOf(
 ): DrawingElement | undefined {
   if (uri === XHTML || /^(?:script|handler|listener)$/.test(tag)) refuse(active(tag, line));
   // Illustrator puts a document of its own next to what it draws.
-  const isUnread = tag === 'foreignObject' && parent?.tag === 'switch';
+  const isUnread = tag === 'foreignObject' && parent?.name === 'switch';
   if (uri !== SVG || SILENT.has(tag) || (isUnread && attributes.requiredExtensions))
     return undefined;
+  const { class: classes, id, media, style, type } = attributes;
   const all = Object.values(attributes);
-  if (tag === 'image') {
-    const address = all.find(({ local }) => local === 'href')?.value ?? '';
-    refuse(/^\s*data:/i.test(address) ? BITMAP : OUTSIDE);
-  }
+  if (tag === 'image') refuse(all.some(({ value }) => DATA.test(value)) ? BITMAP : OUTSIDE);
   if (/^(?:animate\w*|set|discard)$/.test(tag)) refuse(moving(tag, line));
-  if (tag !== 'a' && !ELEMENTS.has(tag)) refuse(unlisted(tag, line));
-  const isInText = parent !== undefined && LETTERED.test(parent.name);
+  const isOddSheet = tag === 'style' && (media || !['', 'text/css'].includes(type?.value ?? ''));
+  if (!ELEMENTS.has(tag) || isOddSheet) refuse(unlisted(tag, line));
+  const named = classes?.value.split(/\s+/).map((name) => `.${name}`) ?? [];
+  // A picture is no place for links.
+  const name = parent && LETTERED.test(parent.name) ? 'tspan' : 'g';
   return {
-    // A picture is no place for links.
-    name: tag === 'a' ? (isInText ? 'tspan' : 'g') : tag,
-    tag,
-    id: attributes.id?.value,
-    classes: new Set(attributes.class?.value.split(/\s+/)),
-    style: attributes.style?.value ?? '',
+    name: tag === 'a' ? name : tag,
+    names: new Set([tag, `#${id?.value}`, ...named]),
+    style: style?.value ?? '',
     attributes: listedAttributes(tag, all, line),
     children: [],
     parent,
     line,
   };
 }
+
+const DATA = /^\s*data:/i;
 
 function listedAttributes(
   tag: string,
@@ -159,10 +142,10 @@ function listedAttributes(
     if (/^on/i.test(local)) refuse(active(local, line));
     const name = uri === XML ? `xml:${local}` : local;
     if (name === 'href' && (uri === '' || uri === XLINK)) {
-      const isUnread = tag === 'a' || /^\s*#?\s*$/.test(value);
+      const isEmpty = tag === 'a' || /^\s*#?\s*$/.test(value);
       // Browsers take the one without a prefix.
-      if (isUnread || (uri === XLINK && listed.has(name))) continue;
-      listed.set(name, safeAnchor(value) ?? refuse(/^\s*data:/i.test(value) ? BITMAP : OUTSIDE));
+      if (isEmpty || (uri === XLINK && listed.has(name))) continue;
+      listed.set(name, safeAnchor(value) ?? refuse(DATA.test(value) ? BITMAP : OUTSIDE));
     } else if (TEXTS.has(name) && (uri === XML || prefix === '')) {
       if (name !== 'id' || ID.test(value)) listed.set(name, value);
     } else if (uri === '' && (ATTRIBUTES.has(name) || PROPERTIES.has(name))) {

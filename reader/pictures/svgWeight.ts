@@ -1,131 +1,147 @@
 import { referredId } from './svgList';
+import { type Drawn, numbersOf, outlineOf, pixelsOf } from './svgOutline';
+import { CANVAS, isSet, type Place, type Survey, surveyOf, zoomOf } from './svgSurvey';
 
 /** The deepest nesting, what references lead to included: deeper than any software exports. */
 export const MAX_DEPTH = 200;
-/** The most that a drawing weighs, in characters of a path. */
+/** The most that a drawing weighs. Chromium then takes two seconds for it at 900 × 600, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
-/** The weight of a shape, which may fill the whole picture. */
-const SHAPE = 100;
-const STROKE = 200;
+/** The most px of a unit: browsers lay out the lines of larger curves without end. */
+const MAX_ZOOM = 200_000;
+/** The most fonts that a browser looks for, a millisecond each. */
+const MAX_FONTS = 100;
+const SHAPE = 40;
+/** A line that crosses the picture. */
+const CROSSING = 60;
 const GRADIENT = 800;
-/** The weight of a letter, which is a shape of its font. */
-const LETTER = 1_000;
-/** The weight of a picture of its own that is then put on the others. */
+/** A letter, and what it adds where it is as high as the picture. */
+const LETTER = 150;
+const LARGE_LETTER = 1_500;
+/** A text that may have a font of its own. */
+const FONT = 800;
+/** A picture of its own that is then put on the others. */
 const LAYER = 4_000;
-/** The weight of a step of a filter, which reads every pixel; a blur reads many pixels for each. */
+/** A step of a filter, which reads every pixel; a blur reads many pixels for each. */
 const STEP = 4_000;
-const BLUR = 20_000;
-/** The weight of a dash, which is a shape of its own. */
+const BLUR = 40_000;
+/** Browsers blur no wider, and make no larger tiles of a pattern, in px. */
+const MAX_DEVIATION = 532;
+const MAX_TILE = 2_048 ** 2;
 const DASH = 10;
-/** A copy may have a line that its original has not. */
-const COPY = 2;
-
-/** An element of the plain drawing. */
-export interface Drawn {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly (Drawn | string)[];
-}
 
 interface Weighed {
   readonly weight: number;
   /** How deep it is nested, what it refers to included. */
   readonly height: number;
+  /** How much larger it draws the smallest unit in it. */
+  readonly zoom: number;
 }
 
-const ENDLESS: Weighed = { weight: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+const NEVER = Number.POSITIVE_INFINITY;
+const ENDLESS: Weighed = { weight: NEVER, height: NEVER, zoom: NEVER };
 
 /**
  * Whether a drawing takes too long to draw. References are followed: ten in each of ten that ten others name are a
  * thousand. Each element is weighed once; one that refers to itself is endless.
+ *
+ * @param recolors whether a colour scheme may give lines to shapes that have none.
  */
-export function isTooComplex(root: Drawn): boolean {
-  const { byId, own } = weighAlone(root);
+export function isTooComplex(root: Drawn, recolors: boolean): boolean {
+  const survey = surveyOf(root);
   const known = new Map<Drawn, Weighed>();
   const weigh = (drawn: Drawn, depth: number): Weighed => {
     const before = known.get(drawn);
     if (before) return before;
     known.set(drawn, ENDLESS);
     if (depth > MAX_DEPTH) return ENDLESS;
-    let height = 0;
+    let [height, zoom] = [0, 1];
     const weightOf = (other: Drawn): number => {
       const found = weigh(other, depth + 1);
       height = Math.max(height, found.height + 1);
+      zoom = Math.max(zoom, found.zoom);
       return found.weight;
     };
-    let weight = own.get(drawn) ?? 0;
+    let weight = ownWeight(drawn, survey, recolors);
     for (const child of drawn.children) if (typeof child !== 'string') weight += weightOf(child);
     const inherited: { attribute: string; added: number }[] = [];
     for (const [attribute, value] of drawn.attributes) {
-      const target = byId.get(referredId(attribute, value));
+      const target = survey.byId.get(referredId(attribute, value) ?? '');
       if (!target) continue;
       const added = weightOf(target);
       if (/^(?:fill|stroke|marker)/.test(attribute)) inherited.push({ attribute, added });
-      else weight += added * (drawn.name === 'use' ? COPY : 1);
+      // What cuts out is joined to one shape first.
+      else weight += added * (attribute === 'clip-path' ? 2 : 1);
     }
     // What a group gives to all that it contains is drawn with each.
-    const vertices = pathOf(drawn).length;
-    const shapes = weight / SHAPE;
+    const { parts } = outlineOf(drawn);
     for (const { attribute, added } of inherited) {
-      if (attribute.startsWith('marker')) weight += added * (vertices || weight);
-      else weight += added * (vertices ? 1 : shapes);
+      if (attribute.startsWith('marker')) weight += added * (parts || weight);
+      else weight += added * (parts ? 1 : weight / SHAPE);
     }
-    const weighed = height > MAX_DEPTH ? ENDLESS : { weight, height };
+    zoom *= survey.places.get(drawn)?.own ?? 1;
+    const weighed = height > MAX_DEPTH ? ENDLESS : { weight, height, zoom };
     known.set(drawn, weighed);
     return weighed;
   };
-  return weigh(root, 0).weight > MAX_WEIGHT;
+  const { weight, zoom } = weigh(root, 0);
+  const isTooLarge = zoom * survey.scale > MAX_ZOOM;
+  return weight > MAX_WEIGHT || isTooLarge || survey.fonts.size > MAX_FONTS;
 }
 
-/** Properties that an element takes from those around it, where it has none. */
-const WORN = ['fill', 'stroke', 'stroke-dasharray'];
-
-/** Weighs each element without what it contains and refers to. */
-function weighAlone(root: Drawn) {
-  const byId = new Map<string | undefined, Drawn>();
-  const own = new Map<Drawn, number>();
-  const visit = (drawn: Drawn, around: ReadonlyMap<string, string>): void => {
-    const id = drawn.attributes.get('id');
-    if (id !== undefined) byId.set(id, drawn);
-    const worn = new Map(around);
-    for (const property of WORN) {
-      const value = drawn.attributes.get(property);
-      if (value !== undefined && !/^(?:inherit|unset)$/.test(value)) worn.set(property, value);
-    }
-    // A class is for a colour scheme, where there may be a line.
-    if (drawn.attributes.has('class')) worn.set('stroke', '');
-    own.set(drawn, ownWeight(drawn, worn));
-    for (const child of drawn.children) if (typeof child !== 'string') visit(child, worn);
-  };
-  visit(root, new Map());
-  return { byId, own };
-}
-
-const SHAPES = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath)$/;
-
-function ownWeight(drawn: Drawn, worn: ReadonlyMap<string, string>): number {
+/** Weighs an element without what it contains and refers to. */
+function ownWeight(drawn: Drawn, survey: Survey, recolors: boolean): number {
   const { name, attributes, children } = drawn;
+  const place = survey.places.get(drawn) ?? NOWHERE;
+  const { worn, zoom } = place;
   const written = children.map((child) => (typeof child === 'string' ? child.trim().length : 0));
-  const letters = written.reduce((sum, length) => sum + length, 0);
-  const characters = [...attributes.values()].reduce((sum, { length }) => sum + length, letters);
-  const isShape = SHAPES.test(name);
-  const isShaded = ['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url('));
-  return (
-    SHAPE +
-    characters +
-    (isShape && isSet(worn.get('stroke')) ? STROKE : 0) +
-    (isShape && isShaded ? GRADIENT : 0) +
-    (isShape ? LETTER * letters : 0) +
-    LAYER * layersOf(drawn) +
-    (/^fe(?:Gau|Dro)/.test(name) ? BLUR : /^fe[A-Z]/.test(name) ? STEP : 0) +
-    DASH * dashesOf(drawn, worn)
-  );
+  const letters = sumOf(written);
+  let weight = SHAPE + letters + sumOf([...attributes.values()].map(({ length }) => length));
+  weight += LAYER * layersOf(drawn);
+  if (name === 'filter') weight += LAYER + stepsOf(drawn, survey);
+  if (name === 'pattern') weight += LAYER * tilesOf(drawn, survey);
+  const stroke = isSet(worn.get('stroke')) ? pixelsOf(worn.get('stroke-width') ?? '1') : 0;
+  const line = Math.max(stroke, survey.copiedStroke, recolors ? stroke || 1 : 0);
+  const isText = /^t(?:ext|span)/.test(name);
+  if (isText) {
+    const size = reachOf(pixelsOf(worn.get('font-size') ?? '16'), zoom, survey, 1);
+    weight += letters * (LETTER + (line ? 2 : 1) * LARGE_LETTER * size) + FONT;
+  }
+  const { parts } = outlineOf(drawn);
+  if (['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url(')) && (parts || isText)) {
+    weight += GRADIENT;
+  }
+  return weight + linesOf(drawn, place, line, survey);
+}
+
+const NOWHERE: Place = { worn: new Map(), zoom: 1, own: 1 };
+
+/** Returns how many times a length goes through the picture. */
+function reachOf(length: number, zoom: number, { copies }: Survey, most: number): number {
+  return length === 0 ? 0 : Math.min(most, (length * zoom * copies) / CANVAS.height);
+}
+
+/** Weighs the outline of a shape, and the line around it with its dashes. */
+function linesOf(drawn: Drawn, { worn, zoom }: Place, line: number, survey: Survey): number {
+  const { length, parts } = outlineOf(drawn);
+  const fill = reachOf(length, zoom, survey, 4 * parts);
+  const corner = 8 * reachOf(line, zoom, survey, 2);
+  const pattern = worn.get('stroke-dasharray')?.replaceAll('px', '') ?? 'none';
+  let dashes = 0;
+  if (/\d/.test(pattern)) {
+    const lengths = numbersOf(pattern);
+    const isText = /^t(?:ext|span)/.test(drawn.name) && line > 0;
+    const isOdd = /[^\s\d.,e+-]/i.test(pattern) || isSet(drawn.attributes.get('vector-effect'));
+    if (drawn.name === 'use' || isText || (isOdd && parts)) return Number.POSITIVE_INFINITY;
+    const period = sumOf(lengths);
+    dashes = period > 0 && length > 0 ? (length * lengths.length) / period : 0;
+  }
+  return CROSSING * (fill + (line ? 2 * fill : 0) + corner * (parts + dashes)) + DASH * dashes;
 }
 
 function layersOf({ name, attributes }: Drawn): number {
   const opacity = attributes.get('opacity');
   return [
-    name === 'mask' || name === 'pattern',
+    name === 'mask',
     /blend|isolation/.test(attributes.get('style') ?? ''),
     opacity !== undefined && Number(opacity) !== 1,
     attributes.get('mask')?.includes('url('),
@@ -133,42 +149,41 @@ function layersOf({ name, attributes }: Drawn): number {
   ].filter(Boolean).length;
 }
 
-/** Returns how many dashes a line may have; endless where lengths are no plain numbers. */
-function dashesOf(drawn: Drawn, worn: ReadonlyMap<string, string>): number {
-  const pattern = worn.get('stroke-dasharray')?.replaceAll('px', '');
-  if (!isSet(pattern) || !/\d/.test(pattern ?? '')) return 0;
-  const { name, attributes } = drawn;
-  if (name === 'use') return Number.POSITIVE_INFINITY;
-  if (!SHAPES.test(name)) return 0;
-  const lengths = LENGTHS.map((attribute) => attributes.get(attribute)?.replaceAll('px', '') ?? '');
-  const hasUnits = [pattern, ...lengths].some((length) => /[^\s\d.,e+-]/i.test(length ?? ''));
-  const isText = name.startsWith('t') && isSet(worn.get('stroke'));
-  if (hasUnits || isText || isSet(attributes.get('vector-effect'))) return Number.POSITIVE_INFINITY;
-  const path = pathOf(drawn);
-  const numbers = numbersOf(path);
-  const reach = sumOf([...numbers, ...lengths.flatMap(numbersOf)]);
-  // Each of these may lead across the whole path: the way back to its start, and what a reflected point adds up to.
-  const jumps = /t/i.test(path) ? numbers.length : path.split(/z/i).length;
-  const dashes = numbersOf(pattern ?? '');
-  const period = sumOf(dashes);
-  return period > 0 ? ((7 + 5 * jumps) * reach * dashes.length) / period : 0;
+/** Weighs the steps of a filter. Browsers make what several steps read once for each. */
+function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
+  const isScaled = filter.attributes.get('primitiveUnits') !== 'objectBoundingBox';
+  const scale = isScaled ? maxZoom * copies : Number.POSITIVE_INFINITY;
+  const results = new Map<string, number>();
+  let [last, total] = [0, 0];
+  for (const step of filter.children) {
+    if (typeof step === 'string') continue;
+    const deviation = Math.max(...numbersOf(step.attributes.get('stdDeviation') ?? '0'));
+    const reach = deviation > 0 ? 6 * Math.min(deviation * scale, MAX_DEVIATION) : 0;
+    const own = reach ? BLUR * (1 + reach / CANVAS.width) * (1 + reach / CANVAS.height) : STEP;
+    const nodes = step.children.filter((child) => typeof child !== 'string');
+    const reading = step.name === 'feMerge' ? nodes : [step];
+    const inputs = reading.flatMap(({ attributes }) =>
+      step.name === 'feFlood' ? [] : [attributes.get('in') ?? '', attributes.get('in2') ?? 'none'],
+    );
+    const read = sumOf(inputs.map((name) => (name ? (results.get(name) ?? 0) : last)));
+    last = own + read + STEP * nodes.length;
+    total += own;
+    results.set(step.attributes.get('result') ?? 'none', last);
+    results.delete('none');
+  }
+  return Math.max(last, total);
 }
 
-const LENGTHS = ['x1', 'x2', 'y1', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
-
-function pathOf({ attributes }: Drawn): string {
-  return attributes.get('d') ?? attributes.get('points') ?? '';
-}
-
-function numbersOf(text: string): number[] {
-  const found = text.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
-  return found.map(Number);
+/** Returns how many pictures of its size a tile of a pattern takes. */
+function tilesOf(pattern: Drawn, { maxZoom, copies }: Survey): number {
+  const { attributes } = pattern;
+  const isScaled = attributes.get('patternUnits') === 'userSpaceOnUse' && !attributes.has('href');
+  const [width, height] = ['width', 'height'].map((side) => pixelsOf(attributes.get(side) ?? '0'));
+  const area = (width ?? 0) * (height ?? 0) * (maxZoom * copies * zoomOf(attributes)) ** 2;
+  const pixels = isScaled && area < MAX_TILE ? area : MAX_TILE;
+  return 1 + (3 * pixels) / (CANVAS.width * CANVAS.height);
 }
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-function isSet(value: string | undefined): boolean {
-  return value !== undefined && value !== 'none';
 }

@@ -1,0 +1,95 @@
+/** An element of the plain drawing. */
+export interface Drawn {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (Drawn | string)[];
+}
+
+/** How long the outline of a shape is at most, in its own units, and of how many parts it consists. */
+export interface Outline {
+  readonly length: number;
+  readonly parts: number;
+}
+
+/** How many numbers a command of a path takes (SVG 2, 9.3). */
+const ARGUMENTS: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+};
+const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+/** The flags of an arc need no space around them: `a1 1 0 0110 10`. */
+const ARC = new RegExp(
+  String.raw`(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)(${NUMBER}[\s,]*)([01])[\s,]*([01])`,
+  'gi',
+);
+
+export function outlineOf({ name, attributes }: Drawn): Outline {
+  const side = (attribute: string) => pixelsOf(attributes.get(attribute) ?? '0');
+  switch (name) {
+    case 'path':
+      return pathOutline(attributes.get('d') ?? '');
+    case 'polyline':
+    case 'polygon':
+      return pathOutline(`M${attributes.get('points') ?? ''}z`);
+    case 'rect':
+      return { length: 2 * (side('width') + side('height')), parts: 8 };
+    case 'line':
+      return { length: side('x1') + side('y1') + side('x2') + side('y2'), parts: 1 };
+    case 'circle':
+      return { length: 7 * side('r'), parts: 8 };
+    case 'ellipse':
+      return { length: 7 * Math.max(side('rx'), side('ry')), parts: 8 };
+    default:
+      return { length: 0, parts: 0 };
+  }
+}
+
+/** Returns a length in pixels, without its sign; endless in any other unit. */
+export function pixelsOf(length: string): number {
+  const number = Math.abs(Number(length.trim().replace(/px$/, '')));
+  return Number.isNaN(number) ? Number.POSITIVE_INFINITY : number;
+}
+
+export function numbersOf(text: string): number[] {
+  return (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
+}
+
+/** Measures the lines between the points of a path, those that only bend it included: no curve is longer. */
+function pathOutline(d: string): Outline {
+  let [length, parts, x, y, startX, startY, bendX, bendY] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const go = (toX: number, toY: number) => {
+    length += Math.abs(toX - x) + Math.abs(toY - y);
+    [bendX, bendY, x, y] = [x, y, toX, toY];
+  };
+  for (const [, command = '', text = ''] of d.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
+    const kind = command.toLowerCase();
+    parts += 1;
+    if (kind === 'z') go(startX, startY);
+    const numbers = numbersOf(kind === 'a' ? text.replace(ARC, '$1 $2 $3 $4 $5 ') : text);
+    const count = ARGUMENTS[kind] ?? 1;
+    for (let at = 0; kind !== 'z' && at + count <= numbers.length; at += count) {
+      const [fromX, fromY] = kind === command ? [x, y] : [0, 0];
+      const own = numbers.slice(at, at + count);
+      const [first = 0, second = 0] = own;
+      parts += 1;
+      if (kind === 'h') go(fromX + first, y);
+      else if (kind === 'v') go(x, fromY + first);
+      else {
+        // An arc is no longer than twice its ellipse; a reflected point goes on from the one before.
+        if (kind === 'a') length += 7 * (Math.abs(first) + Math.abs(second));
+        if (kind === 't') go(2 * x - bendX, 2 * y - bendY);
+        for (let point = kind === 'a' ? 5 : 0; point < count; point += 2)
+          go(fromX + (own[point] ?? 0), fromY + (own[point + 1] ?? 0));
+      }
+      if (kind === 'm' && at === 0) [startX, startY] = [x, y];
+    }
+  }
+  return { length, parts };
+}
