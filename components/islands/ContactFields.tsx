@@ -1,27 +1,50 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { FieldDescription } from '../../supabase/functions/_shared/contact/contactFields.ts';
+import {
+  CONTACT_FIELDS,
+  type FieldDescription,
+} from '../../supabase/functions/_shared/contact/contactFields.ts';
+import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
+import { Button } from '../layout/SiteLink';
 import { space, type } from '../theme/tokens';
+import { LABELS } from './ContactForm.island';
+import { ToastRegions } from './Toast';
+
+/** The content of the contact form. It is HTML of the page: React renders it at the build, never in a browser. */
+export function ContactFields() {
+  const id = useId();
+  return (
+    <>
+      <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
+      {CONTACT_FIELDS.map((field) => (
+        <ContactField key={field.name} id={`${id}${field.name}`} field={field} />
+      ))}
+      <Honeypot
+        name={HONEYPOT_FIELD}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <Button as="button" type="submit">
+        {LABELS.idle}
+      </Button>
+      <ToastRegions />
+    </>
+  );
+}
 
 interface FieldProps {
   readonly id: string;
   readonly field: FieldDescription;
-  /** What it holds at first. */
-  readonly value: string | undefined;
 }
 
 /** A field under its label; when its content cannot be sent, what to write instead. */
-export function ContactField({ id, field, value }: FieldProps) {
+function ContactField({ id, field }: FieldProps) {
   const { name, label, remedy, pattern, autoComplete } = field;
   const required = field.required !== 'never';
   const hint = `${id}remedy`;
-  const own = {
-    id,
-    name,
-    required,
-    defaultValue: value,
-    autoComplete,
-    'aria-describedby': hint,
-  };
+  const own = { id, name, required, autoComplete, 'aria-describedby': hint };
   return (
     <Field>
       <label htmlFor={id}>
@@ -33,14 +56,23 @@ export function ContactField({ id, field, value }: FieldProps) {
         <input
           type={field.type}
           {...own}
-          // The browser has its own for an e-mail address.
-          pattern={field.type === 'email' ? undefined : pattern?.source}
+          pattern={field.type === 'email' ? COMPLETE_DOMAIN : pattern?.source}
         />
       )}
       <p id={hint}>{remedy}</p>
     </Field>
   );
 }
+
+/**
+ * What browsers do not check of an e-mail address: its domain ends in `.fr`, or in `.xn--…`, which some make of a
+ * domain with accents. Others check the accents.
+ */
+const COMPLETE_DOMAIN = String.raw`.+@.+\.(?:xn--.+|[^.\d]{2,})`;
+
+const Honeypot = styled.input`
+  display: none;
+`;
 
 const Field = styled.div`
   display: grid;
@@ -77,7 +109,11 @@ const Field = styled.div`
     font-size: ${type.small};
     font-weight: 600;
   }
-  :user-invalid + p {
+  /* Extensions put elements after an input, or around it. */
+  :user-invalid ~ p {
+    display: block;
+  }
+  &:has(:user-invalid) > p {
     display: block;
   }
   p::before {

@@ -1,20 +1,20 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
-import { CONTACT_FIELDS } from '../../supabase/functions/_shared/contact/contactFields.ts';
-import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
-import { Button } from '../layout/SiteLink';
+import type { ContactMessage } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { space } from '../theme/tokens';
-import { ContactField } from './ContactField';
 import {
+  cleanEmail,
   clearForm,
   contactEndpoint,
   markInvalid,
   messageKeys,
+  readForm,
   readHoneypot,
-  readMessage,
 } from './contactFormData';
-import { Toast, type ToastContent } from './Toast';
+import { hydratedContent } from './hydratedContent';
+import { Toast, type ToastContent, toastRegion } from './Toast';
 
 /** How else the agency can be reached. */
 export interface ContactFormProps {
@@ -22,35 +22,46 @@ export interface ContactFormProps {
   readonly email: string;
 }
 
-/** The contact form: idle, sending, then idle again with a toast that says how it went. */
-export function ContactForm({ phone, email }: ContactFormProps) {
-  const id = useId();
+/**
+ * The contact form: idle, sending, then idle again with a toast that says how it went.
+ *
+ * @param children its content at the build (ContactFields.tsx); none in a browser.
+ */
+export function ContactForm({
+  phone,
+  email,
+  children,
+}: ContactFormProps & { readonly children?: ReactNode }) {
   const [sending, setSending] = useState(false);
-  const [toast, setToast] = useState<ToastContent>();
+  const [toast, setToast] = useState<{ content: ToastContent; region: Element }>();
+  const [bug, setBug] = useState<{ error: unknown }>();
   // A state would still read `false` in the second handler of a double click.
   const busy = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLFormElement>(null);
 
-  // What was typed before this code came.
+  // What was pasted before this code came.
   useEffect(() => {
-    for (const [name, value] of root.current ? new FormData(root.current) : [])
-      if (value) typed.set(name, String(value));
+    if (root.current) cleanEmail(root.current);
   }, []);
 
-  // A disabled button loses the focus: give it back, unless the visitor has moved on meanwhile.
-  useEffect(() => {
-    if (sending) return () => focusIfLost(button.current);
-    return undefined;
-  }, [sending]);
+  useEffect(() => (sending ? showSending(root.current) : undefined), [sending]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    const message = readMessage(form);
-    markInvalid(form, message);
-    if (!form.reportValidity()) return;
+    try {
+      const read = readForm(form);
+      const isValid = markInvalid(form, Object.keys('errors' in read ? read.errors : {}));
+      if (isValid && 'message' in read) send(form, read.message);
+    } catch (error) {
+      setBug({ error });
+    }
+  };
+
+  const send = async (form: HTMLFormElement, message: ContactMessage) => {
+    const show = (content: ToastContent) =>
+      setToast({ content, region: toastRegion(form, content.tone) });
     busy.current = true;
     setSending(true);
     setToast(undefined);
@@ -63,18 +74,22 @@ export function ContactForm({ phone, email }: ContactFormProps) {
     const deadline = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { sendMessage } = await before(deadline, loadSender());
-      if ((await sendMessage(message, delivery, deadline)) === 'closed') {
+      const outcome = await sendMessage(message, delivery, deadline);
+      if (outcome === 'accepted') {
+        keys.forget();
+        clearForm(form);
+        show(SENT);
+      } else if (outcome === 'closed') {
         console.error('The contact form takes no message just now');
-        setToast({ ...FAILED, aside: <WriteOrCall phone={phone} email={email} /> });
-        return;
+        show({ ...FAILED, aside: <WriteOrCall phone={phone} email={email} /> });
+      } else {
+        console.error('The contact message was not sent: refused are', outcome.refusedFields);
+        show(FAILED);
+        markInvalid(form, outcome.refusedFields);
       }
-      keys.forget();
-      typed.clear();
-      clearForm(form);
-      setToast(SENT);
     } catch (error) {
       console.error('The contact message was not sent:', error);
-      setToast(FAILED);
+      show(FAILED);
     } finally {
       busy.current = false;
       setSending(false);
@@ -83,39 +98,26 @@ export function ContactForm({ phone, email }: ContactFormProps) {
 
   const closeToast = () => {
     setToast(undefined);
-    button.current?.focus({ preventScroll: true });
+    submitButton(root.current)?.focus({ preventScroll: true });
   };
 
+  // Thrown here, an error of `submit` shows the notice of a crash.
+  if (bug) throw bug.error;
   return (
-    <Form
-      ref={root}
-      action={contactEndpoint()}
-      method="post"
-      aria-busy={sending}
-      onSubmit={submit}
-      onInput={remember}
-    >
-      <p>Les champs marqués d’un astérisque (*) sont obligatoires.</p>
-      {CONTACT_FIELDS.map((field) => (
-        <ContactField
-          key={field.name}
-          id={`${id}${field.name}`}
-          field={field}
-          value={typed.get(field.name)}
-        />
-      ))}
-      <Honeypot
-        name={HONEYPOT_FIELD}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
+    <>
+      <Form
+        ref={root}
+        action={contactEndpoint()}
+        method="post"
+        aria-busy={sending}
+        onSubmit={submit}
+        onInput={takeInput}
+        {...hydratedContent(children)}
       />
-      <Button as="button" type="submit" ref={button} disabled={sending}>
-        {sending ? 'Envoi en cours…' : 'Envoyer le message'}
-      </Button>
-      <Toast content={toast} onClose={closeToast} />
-    </Form>
+      {toast
+        ? createPortal(<Toast content={toast.content} onClose={closeToast} />, toast.region)
+        : null}
+    </>
   );
 }
 
@@ -142,8 +144,23 @@ function before<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, passed]);
 }
 
-function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+function submitButton(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLButtonElement>('button[type=submit]');
+}
+
+/** Shows on its button that a form is sending. @returns a function that brings its label back, translated or not. */
+function showSending(form: HTMLFormElement | null) {
+  const button = submitButton(form);
+  if (!button) return undefined;
+  const label = [...button.childNodes];
+  button.textContent = LABELS.sending;
+  button.disabled = true;
+  return () => {
+    button.replaceChildren(...label);
+    button.disabled = false;
+    // It has lost the focus, which goes back unless the visitor has moved on meanwhile.
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  };
 }
 
 /** supabase-js is fetched when the visitor begins to fill the form: who writes nothing pays nothing. */
@@ -151,16 +168,13 @@ function loadSender() {
   return import('./sendMessage');
 }
 
-function remember({ target }: FormEvent<HTMLFormElement>): void {
+function takeInput({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   // A failure here is no news yet: it is met, and said, when the message is sent.
   loadSender().catch(() => undefined);
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  typed.set(target.name, target.value);
-  target.setCustomValidity('');
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    target.setCustomValidity('');
+  cleanEmail(currentTarget);
 }
-
-/** Outlives the component: should the form crash, it is made anew with what was typed. */
-const typed = new Map<string, string>();
 
 const keys = messageKeys();
 
@@ -169,9 +183,8 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
-const Honeypot = styled.input`
-  display: none;
-`;
+/** The labels of its button. */
+export const LABELS = { idle: 'Envoyer le message', sending: 'Envoi en cours…' };
 
 /** How a message went, in the very words that the agency asked for. */
 export const SENT: ToastContent = {

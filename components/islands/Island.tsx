@@ -1,10 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServerStyleSheet, styled } from 'styled-components';
 import { ContactForm, type ContactFormProps } from './ContactForm.island';
 import type { PortfolioFilterProps } from './PortfolioFilter.island';
 
-/** The islands that React draws again in the browser. */
+/** The islands that React hydrates in the browser. */
 interface PropsByName {
   ContactForm: ContactFormProps;
 }
@@ -16,7 +16,9 @@ interface PlainPropsByName {
 }
 
 type IslandName = keyof PropsByName;
-type ComponentsByName = { [Name in IslandName]: (props: PropsByName[Name]) => ReactNode };
+type ComponentsByName = {
+  [Name in IslandName]: (props: PropsByName[Name] & { children?: ReactNode }) => ReactNode;
+};
 
 const components: ComponentsByName = { ContactForm };
 
@@ -41,26 +43,26 @@ export const IslandContext = createContext<IslandCollector | undefined>(undefine
 
 /**
  * A piece of the page that comes alive in the browser: the only places where a page gets a script.
- * It is rendered apart, so that its ids (`useId`) are the same on both sides.
+ * React hydrates its one element (hydratedContent.ts); `children`, the content of that element, are HTML of the page.
  */
 export function Island<Name extends IslandName>({
   name,
   on,
   props,
-}: IslandProps<Name, PropsByName[Name]>) {
+  children,
+}: IslandProps<Name, PropsByName[Name]> & { readonly children: ReactNode }) {
   const collector = useCollector(name);
   const prefix = `${name}${collector.names.length}-`;
   collector.names.push(name);
   const draw: ComponentsByName[Name] = components[name];
-  const html = renderToString(
-    collector.sheet.collectStyles(createElement<PropsByName[Name]>(draw, props)),
+  const html = renderToStaticMarkup(
+    collector.sheet.collectStyles(createElement<PropsByName[Name]>(draw, props, children)),
     { identifierPrefix: prefix },
   );
   return (
     <Root
       data-island={name}
       data-on={on}
-      data-prefix={prefix}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -42,21 +42,24 @@ export function mount(root: HTMLElement, { items }: PortfolioFilterProps): void 
   };
   attempt(begin);
   root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[aria-pressed]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLButtonElement>('[aria-pressed]') : null;
     if (button) attempt(() => choose(root, cards, button));
   });
 }
 
 function readCards(root: HTMLElement, items: PortfolioFilterProps['items']): Card[] {
-  return [...(root.querySelector('ul')?.children ?? [])].map((element, index) => {
+  // Extensions add elements of their own.
+  return [...root.querySelectorAll('ul:not(ul ul) > li')].map((element, index) => {
     const tags = items[index]?.tags;
     if (!tags) throw new Error(`The page does not say the tags of card ${index}`);
     return { element, tags };
   });
 }
 
-function choose(root: HTMLElement, cards: readonly Card[], button: Element): void {
-  const tag = button.textContent ?? '';
+function choose(root: HTMLElement, cards: readonly Card[], button: HTMLButtonElement): void {
+  // Not its text, which a translator changes.
+  const tag = button.value;
   const shown = cards.filter(({ tags }) => tag === ALL || tags.includes(tag));
   for (const other of root.querySelectorAll('[aria-pressed]'))
     other.setAttribute('aria-pressed', String(other === button));

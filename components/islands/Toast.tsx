@@ -11,32 +11,30 @@ export interface ToastContent {
 }
 
 interface ToastProps {
-  readonly content: ToastContent | undefined;
+  readonly content: ToastContent;
   readonly onClose: () => void;
 }
 
 /**
- * A message at the foot of the screen, read out when it appears: both live regions are there from
- * the start, as WCAG 4.1.3 needs, and apart, since screen readers miss a region that turns assertive
- * together with its text. It stays until it is closed or the form is sent again.
+ * Where toasts appear, at the foot of the screen: both live regions are there from the start, as WCAG 4.1.3 needs, and
+ * apart, since screen readers miss a region that turns assertive together with its text.
  */
-export function Toast({ content, onClose }: ToastProps) {
-  const box = content ? <ToastBox {...content} onClose={onClose} /> : null;
+export function ToastRegions() {
   return (
     <Corner>
-      <div role="status">{content?.tone === 'success' ? box : null}</div>
-      <div role="alert">{content?.tone === 'error' ? box : null}</div>
+      <div role="status" data-toast="success" />
+      <div role="alert" data-toast="error" />
     </Corner>
   );
 }
 
-function ToastBox({
-  tone,
-  title,
-  text,
-  aside,
-  onClose,
-}: ToastContent & Pick<ToastProps, 'onClose'>) {
+/** Finds the live region of a form for a toast, and the form itself where an extension has removed the region. */
+export function toastRegion(form: Element, tone: ToastContent['tone']): Element {
+  return form.querySelector(`[data-toast=${tone}]`) ?? form;
+}
+
+/** A message read out when it appears. It stays until it is closed or the form is sent again. */
+export function Toast({ content: { tone, title, text, aside }, onClose }: ToastProps) {
   return (
     <Box $tone={tone}>
       <svg

@@ -1,15 +1,17 @@
+import { cleanText } from '../../supabase/functions/_shared/contact/cleanText.ts';
 import {
   CONTACT_FIELDS,
   type ContactMessage,
   messageFrom,
 } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
+import { readContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { isBlank } from '../../supabase/functions/_shared/contact/visibleText.ts';
 
-/** What was typed, to the fields of the call; the function cleans it by its rules. */
-export function readMessage(form: HTMLFormElement): ContactMessage {
+/** Reads a form by the rules of the function, which reads what it is sent in the same way. */
+export function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
-  return messageFrom(({ name }) => String(data.get(name) ?? '').trim());
+  return readContactMessage(messageFrom(({ name }) => String(data.get(name) ?? '')));
 }
 
 /** What robots fill in and people do not see. */
@@ -18,14 +20,25 @@ export function readHoneypot(form: HTMLFormElement): string {
 }
 
 /**
- * Has the browser ask for what it lets pass: required fields that hold nothing but spaces or what nobody sees are
- * emptied, those that hold too much are invalid. By `maxlength` it would cut a text that is pasted, and say nothing.
+ * Has the browser ask for the fields of these names, and for no other: under each it shows what to write. Those that hold
+ * nothing but spaces or what nobody sees are emptied.
+ *
+ * @returns whether all fields are valid; if not, the first one that is not has the focus.
  */
-export function markInvalid(form: HTMLFormElement, message: ContactMessage): void {
-  for (const { name, required, max, remedy, control } of fieldsOf(form)) {
-    if (required !== 'never' && isBlank(message[name])) control.value = '';
-    // In code points, as the function counts.
-    control.setCustomValidity([...control.value].length > max ? remedy : '');
+export function markInvalid(form: HTMLFormElement, names: readonly string[]): boolean {
+  for (const { name, remedy, control } of fieldsOf(form)) {
+    const isInvalid = names.includes(name);
+    if (isInvalid && isBlank(control.value)) control.value = '';
+    control.setCustomValidity(isInvalid ? remedy : '');
+  }
+  return form.reportValidity();
+}
+
+/** Removes from an e-mail address what nobody sees: browsers would not let it pass. */
+export function cleanEmail(form: HTMLFormElement): void {
+  for (const { type, lines, control } of fieldsOf(form)) {
+    const clean = cleanText(control.value, lines);
+    if (type === 'email' && clean !== control.value) control.value = clean;
   }
 }
 
@@ -34,16 +47,17 @@ export function markInvalid(form: HTMLFormElement, message: ContactMessage): voi
  * its fields were tried (`:user-invalid`), and does not ask for them again.
  */
 export function clearForm(form: HTMLFormElement): void {
-  // A form made anew after a crash would go back to what was typed then.
+  // An extension may have given it a value of its own.
   for (const { control } of fieldsOf(form)) control.defaultValue = '';
   form.reset();
 }
 
 function fieldsOf(form: HTMLFormElement) {
   return CONTACT_FIELDS.flatMap((field) => {
-    const control = form.elements.namedItem(field.name);
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    return isField ? [{ ...field, control }] : [];
+    const control = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `:is(input, textarea)[name=${field.name}]`,
+    );
+    return control ? [{ ...field, control }] : [];
   });
 }
 

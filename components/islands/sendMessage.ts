@@ -16,14 +16,15 @@ export interface Delivery {
 /**
  * Hands a message to the backend.
  *
- * @returns 'closed' when it takes none just now: sent again at once, it would be refused again.
- * @throws when it was refused, when the network failed, or when the signal gave it up.
+ * @returns 'closed' when it takes none just now: sent again at once, it would be refused again. The names of the fields
+ * for which it was refused, if any.
+ * @throws when it was refused for something else, when the network failed, or when the signal gave it up.
  */
 export async function sendMessage(
   message: ContactMessage,
   delivery: Delivery,
   signal: AbortSignal,
-): Promise<'accepted' | 'closed'> {
+): Promise<'accepted' | 'closed' | { readonly refusedFields: readonly string[] }> {
   const { error } = await supabase.functions.invoke(CONTACT_FUNCTION, {
     body: message,
     headers: {
@@ -35,15 +36,15 @@ export async function sendMessage(
     signal,
   });
   if (!error) return 'accepted';
-  if (error instanceof FunctionsHttpError && (await isClosed(error.context))) return 'closed';
+  const refusal = error instanceof FunctionsHttpError ? await readRefusal(error.context) : {};
+  if (CLOSED.some((code) => code === refusal.error)) return 'closed';
+  const refusedFields = Object.keys(Object(refusal.fields));
+  if (refusedFields.length > 0) return { refusedFields };
   throw error;
 }
 
-async function isClosed(response: unknown): Promise<boolean> {
-  if (!(response instanceof Response)) return false;
-  const body: unknown = await response.json().catch(() => undefined);
-  const { error }: { error?: unknown } = Object(body);
-  return CLOSED.some((code) => code === error);
+async function readRefusal(response: unknown): Promise<{ error?: unknown; fields?: unknown }> {
+  return response instanceof Response ? Object(await response.json().catch(() => undefined)) : {};
 }
 
 /** Without a project, the site talks to itself, and any key will do. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { phoneHref } from '../../model/french/phone';
 import { FORM_ANSWER_IDS } from '../../supabase/functions/_shared/contact/contract.ts';
+import { ContactFields } from '../islands/ContactFields';
 import { Island } from '../islands/Island';
 import { Band } from '../layout/Band';
 import { InFrench, useForeign } from '../layout/Language';
@@ -34,7 +35,9 @@ export function Contact({ section, site }: SectionProps<'contact'>) {
           </p>
         </FormAnswer>
         <InFrench>
-          <Island name="ContactForm" on="interaction" props={{ phone, email }} />
+          <Island name="ContactForm" on="interaction" props={{ phone, email }}>
+            <ContactFields />
+          </Island>
         </InFrench>
         {/* Outside of the island: Trusted Types would refuse its HTML to a browser's React. */}
         <Privacy dangerouslySetInnerHTML={{ __html: section.privacy.html }} />

@@ -30,7 +30,7 @@ export function Portfolio({ section, site }: SectionProps<'portfolio'>) {
         >
           <Filter role="group" aria-label="Filtrer les réalisations">
             {[ALL, ...borne].map((tag) => (
-              <button key={tag} type="button" aria-pressed={tag === ALL}>
+              <button key={tag} type="button" value={tag} aria-pressed={tag === ALL}>
                 {tag}
               </button>
             ))}
