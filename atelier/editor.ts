@@ -7,6 +7,7 @@ import { ADDRESS } from './forms/leaf';
 import { TREES } from './forms/trees';
 import { versionsOf } from './history/versions';
 import { checkOf } from './panes/Check';
+import { explainDrafts } from './panes/draftQuestion';
 import { explainDeletions, undoOf } from './panes/explainDeletions';
 import { goToField } from './panes/goToField';
 import { previewOf } from './panes/Preview';
@@ -44,7 +45,9 @@ export async function openEditor(settings: Settings): Promise<void> {
   disableWhileSaving(document, window);
   explainDeletions(session);
   const sayUnpublishable = mountStatus(settings, CMS);
-  const updateMarks = markUnsaved(document, session);
+  const drafts = cmsStore(settings.backend, 'draft-backups', ':draft-backups');
+  const updateMarks = markUnsaved(document, session, drafts);
+  explainDrafts(document, session, drafts, offerUndo);
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isWarm = false;
   const whenRead = () => {

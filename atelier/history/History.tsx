@@ -1,10 +1,9 @@
 import { Component, createRef } from 'react';
 import { dayInParis, longDate } from '../../model/french/dates';
 import { countPoints } from '../../reader/problem';
-import { same } from '../files/canonical';
-import { PATH, SOURCE } from '../files/content';
+import { PATH, SOURCE, valuesOf } from '../files/content';
 import { type Content, fromFile } from '../files/format';
-import { fieldsOfFile, labelOf } from '../forms/trees';
+import { changedFields } from '../panes/changedFields';
 import { type EntryMap, editedEntry, titleOf } from '../panes/entry';
 import { placeOf } from '../panes/fieldsInPage';
 import { framed } from '../panes/shownPage';
@@ -121,7 +120,7 @@ export class History extends Component<HistoryProps, HistoryState> {
         await session.examine(name, path, now),
       ];
       if (this.state.chosen !== chosen) return;
-      const changes = changedLabels(name, content, now);
+      const changes = changedFields(name, valuesOf(content), valuesOf(now));
       if (changes.length === 0) return this.#say({}, SAME);
       const isUnsaved = present.text !== now[SOURCE];
       const wrong = before.problems.length
@@ -200,13 +199,4 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 
 function momentOf({ at }: Commit): string {
   return `${longDate(dayInParis(new Date(at)))}, ${timeInParis(at)}`;
-}
-
-/** Returns what people call the fields that do not say the same in two contents. */
-function changedLabels(name: string, one: Content, other: Content): string[] {
-  const fields = [...fieldsOfFile(name)].filter(
-    ([key, { tree }]) => !same(one[key], other[key], tree),
-  );
-  const labels = fields.map(([key, { tree }]) => labelOf(tree) ?? key);
-  return same(one.body, other.body, undefined) ? labels : [...labels, 'Texte'];
 }

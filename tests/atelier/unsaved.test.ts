@@ -29,7 +29,19 @@ test('the list marks the record that has words which were not saved', async () =
   await expect.poll(() => markOf('Essentiel')).toBe('" · modifications non enregistrées"');
   expect(await markOf('Prestige')).toBe('none');
 
-  await page.getByRole('row', { name: 'Essentiel', exact: true }).click();
+  const ask = async () => {
+    await page.getByRole('row', { name: 'Essentiel', exact: true }).click();
+    await page.getByText('« Essentiel ». Ce qui change : Prix.').waitFor();
+  };
+  await ask();
+  await page.keyboard.press('Escape');
+  await ask();
+  await page.getByRole('button', { name: 'Plus tard' }).click();
+  await ask();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect.poll(() => page.evaluate(draftBackups)).not.toContain(' TTC');
+  await page.getByRole('button', { name: 'Les garder' }).click();
+  await ask();
   await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect.poll(() => page.evaluate(draftBackups)).not.toContain(' TTC');
   await atelier.open('offres', 'prestige');
