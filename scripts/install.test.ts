@@ -85,19 +85,11 @@ test.each<[string, Record<string, string>, Need, string | undefined]>([
 });
 
 test.each([
-  ['/home/lea/Site #2', '"#"'],
-  ['/home/lea/site?', '"?"'],
-  ['/home/lea/#clients/a*b/site', '"#" and "*"'],
-])('unusableFolder: names what must go from %s', (folder, signs) => {
-  expect(unusableFolder(folder)).toBe(
-    `The project cannot be built in ${folder}: rename the folder without ${signs}.`,
-  );
-});
-
-test.each([
-  '/home/lea/Sités de l’été',
-  'C:\\sites\\100% [a] (b) & {c}',
-  '/a+b/c!d/e@f/g$h/%20/i=j',
-])('unusableFolder: accepts %s', (folder) => {
-  expect(unusableFolder(folder)).toBeUndefined();
+  ['/home/lea/Site #2', 'without "#".'],
+  ['/home/lea/site?', 'without "?".'],
+  ['/home/lea/#clients/a*b/site', 'without "#" and "*".'],
+  ['/home/lea/Sités de l’été/100% [a] (b) & {c}/a+b!@$%20', undefined],
+])('unusableFolder: names what must go from %s', (folder, end) => {
+  const sentence = `The project cannot be built in ${folder}: rename the folder ${end}`;
+  expect(unusableFolder(folder)).toBe(end && sentence);
 });
