@@ -18,7 +18,7 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
   const drawn = await createImageBitmap(file).catch(() => undefined);
   if (!drawn) return BROKEN;
   const { width, height } = drawn;
-  const fault = faultOfSize(width, height, type === 'image/avif');
+  const fault = faultOfSize(width, height, bytes);
   if (fault) return fault;
   if (type === 'image/jpeg') return { width, height, transparent: false };
   const transparent = hasHoles(pixelsOf(drawn, SIFTED_AT));

@@ -1,5 +1,6 @@
 import type { Fault } from '../files/citedFiles';
 import { kindOf, MISPLACED } from '../files/fileKinds';
+import { formatOf } from './format';
 
 /**
  * The largest file, in bytes. A camera's own JPEG stays below; what is above slows the repository
@@ -10,8 +11,8 @@ export const MAX_BYTES = 25_000_000;
 export const MAX_SVG_BYTES = 1_000_000;
 /** The most pixels: 50 million of them take 200 MB of memory once decoded. */
 export const MAX_PIXELS = 50_000_000;
-/** The most pixels of an AVIF, whose decoder takes up to 25 bytes for each. */
-const MAX_AVIF_PIXELS = 20_000_000;
+/** The longest side of a photo, in px: a decoder holds whole rows, 4 GB for a row of 50 million pixels. */
+const MAX_SIDE = 20_000;
 
 /** So wide or high is enough for every screen, in px. */
 export const ENOUGH = 2400;
@@ -68,15 +69,29 @@ export function tooHeavy(bytes: number, limit: number): Fault {
   };
 }
 
-/** Returns the fault of a photo of too many pixels; undefined where they are few enough for its format. */
-export function faultOfSize(width: number, height: number, isAvif: boolean): Fault | undefined {
-  const limit = isAvif ? MAX_AVIF_PIXELS : MAX_PIXELS;
+/** Returns the fault of a photo that is too large; undefined where its pixels are few enough for its format. */
+export function faultOfSize(width: number, height: number, bytes: Uint8Array): Fault | undefined {
+  const { limit, where } = limitOf(bytes);
+  if (Math.max(width, height) > MAX_SIDE) {
+    const predicate = `mesure ${width} × ${height} pixels ; un côté en a ${MAX_SIDE} au plus.`;
+    return { predicate, remedy: SMALLER };
+  }
   if (width * height <= limit) return undefined;
   const found = `${width} × ${height} pixels, soit ${millions(width * height)}`;
   return {
-    predicate: `mesure ${found} ; la limite est de ${millions(limit)}${isAvif ? ' en AVIF' : ''}.`,
+    predicate: `mesure ${found} ; la limite est de ${millions(limit)}${where}.`,
     remedy: SMALLER,
   };
+}
+
+/** Returns the most pixels of a photo. Some decoders hold it whole: AVIF's takes up to 25 bytes a pixel, others 9. */
+function limitOf(bytes: Uint8Array): { limit: number; where: string } {
+  const format = formatOf(bytes);
+  if (format === 'avif') return { limit: 20_000_000, where: ' en AVIF' };
+  if (format === 'webp') return { limit: 30_000_000, where: ' en WebP' };
+  // The last byte of its first chunk (PNG, third edition, 11.2.1).
+  if (format === 'png' && bytes[28] === 1) return { limit: 30_000_000, where: ' en PNG entrelacé' };
+  return { limit: MAX_PIXELS, where: '' };
 }
 
 function megabytes(bytes: number): string {

@@ -199,6 +199,21 @@ test.each<[string, string, Promise<Uint8Array> | Uint8Array | string, string]>([
     }),
     `mesure 5000 × 4001 pixels, soit 20,1 millions ; la limite est de 20 millions en AVIF. → ${SMALLER}`,
   ],
+  [
+    'a side too long',
+    'a.png',
+    makePhoto({ format: 'png' }).then((png) => claiming(png, 1, 20_001)),
+    `mesure 1 × 20001 pixels ; un côté en a 20000 au plus. → ${SMALLER}`,
+  ],
+  [
+    'too many pixels for an interlaced PNG',
+    'a.png',
+    sharp(grain)
+      .png({ progressive: true })
+      .toBuffer()
+      .then((png) => claiming(png, 6000, 5001)),
+    `mesure 6000 × 5001 pixels, soit 30,1 millions ; la limite est de 30 millions en PNG entrelacé. → ${SMALLER}`,
+  ],
   ['an animation', 'a.webp', animation(), ANIMATED],
   ['heavy text', 'a.png', withTexts(2, 'zTXt', Buffer.concat([Z, packed])), TEXTS],
   ['heavy XMP', 'a.png', withTexts(2, 'iTXt', Buffer.concat([I, packed])), TEXTS],

@@ -56,9 +56,9 @@ export const decodePhoto: Decode = async (bytes) => {
   const { default: sharp } = await import('sharp');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const { autoOrient, format, hasAlpha, pages = 1 } = header;
+    const { autoOrient, hasAlpha, pages = 1 } = header;
     const { width, height } = autoOrient;
-    const fault = faultOfSize(width, height, format === 'heif');
+    const fault = faultOfSize(width, height, bytes);
     if (fault) return fault;
     if (pages > 1) return ANIMATED;
     // Not « warning »: cameras write files that are odd, and that every browser shows.

@@ -61,6 +61,7 @@ test.each<[text: string, lines: string[]]>([
     ['Ana : Oui.', 'Encore.'],
   ],
   [cue('1 &lt; 2 &amp; 3'), ['1 < 2 & 3']],
+  [cue('R&D &eacute; &amp &#233; &#xe9 &'), ['R&D &eacute; &amp é &#xe9 &']],
 ])('the words of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
@@ -97,6 +98,11 @@ test.each<[text: string, reported: string]>([
   ],
 ])('reports captions in WebVTT: %j', (text, reported) => {
   expect(said(text)).toEqual([reported]);
+});
+
+test('braces that never close are read in a moment', () => {
+  const text = `1\n00:00:01,000 --> 00:00:02,000\n${'{\\'.repeat(400_000)}Oui\n`;
+  expect(linesOf(text, '/films/a.srt')).toHaveLength(1);
 });
 
 test.each<[text: string, reported: string]>([

@@ -156,7 +156,7 @@ const TIMES =
 function fromSubRip(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const found = TIMES.exec(line);
-    if (!found) return line.replace(/\{\\[^}]*\}/g, '');
+    if (!found) return line.replace(/\{\\[^{}]*\}/g, '');
     const [, ...parts] = found;
     return `${webVttTime(parts.slice(0, 4))} --> ${webVttTime(parts.slice(4))}`;
   });
@@ -182,7 +182,9 @@ function readable(lines: readonly string[]): string[] {
     if (line.trim() === '') isBlock = false;
     if (isBlock || line.trim() === '') return '';
     if (line.includes('-->')) return line.trim();
-    return line.replace(/<(?!\/?(?:[cibuv]|lang|ruby|rt|font)\b[^<>]*>|\d+:[\d:.]+>)/g, '&lt;');
+    // The parser takes seconds for a million signs that are no entity.
+    const text = line.replace(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp|#x?\d+);)/g, '&amp;');
+    return text.replace(/<(?!\/?(?:[cibuv]|lang|ruby|rt|font)\b[^<>]*>|\d+:[\d:.]+>)/g, '&lt;');
   });
 }
 

@@ -49,8 +49,8 @@ const TABLES: Readonly<Record<string, readonly [count: number, entry: number]>> 
   sgpd: [8, 1],
 };
 
-/** Three minutes of uncompressed sound in samples of one size, and more than any compressed film has. */
-const MAX_SAMPLES = 10_000_000;
+/** Three minutes of uncompressed sound in samples of one size, and more than any compressed film has: 300 MB. */
+const MAX_SAMPLES = 8_000_000;
 /** In bytes: descriptions of formats, and a byte for each sample, of which mp4box makes ninety. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { stsd: 100_000, sdtp: 1_000_000 };
 /** No track has more groups of samples of a type. */
