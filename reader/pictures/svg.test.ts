@@ -264,6 +264,41 @@ test.each([
     '<path id="a" d="M0 9H1200" stroke="#000"/><g stroke-dasharray=".0001"><use href="#a"/></g>',
   ],
   ['variables', '<g style="--a:url(#a)"><path style="mask:var(--a)"/></g>'],
+  ['an escaped address', '<style>g{fill:u\\72l(b.svg)}</style><g/>'],
+  [
+    'steps of a filter that read one another',
+    `<filter id="a"><feOffset result="a"/>${'<feBlend in="a" in2="a" result="a"/>'.repeat(30)}</filter>`,
+  ],
+  [
+    'blurs that reach far',
+    `<filter id="a"><feGaussianBlur stdDeviation="90"/></filter>${many('filter="url(#a)"', 30)}`,
+  ],
+  [
+    'fonts by the hundred',
+    `<text font-family="${Array.from({ length: 200 }).map((_, id) => `f${id}`)}">a</text>`,
+  ],
+  ['long diagonals', `<path d="M0 0${'L240 80 0 79'.repeat(20_000)}"/>`],
+  ['round ends', `<path stroke="#000" stroke-width="80" d="${'M9 9h0'.repeat(20_000)}"/>`],
+  [
+    'round ends of a copy',
+    `<path id="a" d="${'M9 9h0'.repeat(20_000)}"/><use href="#a" stroke="#000" stroke-width="80"/>`,
+  ],
+  [
+    'curves at a huge scale',
+    '<symbol id="a" viewBox="0 0 1e-6 1e-6"><path stroke="#000" d="M0 0C1 9 9 1 9 9"/></symbol><use href="#a"/>',
+  ],
+  [
+    'tiles larger than the picture',
+    `<pattern id="a" width="9e5" height="9e5"><path/></pattern><g fill="url(#a)">${'<path d="M0 0h9v9"/>'.repeat(100)}</g>`,
+  ],
+  [
+    'styles of thousands of rules',
+    `<style>${'.a .b{fill:red}'.repeat(9_000)}</style>${'<g class="b"/>'.repeat(9_000)}`,
+  ],
+  [
+    'long values given to thousands',
+    `<style>g{transform:${'translate(1px,1px)'.repeat(9_000)}}</style>${'<g/>'.repeat(9_000)}`,
+  ],
   ['noise', '<filter id="a"><feTurbulence numOctaves="100000"/></filter>'],
   ['backgrounds', '<g style="background:repeating-radial-gradient(red,blue)"/>'],
 ])('%s are refused', (_what, inner) => {

@@ -79,7 +79,10 @@ function pathOutline(d: string): Outline {
       const own = numbers.slice(at, at + count);
       const [first = 0, second = 0] = own;
       parts += 1;
-      if (kind === 'h') go(fromX + first, y);
+      if (kind === 'm' && at === 0) {
+        [x, y] = [fromX + first, fromY + second];
+        [startX, startY] = [x, y];
+      } else if (kind === 'h') go(fromX + first, y);
       else if (kind === 'v') go(x, fromY + first);
       else {
         // An arc is no longer than twice its ellipse; a reflected point goes on from the one before.
@@ -88,7 +91,6 @@ function pathOutline(d: string): Outline {
         for (let point = kind === 'a' ? 5 : 0; point < count; point += 2)
           go(fromX + (own[point] ?? 0), fromY + (own[point + 1] ?? 0));
       }
-      if (kind === 'm' && at === 0) [startX, startY] = [x, y];
     }
   }
   return { length, parts };

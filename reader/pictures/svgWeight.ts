@@ -12,7 +12,7 @@ const MAX_ZOOM = 200_000;
 const MAX_FONTS = 100;
 const SHAPE = 40;
 /** A line that crosses the picture. */
-const CROSSING = 60;
+const CROSSING = 80;
 const GRADIENT = 800;
 /** A letter, and what it adds where it is as high as the picture. */
 const LETTER = 150;
@@ -20,14 +20,16 @@ const LARGE_LETTER = 1_500;
 /** A text that may have a font of its own. */
 const FONT = 800;
 /** A picture of its own that is then put on the others. */
-const LAYER = 4_000;
+const LAYER = 5_000;
 /** A step of a filter, which reads every pixel; a blur reads many pixels for each. */
-const STEP = 4_000;
+const STEP = 5_000;
 const BLUR = 40_000;
 /** Browsers blur no wider, and make no larger tiles of a pattern, in px. */
 const MAX_DEVIATION = 532;
 const MAX_TILE = 2_048 ** 2;
 const DASH = 10;
+/** Each pair of shapes that cut out together: browsers join them to one. */
+const JOINED = 100;
 
 interface Weighed {
   readonly weight: number;
@@ -98,6 +100,7 @@ function ownWeight(drawn: Drawn, survey: Survey, recolors: boolean): number {
   let weight = SHAPE + letters + sumOf([...attributes.values()].map(({ length }) => length));
   weight += LAYER * layersOf(drawn);
   if (name === 'filter') weight += LAYER + stepsOf(drawn, survey);
+  if (name === 'clipPath') weight += JOINED * children.length ** 2;
   if (name === 'pattern') weight += LAYER * tilesOf(drawn, survey);
   const stroke = isSet(worn.get('stroke')) ? pixelsOf(worn.get('stroke-width') ?? '1') : 0;
   const line = Math.max(stroke, survey.copiedStroke, recolors ? stroke || 1 : 0);
@@ -107,7 +110,10 @@ function ownWeight(drawn: Drawn, survey: Survey, recolors: boolean): number {
     weight += letters * (LETTER + (line ? 2 : 1) * LARGE_LETTER * size) + FONT;
   }
   const { parts } = outlineOf(drawn);
-  if (['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url(')) && (parts || isText)) {
+  if (
+    ['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url(')) &&
+    (parts || isText || name === 'use')
+  ) {
     weight += GRADIENT;
   }
   return weight + linesOf(drawn, place, line, survey);

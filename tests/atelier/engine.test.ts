@@ -17,6 +17,7 @@ import { readContentFolder } from '../../reader/files/disk';
 import { inspectFilm } from '../../reader/films/inspectFilm';
 import { readFilms } from '../../reader/films/readFilms';
 import { publicationDay } from '../../reader/loadSite';
+import { readDrawing } from '../../reader/pictures/inspectPicture';
 import { decodePhoto, inkOf, readPictures } from '../../reader/pictures/readPictures';
 import { readSite } from '../../reader/read';
 import type { Source } from '../../reader/source';
@@ -101,6 +102,15 @@ describe('a picture that is not saved yet', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><path d="M10 20h60v40h-60z" fill="${ink}"/></svg>`,
     );
     expect(await see(drawing, 'image/svg+xml')).toMatchObject({ ink: await inkOf(drawing) });
+  });
+
+  test('a drawing that is refused is not drawn', async () => {
+    const nested = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>g{&amp; &amp;{fill:red}}</style><g/></svg>',
+    );
+    const fault = readDrawing(nested);
+    expect(fault).toHaveProperty('predicate');
+    expect(await see(nested, 'image/svg+xml')).toEqual(fault);
   });
 
   test('is seen on the page from memory, with the name that it will have', async () => {
