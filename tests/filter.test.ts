@@ -63,6 +63,21 @@ describe('portfolio filter', () => {
     }
   });
 
+  test('a translator that changes every text, and elements among the cards, change no choice', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll('main [aria-pressed]')) {
+        const font = document.createElement('font');
+        font.textContent = `EN ${label.textContent}`;
+        label.replaceChildren(font);
+      }
+      document.querySelector('main ul')?.prepend(document.createElement('style'));
+    });
+    await button(page, 'EN Social').click();
+    await expect.poll(() => pressed(page)).toEqual(['EN Social']);
+    expect(await shown(page)).toEqual(TAGGED.Social);
+  });
+
   test('each choice is announced', async () => {
     const page = await open();
     for (const [tag, words] of [

@@ -174,6 +174,25 @@ test.each(['rate_limited', 'quarantine_full'])(
   },
 );
 
+test('refused for a field: the toast, the field marked and in focus until it is changed', async () => {
+  let isKnown = false;
+  const refusal = { error: 'validation_failed', fields: { email: 'invalid', phone: 'invalid' } };
+  const { page, form } = await openForm((route) =>
+    isKnown ? accept(route) : route.fulfill({ status: 422, json: refusal }),
+  );
+  await form.fill();
+  await form.button.click();
+  await expect.poll(async () => words((await form.announced()).alert)).toBe(FAILED);
+  for (const remedy of ['Écrivez une adresse complète', 'Écrivez un numéro en chiffres'])
+    expect(await page.getByText(remedy).isVisible()).toBe(true);
+  await expect.poll(() => isFocused(page, 'main form [name=email]')).toBe(true);
+  expect(await form.values()).toEqual(MESSAGE);
+  isKnown = true;
+  for (const name of ['email', 'phone'] as const) await form.field(name).fill(MESSAGE[name]);
+  await form.button.click();
+  await expect.poll(async () => words((await form.announced()).status)).toBe(SENT);
+});
+
 describe('checks of the browser', () => {
   const invalid = (page: Page) =>
     page

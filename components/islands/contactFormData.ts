@@ -5,7 +5,10 @@ import {
   messageFrom,
 } from '../../supabase/functions/_shared/contact/contactFields.ts';
 import { HONEYPOT_FIELD } from '../../supabase/functions/_shared/contact/contract.ts';
-import { readContactMessage } from '../../supabase/functions/_shared/contact/fieldRules.ts';
+import {
+  cleanField,
+  readContactMessage,
+} from '../../supabase/functions/_shared/contact/fieldRules.ts';
 import { isBlank } from '../../supabase/functions/_shared/contact/visibleText.ts';
 
 /** Reads a form by the rules of the function, which reads what it is sent in the same way. */
@@ -34,11 +37,14 @@ export function markInvalid(form: HTMLFormElement, names: readonly string[]): bo
   return form.reportValidity();
 }
 
-/** Removes from an e-mail address what nobody sees: browsers would not let it pass. */
+/**
+ * Removes from an e-mail address what nobody sees: browsers would not let it pass. Chromium refuses accents in a domain
+ * that a script has written, and shows them for one in ASCII.
+ */
 export function cleanEmail(form: HTMLFormElement): void {
-  for (const { type, lines, control } of fieldsOf(form)) {
-    const clean = cleanText(control.value, lines);
-    if (type === 'email' && clean !== control.value) control.value = clean;
+  for (const { control, ...field } of fieldsOf(form)) {
+    const hasMarks = cleanText(control.value, field.lines) !== control.value;
+    if (field.type === 'email' && hasMarks) control.value = cleanField(field, control.value);
   }
 }
 

@@ -41,7 +41,8 @@ export function readContactMessage(input: unknown): ReadMessage | { readonly err
   return { message: messageFrom(({ name }) => message.get(name) ?? ''), extra: readExtra(given) };
 }
 
-function cleanField({ type, lines }: FieldDescription, typed: string): string {
+/** Cleans a field; the domain of an e-mail address becomes ASCII. */
+export function cleanField({ type, lines }: FieldDescription, typed: string): string {
   const text = cleanText(typed, lines);
   return type === 'email' ? asciiAddress(text) : text;
 }
