@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPerWorker } from './browser/browserPerWorker';
-import { openDelayedForm } from './browser/contactForm';
+import { hydrated, openDelayedForm } from './browser/contactForm';
 
 /** What programs between the site and its visitors do to a page, as scripts. Each may be run more than once. */
 const CHANGES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const CHANGES: Readonly<Record<string, string>> = {
     }`,
   'an extension puts texts and elements before the form and into it': `
     for (const parent of [form.parentElement, form])
-      parent.prepend('EN', document.createElement('form'), document.createComment('$'))`,
+      parent.prepend('EN', document.createElement('style'), document.createComment('$'))`,
   'an extension wraps the form and sets attributes': `
     const { activeElement: active } = document;
     const wrapper = document.createElement('div');
@@ -61,7 +61,7 @@ describe('ContactForm on a page that other programs change', () => {
     await change(page, code);
     await page.keyboard.type('Z');
     gate.open();
-    await page.locator('[data-hydrated]').evaluate(hydration);
+    await hydrated(page);
     await page.keyboard.type('o');
     await page.keyboard.press('Backspace');
     const focused = await page.evaluate(() => {
@@ -91,14 +91,3 @@ describe('ContactForm on a page that other programs change', () => {
     expect(errors).toEqual([]);
   });
 });
-
-/** Waits until React has hydrated an element. */
-function hydration(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () =>
-      Object.keys(element).some((key) => key.startsWith('__react'))
-        ? resolve()
-        : requestAnimationFrame(check);
-    check();
-  });
-}

@@ -18,7 +18,9 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   components: {
     not: ['reader'],
     // What the form and the function that receives it must agree on.
-    also: contact('contract.ts', 'contactFields.ts', 'visibleText.ts'),
+    also: contact(
+      ...['contract.ts', 'contactFields.ts', 'visibleText.ts', 'cleanText.ts', 'fieldRules.ts'],
+    ),
     packages: ['react', 'react-dom', 'styled-components', '@supabase/supabase-js'],
   },
   reader: {
