@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLUG_LETTERS } from '../french/slug';
+import { SLUG_LETTERS, slugOf } from '../french/slug';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
 /** The longest address: what is longer was pasted by mistake. */
@@ -30,9 +30,10 @@ export function pageAddress(words: FieldWords) {
     .register(fieldInfo, { kind: 'href', isPage: true, ...words });
 }
 
-/** A full address, on the Web: `https://www.agence.example`. */
+/** A full address, on the Web: `https://www.agence.example`, also where `www.agence.example` is typed. */
 export function webAddress(words: FieldWords) {
   return typedAddress()
+    .overwrite((typed) => typed.replace(/^www\.(?=[^\s/]+\.)/i, 'https://www.'))
     .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, {
       error: 'une adresse complète est attendue ici, qui commence par « https:// »',
     })
@@ -44,9 +45,22 @@ const OWN_PATH = `une adresse du site commence par « / » et ne contient que ${
 /** What a path of this site looks like. */
 export const ALIAS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
+/**
+ * Returns a path of this site where words were typed for one: an address of the Web, a file or a sign that only
+ * addresses have is left as it is.
+ *
+ * @example ownAlias('Nos Tarifs été') // '/nos-tarifs-ete'
+ */
+export function ownAlias(typed: string): string {
+  if (!/^[\p{L}\p{M}\p{N}\s'’/–-]+$/u.test(typed) || typed.startsWith('//')) return typed;
+  const path = typed.split('/').map(slugOf).filter(Boolean).join('/');
+  return path ? `/${path}` : typed;
+}
+
 /** A second address of the page: a path of this site. */
 export function alias(words: FieldWords) {
   return typedAddress()
+    .overwrite(ownAlias)
     .regex(ALIAS, {
       error: OWN_PATH,
     })
@@ -56,6 +70,7 @@ export function alias(words: FieldWords) {
 /** An address that a page or a PDF had. */
 export function formerAddress(words: FieldWords) {
   return typedAddress()
+    .overwrite(ownAlias)
     .refine((typed) => ALIAS.test(typed) || /^\/fichiers\/\S+\.pdf$/.test(typed), {
       error: OWN_PATH,
     })

@@ -3,6 +3,7 @@ import type { FolderName } from '../folders';
 import { type Parsed, parseDate } from '../french/dates';
 import { frenchPhone } from '../french/phone';
 import { PRICE_UNITS, parsePrice } from '../french/price';
+import { unquoted } from '../french/unquoted';
 import { LANGUAGE_NAMES, type Language } from '../languages';
 import { href, IMAGE } from './addressFields';
 import { type FieldWords, fieldInfo, type GroupInfo, groupInfo } from './fieldInfo';
@@ -16,16 +17,12 @@ export { groupInfo } from './fieldInfo';
  * One line of text, `max` characters at most; `typesetFields` sets it in French typography once it is
  * accepted. Neither Markdown nor HTML is read in it.
  *
- * @param isQuoted whether the page puts it between quotes itself.
+ * @param isQuoted whether the page puts it between quotes itself: those that are typed are taken off.
  */
 export function text({ isQuoted, ...words }: FieldWords & { max: number; isQuoted?: boolean }) {
   return oneLine(words.max)
+    .overwrite((typed) => (isQuoted ? unquoted(typed) : typed))
     .superRefine((typed, context) => {
-      if (isQuoted && QUOTED.test(typed)) {
-        const message = 'les guillemets s’ajoutent tout seuls : il y en aurait deux fois';
-        const params = { typeThis: typed.slice(1, -1).trim() };
-        context.addIssue({ code: 'custom', message, params });
-      }
       const shown = findShownSign(typed);
       if (!shown) return;
       const message = `ce champ n’est pas mis en forme : « ${shown.sign} » s’afficherait tel quel`;
@@ -45,15 +42,12 @@ export function verbatim(words: FieldWords & { max: number; pattern?: RegExp; ex
   return checked.register(fieldInfo, { kind: 'text', isVerbatim: true, ...info });
 }
 
-/** A French phone number, two digits by two; typed in another shape, it is answered well written. */
+/** A French phone number, two digits by two, whatever the shape that it is typed in. */
 export function phone(words: FieldWords) {
   return typedText()
-    .superRefine((typed, context) => {
-      const known = frenchPhone(typed);
-      if (known === typed) return;
-      const message = 'un numéro s’écrit en dix chiffres, deux par deux';
-      const params = known ? { typeThis: known } : {};
-      context.addIssue({ code: 'custom', message, params });
+    .overwrite((typed) => frenchPhone(typed) ?? typed)
+    .refine((typed) => frenchPhone(typed), {
+      error: 'un numéro s’écrit en dix chiffres, deux par deux',
     })
     .register(fieldInfo, { kind: 'text', ...words });
 }
@@ -270,9 +264,6 @@ function checkDescription(
 
 /** The longest name of a file: what is longer was pasted by mistake. */
 const MAX_NAME = 100;
-
-/** A whole text between quotes of one kind, not « one » and « another ». */
-const QUOTED = /^(?:«[^«»]*»|“[^“”]*”|"[^"]*")$/;
 
 function typedText() {
   // Nothing typed is said once, not again by each rule that follows.

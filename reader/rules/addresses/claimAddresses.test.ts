@@ -80,7 +80,7 @@ const answers = (address: string, file: string) =>
 test.each<[what: string, files: Files, problem: string]>([
   [
     'an address that is none',
-    retired('addresses: [Ancienne page]'),
+    retired('addresses: [ancienne_page]'),
     '2:13 addresses[1] (Adresse retirée) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /ancienne-page',
   ],
   [

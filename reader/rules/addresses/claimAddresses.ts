@@ -1,4 +1,4 @@
-import { ALIAS } from '../../../model/fields/addressFields';
+import { ALIAS, ownAlias } from '../../../model/fields/addressFields';
 import { valueAt } from '../../../model/fields/describe';
 import { addressOf, isReserved } from '../../../model/folders';
 import { listOf } from '../../../model/listPages';
@@ -105,7 +105,8 @@ function addTaken(
 export function typedAliases(file: OpenedFile): readonly unknown[] {
   if (file.frontMatter) {
     const typed = valueAt(file.frontMatter.data, ['aliases']);
-    return Array.isArray(typed) ? typed : [];
+    const aliases: readonly unknown[] = Array.isArray(typed) ? typed : [];
+    return aliases.map((alias) => (typeof alias === 'string' ? ownAlias(alias.trim()) : alias));
   }
   const [, typed = ''] = /^aliases:(.*(?:\n[ \t-].*){0,50})/m.exec(file.text) ?? [];
   return typed.split(/[\s,[\]"']+/);

@@ -90,9 +90,6 @@ function remedyOf(
 ): string {
   const remedy: unknown = params?.remedy;
   if (typeof remedy === 'string') return remedy;
-  const line: unknown = params?.typeThis;
-  const key = typeof path.at(-1) === 'number' ? '- ' : `${path.at(-1)}: `;
-  if (typeof line === 'string') return `Écrivez :\n${key}"${line}"`;
   return `Par exemple :\n${exampleAt(path, field)}`;
 }
 

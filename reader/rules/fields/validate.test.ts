@@ -50,9 +50,10 @@ test.each<[what: string, fields: string, ...reported: string[]]>([
   ],
   [
     'an alias that cannot be an address',
-    'aliases: [/Été]',
+    'aliases: [/a_b]',
     '4:11 aliases[1] (Adresse secondaire) : une adresse du site commence par « / » et ne contient que des minuscules sans accent, des chiffres et des tirets. → Par exemple : → - /cookies',
   ],
+  ['nothing of words for an address of this site', 'aliases: [Nos Tarifs été, /Été/]'],
   [
     'a placeholder without quotes',
     'lede: {tagline}',
@@ -115,9 +116,8 @@ test.each<[what: string, section: string, ...reported: string[]]>([
     '9:13 sections[1].button.href (Adresse du lien) : une adresse commence par « / » pour une page du site, ou par « https:// », « mailto: » ou « tel: ». → Par exemple : → href: /contact',
   ],
   [
-    'quotes around a quotation, which has its own',
+    'nothing of quotes around a quotation, which has its own',
     '- type: quote\n  text: "« Montrez-nous »"',
-    '6:11 sections[1].text (Citation) : les guillemets s’ajoutent tout seuls : il y en aurait deux fois. → Écrivez : → text: "Montrez-nous"',
   ],
 ])('reports in a section: %s', (_what, section, ...reported) => {
   const expected = reported.map((problem) => `${PAGE}:${problem}`);
@@ -214,9 +214,13 @@ test.each<[what: string, files: Files, ...reported: string[]]>([
     'site.md:5:8 email (E-mail) : une adresse e-mail contient un « @ » puis un nom de domaine. → Par exemple : → email: "bonjour@possible.example"',
   ],
   [
-    'a phone number in one piece',
+    'a phone number of another country',
+    { 'site.md': SITE_FILE.replace('04 65 71 12 34', '+32 2 555 12 12') },
+    `site.md:6:8 phone (Téléphone) : ${PHONE} Par exemple : → phone: "04 65 71 12 34"`,
+  ],
+  [
+    'nothing of a phone number in one piece',
     { 'site.md': SITE_FILE.replace('04 65 71 12 34', '0465711234') },
-    `site.md:6:8 phone (Téléphone) : ${PHONE} Écrivez : → phone: "04 65 71 12 34"`,
   ],
 ])('reports in a file: %s', (_what, files, ...reported) => {
   expect(problemsOf(files)).toEqual(reported);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { unquoted } from './unquoted';
+
+test.each([
+  ...['« Une équipe. »', '«Une équipe.»', '«\u00a0Une équipe.\u202f»', '<< Une équipe. >>'],
+  ...['“Une équipe.”', '„Une équipe.“', '"Une équipe."', '‹ Une équipe. ›', '“« Une équipe. »”'],
+])('unquoted: takes the marks off « %s »', (typed) => {
+  expect(unquoted(typed)).toBe('Une équipe.');
+});
+
+test('unquoted: keeps the marks of a part, also where it is quoted as a whole', () => {
+  expect(unquoted('« Il a dit « oui » hier »')).toBe('Il a dit « oui » hier');
+});
+
+test.each([
+  '« A » et « B »',
+  '"A" et "B"',
+  '“A” ou “B”',
+  '« A',
+  '« »',
+  '"',
+  'L’équipe',
+  'Dire « A »',
+])('unquoted: leaves « %s » as it is', (typed) => expect(unquoted(typed)).toBe(typed));

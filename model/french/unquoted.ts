@@ -1,0 +1,35 @@
+/** The marks that people type around a quotation. */
+const MARKS = [
+  ['«', '»'],
+  ['<<', '>>'],
+  ['“', '”'],
+  ['„', '“'],
+  ['"', '"'],
+  ['‹', '›'],
+] as const;
+
+/**
+ * Returns a text without the quotation marks around the whole of it, for a field to which the page adds its own.
+ *
+ * @example unquoted('« Une équipe… »') // 'Une équipe…'
+ * @example unquoted('« A » et « B »') // '« A » et « B »'
+ */
+export function unquoted(text: string): string {
+  for (const [opening, closing] of MARKS) {
+    if (!text.startsWith(opening) || !text.endsWith(closing)) continue;
+    const inner = text.slice(opening.length, -closing.length).trim();
+    if (inner && isBalanced(inner, opening, closing)) return unquoted(inner);
+  }
+  return text;
+}
+
+/** Whether no mark closes that was not opened before: else the outer two are not of one pair. */
+function isBalanced(text: string, opening: string, closing: string): boolean {
+  let depth = 0;
+  for (const part of text.split(new RegExp(`(${opening}|${closing})`))) {
+    if (part === closing) depth -= 1;
+    else if (part === opening) depth += 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
