@@ -58,7 +58,7 @@ export async function openEditor(settings: Settings): Promise<void> {
     session.ready().then(sayUnpublishable, () => undefined);
   };
   followEditors(document, localStorage);
-  cleanPastes(document);
+  cleanPastes(document, (sentence) => offerUndo({ sentence, label: '', done: '' }));
   for (const name of TREES.keys()) {
     CMS.registerCustomFormat(`${name}-frontmatter`, 'md', {
       // The path is of our own making: publish/atelier/cmsPatches.ts.
@@ -87,7 +87,12 @@ export async function openEditor(settings: Settings): Promise<void> {
   const askFirst = protectFolder(window, session, openFolder, (sentence) =>
     offerUndo({ sentence, ...reload }),
   );
-  const validated = validateBeforeSave(session, goToField);
+  const validated = validateBeforeSave(session, async (...problem) => {
+    await goToField(...problem);
+    // Once the dialog is closed, the CMS gives the focus to its menu.
+    const menu = document.querySelector(FORM_MENU);
+    menu?.addEventListener('focus', () => void goToField(...problem), { once: true });
+  });
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
@@ -103,6 +108,9 @@ export async function openEditor(settings: Settings): Promise<void> {
   await CMS.init({ config: cmsConfig(withSignIn(settings, window)) });
   allowZoom(document);
 }
+
+/** The menu beside « Enregistrer ». */
+const FORM_MENU = 'button[aria-label="Afficher les options de l’éditeur"]';
 
 /** How long nothing is read before all is taken for read, in ms: the CMS reads all texts at once. */
 const QUIET_MS = 300;

@@ -6,8 +6,8 @@ export interface Undoable {
   readonly sentence: string;
   /** What the button does. */
   readonly label: string;
-  /** Brings it back. */
-  readonly undo: () => unknown;
+  /** Brings it back; without it, the sentence is only shown. */
+  readonly undo?: () => unknown;
   /** Says that it is back. */
   readonly done: string;
   /** Says what to do where it cannot be brought back, of what may fail. */
@@ -38,12 +38,12 @@ export function mountUndo(): OfferUndo {
   };
   show('');
   return ({ sentence: words, label, undo, done, failed = '' }) => {
-    show(words, true);
+    show(words, undo !== undefined);
     button.textContent = label;
     const onClick = async () => {
       show('Un instant…');
       try {
-        await undo();
+        await undo?.();
         show(done);
       } catch (error) {
         console.error(error);

@@ -1,3 +1,4 @@
+import { unwrapAddress } from '../../model/unwrapAddress';
 import { RICH_TEXT } from './followEditors';
 import { tableOf, writeTable } from './tables';
 
@@ -16,6 +17,9 @@ export function cleanPaste(html: string): string {
     }
   }
   for (const link of body.querySelectorAll('a:has(img)')) unwrap(link);
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('href', unwrapAddress(link.getAttribute('href') ?? ''));
+  }
   for (const picture of body.querySelectorAll('img')) {
     // Without an address, the CMS asks for a file.
     if (!picture.getAttribute('src')?.startsWith('/')) picture.removeAttribute('src');
@@ -95,8 +99,12 @@ function wordsOf(cell: HTMLTableCellElement): string {
   return (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cleans what is pasted into a rich text, before the CMS reads it. */
-export function cleanPastes(page: Document): void {
+/**
+ * Cleans what is pasted into a rich text, before the CMS reads it.
+ *
+ * @param notify shows what is asked of the person.
+ */
+export function cleanPastes(page: Document, notify: (sentence: string) => void): void {
   page.addEventListener(
     'paste',
     (event) => {
@@ -107,13 +115,18 @@ export function cleanPastes(page: Document): void {
       if (data.types.includes('application/x-lexical-editor') || isPicture(data, html)) return;
       const cleaned = new DataTransfer();
       cleaned.setData('text/plain', data.getData('text/plain'));
-      cleaned.setData('text/html', cleanPaste(html));
+      const clean = cleanPaste(html);
+      cleaned.setData('text/html', clean);
+      if (/<img(?![^>]* src=)/.test(clean)) notify(CHOOSE_PICTURE);
       // Not by an event of our own: Firefox empties what it is given.
       Object.defineProperty(event, 'clipboardData', { value: cleaned });
     },
     true,
   );
 }
+
+const CHOOSE_PICTURE =
+  'L’image collée n’a pas été reprise : choisissez-la à sa place, dans le texte, avec « Parcourir ».';
 
 function isInText(target: EventTarget | null): target is Element {
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SLUG_LETTERS, slugOf } from '../french/slug';
+import { unwrapAddress } from '../unwrapAddress';
 import { type FieldWords, fieldInfo } from './fieldInfo';
 
 /** The longest address: what is longer was pasted by mistake. */
@@ -102,5 +103,5 @@ export type TypedFilm = z.output<ReturnType<typeof filmFile>>;
 export type TypedCaptions = z.output<ReturnType<typeof captionsFile>>;
 
 function typedAddress() {
-  return z.string().trim().min(1, { abort: true }).max(MAX_ADDRESS);
+  return z.string().trim().min(1, { abort: true }).overwrite(unwrapAddress).max(MAX_ADDRESS);
 }

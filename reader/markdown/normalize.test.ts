@@ -25,6 +25,10 @@ test.each([
   ['<p>Un <em>mot</em>.</p>\n<p>Deux.</p>', '<p>Un <em>mot</em>.</p>\n<p>Deux.</p>'],
   ['Un.\n\n<hr/>\n\nDeux.', '<p>Un.</p>\n<hr>\n<p>Deux.</p>'],
   ['Un.\n\n<br>\n\nDeux.', '<p>Un.</p>\n<p>Deux.</p>'],
+  [
+    '[nous](https://www.google.com/url?q=https://a.fr/&sa=D)',
+    '<p><a href="https://a.fr/" target="_blank" rel="noopener noreferrer" aria-label="nous (nouvel onglet)">nous</a></p>',
+  ],
   ['<a href="/contact">nous</a>', '<p><a href="/contact">nous</a></p>'],
   [
     '<img src="https://a.fr/a.png" alt="Un pré">',

@@ -2,11 +2,13 @@ import type { Heading, Html, Image, PhrasingContent, Root, RootContent } from 'm
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fold } from '../../model/french/spelling';
+import { unwrapAddress } from '../../model/unwrapAddress';
 import { attributeOf } from './mistakes/rawHtml';
 
 /**
  * Makes Markdown of what other generators render and whose meaning is certain: harmless HTML, its attributes
- * left out, a first `#` that repeats the title, other `#`, which go one level lower, and all headings with them.
+ * left out, a first `#` that repeats the title, other `#`, which go one level lower, and all headings with them, and
+ * addresses that Google wrapped.
  *
  * @param title that of the page, as typed.
  * @param parse reads the Markdown that a tag of a block encloses.
@@ -20,6 +22,9 @@ export function normalizeTree(tree: Root, title: string, parse: (source: string)
   visit(tree, (node) => {
     if (!('children' in node) || !node.children.some(({ type }) => type === 'html')) return;
     Object.assign(node, { children: withoutTags(node.children) });
+  });
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = unwrapAddress(node.url);
   });
   lowerHeadings(tree, title);
 }
