@@ -18,19 +18,19 @@ import type { Settings, SignInSettings } from '../settings';
  * CMS hears that window only where both are of one origin, and the same build answers at localhost and at the site's
  * address.
  */
-export function withSignIn(settings: Settings, { location, sessionStorage }: Window): Settings {
+export function withSignIn(settings: Settings, { location, localStorage }: Window): Settings {
   const { backend, base } = settings;
   if (!settings.signIn) return settings;
   // By the name of its file: the CMS removes the slash at the end, and a host that adds it may lose the query.
   const auth_endpoint = `${base}${CALLBACK_PATH}index.html`;
-  // The CMS hands it over as `site_id`.
-  const site_domain = generateRandomState();
-  sessionStorage.setItem(ASKED, site_domain);
+  // The CMS hands it over as `site_id`. The same each time: the CMS drops drafts of other settings.
+  const site_domain = localStorage.getItem(ASKED) ?? generateRandomState();
+  localStorage.setItem(ASKED, site_domain);
   const own = { base_url: location.origin, auth_endpoint, site_domain };
   return { ...settings, backend: { ...backend, ...own } };
 }
 
-/** The proof that the editor opened the window, which begins with a copy of its storage: the address must repeat it. */
+/** The proof that the editor opened the window: its address repeats what other sites cannot read in the storage. */
 const ASKED = 'atelier-demande';
 
 /** Returns whether the CMS opened this page as the window of the sign-in, or GitHub sent that window back. */
@@ -61,7 +61,7 @@ export async function signIn(
 ): Promise<void> {
   const query = new URLSearchParams(self.location.search);
   if (query.has('provider')) {
-    const asked = self.sessionStorage.getItem(ASKED);
+    const asked = self.localStorage.getItem(ASKED);
     if (!asked || query.get('site_id') !== asked) return say(SENTENCES.interrupted);
     say(SENTENCES.opening);
     return leave(self, settings);
