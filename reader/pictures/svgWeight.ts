@@ -159,13 +159,24 @@ function layersOf({ name, attributes }: Drawn): number {
 function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
   const isScaled = filter.attributes.get('primitiveUnits') !== 'objectBoundingBox';
   const scale = isScaled ? maxZoom * copies : Number.POSITIVE_INFINITY;
+  const steps = filter.children.filter((child) => typeof child !== 'string');
+  const deviations = steps.map(({ attributes }) =>
+    Math.max(...numbersOf(attributes.get('stdDeviation') ?? '0')),
+  );
+  // What a step reads around the picture, those before it read, too.
+  const reach =
+    6 *
+    sumOf(
+      deviations.map((deviation) =>
+        deviation > 0 ? Math.min(deviation * scale, MAX_DEVIATION) : 0,
+      ),
+    );
+  const area = (1 + reach / CANVAS.width) * (1 + reach / CANVAS.height);
   const results = new Map<string, number>();
   let [last, total] = [0, 0];
-  for (const step of filter.children) {
-    if (typeof step === 'string') continue;
-    const deviation = Math.max(...numbersOf(step.attributes.get('stdDeviation') ?? '0'));
-    const reach = deviation > 0 ? 6 * Math.min(deviation * scale, MAX_DEVIATION) : 0;
-    const own = reach ? BLUR * (1 + reach / CANVAS.width) * (1 + reach / CANVAS.height) : STEP;
+  for (const [index, step] of steps.entries()) {
+    const isBlur = (deviations[index] ?? 0) > 0;
+    const own = area * (isBlur ? BLUR * (step.name === 'feDropShadow' ? 2 : 1) : STEP);
     const nodes = step.children.filter((child) => typeof child !== 'string');
     const reading = step.name === 'feMerge' ? nodes : [step];
     const inputs = reading.flatMap(({ attributes }) =>
