@@ -11,6 +11,12 @@ import { FONT_SOURCES } from '../fonts/sources';
 import { BUILD_FOLDER, PUBLIC, PUBLISHED } from '../site/folders.mjs';
 import { FONT_URLS, type LiveSite, liveSite } from './liveSite';
 
+/** Files that no browser may read: Vite's own list, and what `npm start` stores of visitors. */
+const PRIVATE_FILES = [
+  ...['.env', '.env.*', '.npmrc', '.yarnrc.yml', '*.{crt,pem,key,p12,pfx,cer,der}'],
+  ...['**/.git/**', '**/.data/**'],
+];
+
 /**
  * Starts the dev server: answers with files, then with pages, as they are on the disk.
  *
@@ -31,6 +37,7 @@ export async function startDevServer(http: Server, root: string): Promise<{ stop
       server: {
         middlewareMode: true,
         hmr: { server: http },
+        fs: { deny: PRIVATE_FILES },
         // Folders that commands write into.
         watch: {
           ignored: [PUBLISHED, BUILD_FOLDER, '.tests', '.data'].map(

@@ -213,6 +213,15 @@ test('another name that leads here reads no draft', async () => {
   expect(status).toBe(403);
 });
 
+test.each(['/.data/secret', '/.data/secret?raw', '/.env?import&raw', '/@fs/etc/passwd?raw'])(
+  'the file %s is refused',
+  async (path) => {
+    copy.write('.data/secret', 'SECRET');
+    copy.write('.env', '');
+    expect((await fetch(url + path)).status).toBe(403);
+  },
+);
+
 test('a draft is there, marked as one', async () => {
   copy.write('content/pages/essai.md', DRAFT);
   await untilHeading('/essai', 'Un essai');
