@@ -34,6 +34,7 @@ const NOT_SAVED: readonly Refused[] = [
   [{ isExpired: true }, 'expired'],
   [{ isDown: true }, 'network'],
   [{ htmlStatus: 503 }, 'down'],
+  [{ proxyStatus: 502 }, 'network'],
 ];
 
 describe.each(FORGES)('the published editor on %s', (kind, start) => {
@@ -103,22 +104,26 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
   });
 
   // GitLab is asked for the last commit before a save, and told no version with it (docs/editor.md).
-  test.runIf(kind !== 'gitlab')(
-    'overwrites nothing that is saved at the same instant',
-    async () => {
-      const path = 'content/options/community-manager.md';
-      await editor.form('options', 'community-manager');
-      await editor.type('price', '600€ HT / mois');
-      published.forge.behaviour.conflictOn = path;
-      await editor.save();
-      const notice = page.getByText(/quelqu’un/i).first();
-      await notice.waitFor();
-      expect(published.saved(path)).toContain('Une ligne de Dominique.');
-      expect(published.saved(path)).not.toContain('600€ HT / mois');
-      expect(await editor.typed('price')).toBe('600€ HT / mois');
-      await page.getByRole('alertdialog').getByRole('button').first().click();
-    },
-  );
+  test
+    .runIf(kind !== 'gitlab')
+    .each([
+      ['saved at the same instant', 'community-manager', false],
+      ...(kind === 'gitea'
+        ? [['written at the same instant', 'formation-conseil-coaching', true] as const]
+        : []),
+    ])('overwrites nothing that is %s', async (_when, slug, locksRef) => {
+    const path = `content/options/${slug}.md`;
+    await editor.form('options', slug);
+    await editor.type('price', '600€ HT / mois');
+    Object.assign(published.forge.behaviour, { conflictOn: path, locksRef });
+    await editor.save();
+    const notice = page.getByText(/quelqu’un/i).first();
+    await notice.waitFor();
+    expect(published.saved(path)).toContain('Une ligne de Dominique.');
+    expect(published.saved(path)).not.toContain('600€ HT / mois');
+    expect(await editor.typed('price')).toBe('600€ HT / mois');
+    await page.getByRole('alertdialog').getByRole('button').first().click();
+  });
 
   test.runIf(kind === 'github')(
     'offers what was typed again once somebody has signed in again',
@@ -149,6 +154,15 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
       .poll(() => published.saved('content/offres/sur-mesure.md'))
       .toContain('price: "2 500€ HT / mois"');
     await listed();
+  });
+
+  test.runIf(kind === 'gitea')('links to the job that failed, at the forge', async () => {
+    published.forge.behaviour.checks = 'red';
+    await page.reload();
+    await editor.entered();
+    const report = page.getByRole('link', { name: 'Voir le rapport' });
+    const job = `${published.forge.url}/agence/site/actions/runs/1/jobs/0`;
+    await expect.poll(() => report.getAttribute('href')).toBe(job);
   });
 
   test.runIf(kind === 'github')(

@@ -16,8 +16,12 @@ export interface Behaviour {
   delay: number;
   /** Before the next commit arrives, somebody else's does: it changes this file. Once. */
   conflictOn: string | undefined;
+  /** Gitea: that commit arrives after the files were compared, while the branch is written. */
+  locksRef: boolean;
   /** Answers a page of HTML with this status to everything. */
   htmlStatus: number | undefined;
+  /** The same, from a proxy in front of the forge: without CORS headers, as nginx 1.22.1 answers 413 and 502. */
+  proxyStatus: number | undefined;
   /** Ends each connection without an answer. */
   isDown: boolean;
   /** What the checks of each commit come to. */
@@ -95,11 +99,13 @@ export const OTHER = { name: 'Dominique Petit', email: 'dominique@possible.examp
  *
  * @param handler answers what it knows; 404 for the rest.
  * @param isOpen whether a path needs no token.
+ * @param badToken the refusal of a token: unless set, that of GitHub's REST API, as its documentation has it.
  */
 export async function startForge(
   { files, repo = 'agence/site' }: ForgeOptions,
   handler: Handler,
   isOpen: (path: string) => boolean,
+  badToken = 'Bad credentials',
 ): Promise<FakeForge> {
   const requests: string[] = [];
   let tokens = 1;
@@ -118,15 +124,17 @@ export async function startForge(
     });
     const { status, json, bytes, location } = reply;
     const type = bytes ? 'application/octet-stream' : 'application/json; charset=utf-8';
-    response.writeHead(status, { ...CORS, 'content-type': type, ...(location && { location }) });
+    const cors = behaviour.proxyStatus ? {} : CORS;
+    response.writeHead(status, { ...cors, 'content-type': type, ...(location && { location }) });
     response.end(bytes ?? (json === undefined ? '' : JSON.stringify(json)));
   });
   const answer = async (call: Call): Promise<Reply> => {
-    if (behaviour.htmlStatus) {
-      return { status: behaviour.htmlStatus, bytes: Buffer.from('<!doctype html><h1>Oups</h1>') };
+    const htmlStatus = behaviour.htmlStatus ?? behaviour.proxyStatus;
+    if (htmlStatus) {
+      return { status: htmlStatus, bytes: Buffer.from('<!doctype html><h1>Oups</h1>') };
     }
     if (!isOpen(call.url.pathname) && (behaviour.isExpired || call.token !== forge.token)) {
-      return refusal(401, 'Bad credentials');
+      return refusal(401, badToken);
     }
     return (await handler(call, forge)) ?? refusal(404, 'Not Found');
   };
@@ -158,7 +166,9 @@ const WELL: Behaviour = {
   isExpired: false,
   delay: 0,
   conflictOn: undefined,
+  locksRef: false,
   htmlStatus: undefined,
+  proxyStatus: undefined,
   isDown: false,
   checks: 'none',
 };

@@ -13,8 +13,8 @@ import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
- * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. It
- * answers as Gitea 1.27.3 did, in what the editor reads.
+ * Gitea, and so Forgejo, as far as the editor uses them: `/api/v1`, `/login/oauth` with PKCE and no secret. Each answer
+ * is that of Gitea 1.27.3, in what the editor reads.
  */
 export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitea-app' } = options;
@@ -28,6 +28,7 @@ export function startFakeGitea(options: ForgeOptions): Promise<FakeForge> {
     options,
     async (call, forge) => (await signIn(call, forge)) ?? rest(call, forge, repo),
     (path) => path.startsWith('/login/'),
+    'invalid username, password or token',
   );
 }
 
@@ -51,7 +52,7 @@ function rest(call: Call, forge: FakeForge, repo: string): Reply | undefined {
   return read(inside, call, forge);
 }
 
-function read(inside: string, call: Call, { repository }: FakeForge): Reply | undefined {
+function read(inside: string, call: Call, { repository, behaviour }: FakeForge): Reply | undefined {
   const { url, body, method } = call;
   const ref = url.searchParams.get('ref') ?? DEFAULT_BRANCH;
   const [, what = '', name = ''] = /^\/(branches|git\/trees)\/(.+)$/.exec(inside) ?? [];
@@ -68,7 +69,7 @@ function read(inside: string, call: Call, { repository }: FakeForge): Reply | un
     });
     return commit && json({ sha: commit.sha, tree, truncated: end < all.length });
   }
-  if (/^\/commits\/\w+\/status$/.test(inside)) return json({ statuses: [] });
+  if (/^\/commits\/\w+\/status$/.test(inside)) return json({ statuses: statuses(behaviour) });
   if (inside === '/commits') {
     const branch = url.searchParams.get('sha') ?? DEFAULT_BRANCH;
     const path = url.searchParams.get('path');
@@ -93,19 +94,30 @@ function read(inside: string, call: Call, { repository }: FakeForge): Reply | un
   return undefined;
 }
 
+/** Each job of a run has a context, and an address without that of the forge. */
+function statuses({ checks }: FakeForge['behaviour']): object[] {
+  if (checks === 'none') return [];
+  const status = { running: 'pending', green: 'success', red: 'failure' }[checks];
+  return ['construire', 'copier'].map((job, index) => ({
+    status: index === 0 && checks !== 'red' ? 'success' : status,
+    target_url: `/agence/site/actions/runs/1/jobs/${index}`,
+    context: `publier / ${job} (push)`,
+  }));
+}
+
 /** A page of a tree; theirs have 1,000, which no test fills. */
 const PAGE = 50;
 
-/** What the tests save: texts that are there already. */
+/** What the tests save. */
 const FILES = z.object({
   branch: z.string(),
   message: z.string(),
   files: z.array(
     z.object({
-      operation: z.literal('update'),
+      operation: z.enum(['create', 'update', 'delete']),
       path: z.string(),
-      content: z.string(),
-      sha: z.string(),
+      content: z.string().optional(),
+      sha: z.string().optional(),
     }),
   ),
 });
@@ -115,21 +127,36 @@ function save({ branch, message, files }: z.output<typeof FILES>, forge: FakeFor
   if (behaviour.rights !== 'write') {
     return refusal(403, 'user should have a permission to write to the target branch');
   }
-  meanwhile(forge, branch);
-  const before = repository.head(branch)?.files;
+  if (!behaviour.locksRef) meanwhile(forge, branch);
+  const head = repository.head(branch);
+  const before = head?.files;
   if (!before) return refusal(404, `branch does not exist [repo_id: 1 name: ${branch}]`);
-  for (const { path, sha } of files) {
+  for (const { operation, path, sha } of files) {
     const content = before.get(path);
+    if (operation === 'create') {
+      if (content) return refusal(422, `repository file already exists [path: ${path}]`);
+      continue;
+    }
     if (!content) return refusal(404, `object does not exist [id: , rel_path: ${path}]`);
     const is = blobSha(content);
     if (is !== sha) return refusal(422, `sha does not match [given: ${sha}, expected: ${is}]`);
   }
-  const changes = files.map(({ path, content }) => ({
+  meanwhile(forge, branch);
+  const is = repository.head(branch)?.sha;
+  if (is !== head?.sha)
+    return refusal(
+      403,
+      `cannot lock ref 'refs/heads/${branch}': is at ${is} but expected ${head?.sha}`,
+    );
+  const changes = files.map(({ operation, path, content = '' }) => ({
     path,
-    content: Buffer.from(content, 'base64'),
+    content: operation === 'delete' ? undefined : Buffer.from(content, 'base64'),
   }));
   const made = repository.commit(branch, { message, author: PERSON, changes });
-  const saved = changes.map(({ path, content }) => ({ path, sha: blobSha(content) }));
+  // Without those that were deleted.
+  const saved = changes.flatMap(({ path, content }) =>
+    content ? [{ path, sha: blobSha(content) }] : [],
+  );
   // Only the date of the author is right.
   const commit = { sha: made.sha, created: '0001-01-01T00:00:00Z', author: { date: made.date } };
   return { status: 201, json: { commit, files: saved } };

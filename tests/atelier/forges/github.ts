@@ -14,7 +14,8 @@ import { blobSha, DEFAULT_BRANCH } from './repository';
 
 /**
  * GitHub, at the addresses of an Enterprise Server: `/api/v3`, `/api/graphql`, `/login/oauth`. With
- * ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github the atelier finds them all.
+ * ATELIER_REPOSITORY=`repositoryUrl` and ATELIER_FORGE=github the atelier finds them all. It answers as the documentation
+ * of REST 2022-11-28 and of GraphQL has it; no answer is taken from a running server.
  */
 export function startFakeGitHub(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'Iv1.fakeapp', clientSecret = 'fake-secret' } = options;

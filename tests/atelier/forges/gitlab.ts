@@ -13,7 +13,10 @@ import {
 import { oauth } from './oauth';
 import { blobSha, DEFAULT_BRANCH } from './repository';
 
-/** GitLab, as far as the atelier uses it: `/api/v4`, `/api/graphql`, `/oauth` with PKCE and no secret. */
+/**
+ * GitLab, as far as the atelier uses it: `/api/v4`, `/api/graphql`, `/oauth` with PKCE and no secret. It answers as
+ * GitLab's documentation of November 2026 has it; no answer is taken from a running one.
+ */
 export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
   const { repo = 'agence/site', clientId = 'fake-gitlab-app' } = options;
   const signIn = oauth({
@@ -30,6 +33,7 @@ export function startFakeGitLab(options: ForgeOptions): Promise<FakeForge> {
       return (await signIn(call, forge)) ?? rest(call, forge, repo);
     },
     (path) => path.startsWith('/oauth/'),
+    '401 Unauthorized',
   );
 }
 
