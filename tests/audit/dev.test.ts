@@ -1,5 +1,5 @@
 /** `npm run dev` in a copy of the project: one server for all, and one that starts with a mistake. */
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -216,6 +216,7 @@ test('another name that leads here reads no draft', async () => {
 test.each(['/.data/secret', '/.data/secret?raw', '/.env?import&raw', '/@fs/etc/passwd?raw'])(
   'the file %s is refused',
   async (path) => {
+    mkdirSync(join(copy.root, '.data'), { recursive: true });
     copy.write('.data/secret', 'SECRET');
     copy.write('.env', '');
     expect((await fetch(url + path)).status).toBe(403);
