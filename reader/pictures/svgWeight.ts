@@ -28,8 +28,8 @@ const BLUR = 40_000;
 const MAX_DEVIATION = 532;
 const MAX_TILE = 2_048 ** 2;
 const DASH = 10;
-/** Each pair of shapes that cut out together: browsers join them to one. */
-const JOINED = 100;
+/** Each pair of parts of the shapes that cut out together: browsers join them to one. */
+const JOINED = 8;
 
 interface Weighed {
   readonly weight: number;
@@ -100,7 +100,7 @@ function ownWeight(drawn: Drawn, survey: Survey, recolors: boolean): number {
   let weight = SHAPE + letters + sumOf([...attributes.values()].map(({ length }) => length));
   weight += LAYER * layersOf(drawn);
   if (name === 'filter') weight += LAYER + stepsOf(drawn, survey);
-  if (name === 'clipPath') weight += JOINED * children.length ** 2;
+  if (name === 'clipPath') weight += joinedPairsOf(drawn) * JOINED;
   if (name === 'pattern') weight += LAYER * tilesOf(drawn, survey);
   const stroke = isSet(worn.get('stroke')) ? pixelsOf(worn.get('stroke-width') ?? '1') : 0;
   const line = Math.max(stroke, survey.copiedStroke, recolors ? stroke || 1 : 0);
@@ -153,6 +153,11 @@ function layersOf({ name, attributes }: Drawn): number {
     attributes.get('mask')?.includes('url('),
     attributes.get('clip-path')?.includes('url('),
   ].filter(Boolean).length;
+}
+
+function joinedPairsOf({ children }: Drawn): number {
+  const shapes = children.filter((child) => typeof child !== 'string');
+  return shapes.length > 1 ? sumOf(shapes.map((shape) => outlineOf(shape).parts)) ** 2 : 0;
 }
 
 /** Weighs the steps of a filter. Browsers make what several steps read once for each. */
