@@ -35,12 +35,7 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
   let port: number;
   let commit = 0xabcde00;
 
-  const key = (name: string) => {
-    if (!existsSync(join(root, name)))
-      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(root, name)]);
-    return readFileSync(join(root, name), 'utf8');
-  };
-  const publicKey = (name: string) => key(name) && readFileSync(join(root, `${name}.pub`), 'utf8');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(local, file)), { recursive: true });
     writeFileSync(join(local, file), content);
@@ -53,8 +48,8 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
       env: {
         ...{ PATH: process.env.PATH, GITHUB_SHA: `${(commit++).toString(16)}0000` },
         DEPLOY_TARGET: `sftp://${userInfo().username}@127.0.0.1:${port}/${join(root, folder)}`,
-        DEPLOY_HOST_KEY: `[127.0.0.1]:${port} ${publicKey(hostKey)}`,
-        DEPLOY_KEY: key(account).trimEnd(),
+        DEPLOY_HOST_KEY: `[127.0.0.1]:${port} ${read(`${hostKey}.pub`)}`,
+        DEPLOY_KEY: read(account).trimEnd(),
       },
     });
     return { status, output: stdout + stderr };
@@ -62,21 +57,19 @@ describe.skipIf(!isReady())(`copyBySsh.sh (skipped without ${NEEDED.join(' and '
 
   beforeAll(async () => {
     port = await freePort();
-    const restricted = `command="internal-sftp" ${publicKey('SFTP')}`;
-    writeFileSync(join(root, 'authorized'), `${publicKey('rsync')}${restricted}`);
-    const config = `ListenAddress 127.0.0.1:${port}
-HostKey ${join(root, 'host')}
-AuthorizedKeysFile ${join(root, 'authorized')}
-StrictModes no
-PidFile none
-Subsystem sftp internal-sftp
-`;
-    key('host');
-    writeFileSync(join(root, 'config'), config);
+    for (const name of ['host', 'rsync', 'SFTP', 'stranger'])
+      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(root, name)]);
+    const restricted = `command="internal-sftp" ${read('SFTP.pub')}`;
+    writeFileSync(join(root, 'authorized'), `${read('rsync.pub')}${restricted}`);
     if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true });
+    const options = [
+      ...[`ListenAddress=127.0.0.1:${port}`, `HostKey=${join(root, 'host')}`, 'StrictModes=no'],
+      ...[`AuthorizedKeysFile=${join(root, 'authorized')}`, 'Subsystem=sftp internal-sftp'],
+      'PidFile=none',
+    ].flatMap((option) => ['-o', option]);
     // No file above 1 MiB: an upload of one is cut in the middle, as by a full disk.
-    const start = `ulimit -f 1024; exec /usr/sbin/sshd -D -e -f "$0"`;
-    server = spawn('bash', ['-c', start, join(root, 'config')]);
+    const start = 'ulimit -f 1024; exec /usr/sbin/sshd -D -e -f /dev/null "$@"';
+    server = spawn('bash', ['-c', start, 'bash', ...options]);
     await once(server.stderr, 'data');
     write('index.html', 'un');
     write('.well-known/security.txt', 'Contact:');
@@ -130,7 +123,7 @@ Subsystem sftp internal-sftp
   ])('refuses %s in a sentence, without the secret', (_what, account, host, sentence) => {
     const { status, output } = publish('nowhere', account, host);
     expect(output).toContain(sentence);
-    expect(output).not.toContain(key(account).split('\n')[1]);
+    expect(output).not.toContain(read(account).split('\n')[1]);
     expect(status).toBe(1);
     expect(existsSync(join(root, 'nowhere'))).toBe(false);
   });
