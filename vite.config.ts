@@ -7,6 +7,9 @@ import { styledNames } from './publish/bundles/styledNames.ts';
 
 hideKnownWarnings();
 
+/** React in one file: an island and the code that hydrates it use different parts of it, and are fetched together. */
+const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
+
 /** How the code is compiled: for a build (publish/bundles/siteBundle.ts), and by `npm run dev` (publish/dev/devServer.ts). */
 export default defineConfig({
   plugins: [
@@ -20,5 +23,8 @@ export default defineConfig({
   // What is published as it is belongs to no bundle.
   publicDir: false,
   build: { target: 'es2022', modulePreload: { polyfill: false } },
-  environments: { ssr: { build: { sourcemap: 'inline' } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+    ssr: { build: { sourcemap: 'inline' } },
+  },
 });
