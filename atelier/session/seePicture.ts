@@ -1,6 +1,7 @@
 import type { Fault } from '../../reader/files/citedFiles';
 import { ANIMATED, BROKEN, faultOfSize } from '../../reader/pictures/fault';
 import { followsScheme, inkOfPixels, LOOKED_AT } from '../../reader/pictures/ink';
+import { readDrawing } from '../../reader/pictures/inspectPicture';
 import type { SeenPicture } from '../engine/media';
 
 /** The longest side at which the pixels of a photo are looked through for a hole, in px. */
@@ -27,8 +28,6 @@ export async function seePicture(file: Blob): Promise<SeenPicture | Fault> {
 
 /** Draws the plain form of a drawing: a file that is refused could freeze the page. */
 async function seeDrawing(bytes: Uint8Array): Promise<SeenPicture | Fault> {
-  // Loaded with the first drawing: most sessions have none.
-  const { readDrawing } = await import('../../reader/pictures/inspectPicture');
   const read = readDrawing(bytes);
   if ('predicate' in read) return read;
   const { text, width, height } = read;
