@@ -181,7 +181,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 }
 
 /** A paragraph, and the block of code under it. */
-const BLOCK = /((?:^.*\S.*\n)+)\n {3}```(\w+)\n([\s\S]*?)^ {3}```$/gm;
+const BLOCK = /((?:^ *\S.*\n)+)\n {3}```(\w+)\n([\s\S]*?)^ {3}```$/gm;
 
 /** Follows a recipe: each of its blocks goes in the first file that the paragraph above it names. */
 function follow(title: string): void {
