@@ -5,9 +5,10 @@ import { BANNER_FORM } from './forms/collections';
 import { cmsConfig } from './forms/config';
 import { ADDRESS } from './forms/leaf';
 import { TREES } from './forms/trees';
-import { versionsOf } from './history/versions';
+import { lastAuthorOf, versionsOf } from './history/versions';
 import { checkOf } from './panes/Check';
 import { explainDrafts } from './panes/draftQuestion';
+import type { EditedEntry } from './panes/entry';
 import { explainDeletions, undoOf } from './panes/explainDeletions';
 import { goToField } from './panes/goToField';
 import { previewOf } from './panes/Preview';
@@ -21,7 +22,9 @@ import { cleanPastes } from './richText/cleanPaste';
 import { followEditors } from './richText/followEditors';
 import { tableComponent, tableField } from './richText/tableComponent';
 import { TABLE_COMPONENT } from './richText/tables';
+import { chooseVersions } from './saving/chooseVersions';
 import { withFrenchErrors } from './saving/forgeFetch';
+import { mergeBeforeSave } from './saving/mergeBeforeSave';
 import { folderIn, protectFolder } from './saving/protectFolder';
 import { validateBeforeSave } from './saving/validateBeforeSave';
 import { disableWhileSaving, followCommits } from './session/cmsEvents';
@@ -87,7 +90,15 @@ export async function openEditor(settings: Settings): Promise<void> {
   const askFirst = protectFolder(window, session, openFolder, (sentence) =>
     offerUndo({ sentence, ...reload }),
   );
-  const validated = validateBeforeSave(session, async (...problem) => {
+  // A proposal is on a branch of its own.
+  const merged = settings.proposals
+    ? async ({ content }: EditedEntry) => content
+    : mergeBeforeSave(window, session, {
+        authorOf: lastAuthorOf(settings),
+        choose: chooseVersions,
+        say: (sentence) => offerUndo({ sentence, label: '', done: '' }),
+      });
+  const validated = validateBeforeSave(session, merged, async (...problem) => {
     await goToField(...problem);
     // Once the dialog is closed, the CMS gives the focus to its menu.
     const menu = document.querySelector(FORM_MENU);

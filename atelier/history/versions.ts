@@ -12,6 +12,18 @@ export function versionsOf({ backend, base }: Pick<Settings, 'backend' | 'base'>
   return () => (isFolderOpen() ? ofFolder : versions);
 }
 
+/** Returns what tells who saved a file last; of the folder, nobody knows. */
+export function lastAuthorOf(settings: Pick<Settings, 'backend' | 'base'>) {
+  const versions = versionsOf(settings);
+  return async (path: string): Promise<string> => {
+    if (isFolderOpen()) return 'un autre onglet ou logiciel';
+    const [last] = await versions()
+      .list(path)
+      .catch(() => []);
+    return last?.author || 'quelqu’un d’autre';
+  };
+}
+
 /** Where `npm run atelier` answers from the repository of the folder (publish/atelier/folderVersions.ts). */
 export const LOCAL_VERSIONS = '/functions/v1/versions';
 

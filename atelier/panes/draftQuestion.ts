@@ -111,4 +111,4 @@ export function wordsOf(folder: string, values: Content, text: string | undefine
 }
 
 const OLD =
-  ' Attention : cette fiche a été enregistrée depuis, et les reprendre remplacerait cette version.';
+  ' Cette fiche a été enregistrée depuis : si vous reprenez, l’atelier réunira les deux versions à l’enregistrement.';

@@ -11,23 +11,19 @@ describe('protectFolder', () => {
   test.each<[what: string, onDisk: string | undefined, asked: string | undefined]>([
     ['as the page read it', READ, undefined],
     ['touched, with other ends of lines', READ.replaceAll('\n', '\r\n'), undefined],
-    ['changed', OTHER, 'modified'],
-    ['emptied', '', 'modified'],
+    ['changed', OTHER, undefined],
+    ['emptied', '', 'deleted'],
     ['deleted or renamed', undefined, 'deleted'],
   ])('asks before it saves over a file that is %s', async (_what, onDisk, asked) => {
-    const { askFirst, commit, offers } = opened({ [OFFER]: onDisk });
+    const { askFirst, commit, texts } = opened({ [OFFER]: onDisk });
     const change = { action: 'update', path: OFFER, data: 'neuf' };
-    const type = await askFirst(OFFER).then(
-      () => undefined,
-      ({ message, cause }) => [message, cause.type],
-    );
-    expect(type).toEqual(asked && ['save_conflict', asked]);
-    await expect(commit([change]).then(() => 'saved', String)).resolves.toMatch(
-      asked ? /a changé dans le dossier/ : /^saved$/,
-    );
-    expect(offers.length > 0).toBe(asked !== undefined);
+    if (asked) {
+      await expect(askFirst(OFFER)).rejects.toMatchObject({ cause: { type: asked } });
+      await expect(commit([change])).rejects.toThrow(/a changé dans le dossier/);
+    }
     // « Enregistrer quand même »
-    await askFirst(OFFER, true);
+    await askFirst(OFFER, asked !== undefined);
+    expect(texts.get(OFFER)?.trim()).toBe(onDisk?.replaceAll('\r\n', '\n').trim());
     await commit([change]);
   });
 
@@ -62,18 +58,14 @@ function opened(files: Readonly<Record<string, string | undefined>> | undefined)
     void (text === undefined ? texts.delete(path) : texts.set(path, text));
   const read = async (path: string) =>
     files?.[path] === undefined ? undefined : new File([files[path]], path);
-  const offers: string[] = [];
   const open = async () => files && read;
-  const ask = protectFolder(target, { texts, note }, open, (sentence) => {
-    offers.push(sentence);
-    return () => {};
-  });
+  const ask = protectFolder(target, { texts, note }, open, () => {});
   const send = (name: string, detail: object) =>
     target.dispatchEvent(new CustomEvent(name, { detail }));
   return {
-    offers,
+    texts,
     askFirst(path: string, overwrite = false) {
-      send(SAVING, { ended: Promise.resolve(), overwrite });
+      send(SAVING, { save: async () => {}, overwrite });
       return ask(path);
     },
     commit(changes: readonly object[]) {

@@ -18,17 +18,17 @@ export type ReadFile = (path: string) => Promise<File | undefined>;
  *
  * @param target the window of the CMS.
  * @param openFolder returns undefined where a forge is edited.
- * @param offerReload offers to load the page anew, and returns what withdraws that offer.
- * @returns what must be called before a record is saved, with its path. It has the CMS ask.
+ * @param offerReload offers to load the page anew.
+ * @returns what must be called before a record is saved, with its path. It takes note of what another program wrote
+ *   there; of a file that is gone or empty, it has the CMS ask.
  */
 export function protectFolder(
   target: EventTarget,
   { texts, note }: Pick<Session, 'texts' | 'note'>,
   openFolder: () => Promise<ReadFile | undefined>,
-  offerReload: (sentence: string) => () => void,
+  offerReload: (sentence: string) => void,
 ): (path: string) => Promise<void> {
   let isAgreed = false;
-  let withdraw = () => {};
   target.addEventListener(SAVING, (event) => {
     isAgreed = savingSchema.safeParse(event).data?.detail.overwrite ?? false;
   });
@@ -49,7 +49,7 @@ export function protectFolder(
     const path = await changedPath(changes);
     if (path === undefined) return;
     const sentence = `« ${path} » a changé dans le dossier depuis que cette page l’a lu : rien n’a été enregistré.`;
-    withdraw = offerReload(sentence);
+    offerReload(sentence);
     throw new Error(`${sentence} ${RELOAD}`);
   };
   target.addEventListener(COMMITTING, (event) => {
@@ -60,15 +60,15 @@ export function protectFolder(
     const text = texts.get(path);
     const read = text === undefined ? undefined : await openFolder();
     if (!read) return;
-    const file = await read(path);
-    const now = await file?.text();
-    withdraw();
+    const now = await (await read(path))?.text();
     if (isSame(now, text)) return;
-    if (isAgreed) return note(path, now);
-    withdraw = offerReload(`Cette fiche a changé dans le dossier. ${RELOAD}`);
-    throw conflictWith(file);
+    if (!now?.trim() && !isAgreed) throw new Error('save_conflict', { cause: DELETED });
+    note(path, now);
   };
 }
+
+/** The conflict at which the CMS asks whether to create a record again. */
+const DELETED = { type: 'deleted' };
 
 const RELOAD =
   'Rechargez la page pour voir l’autre version : ce que vous avez écrit vous est proposé de nouveau dans sa fiche.';
@@ -77,15 +77,6 @@ const RELOAD =
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const plain = (text?: string) => text?.replace(/\r\n?/g, '\n').trim();
   return plain(one) === plain(other);
-}
-
-/** Returns the error at which the CMS asks whether to save all the same. */
-function conflictWith(file: File | undefined): Error {
-  const commitAuthor = { name: 'Un autre onglet ou logiciel' };
-  const cause = file
-    ? { type: 'modified', entry: { commitAuthor, commitDate: new Date(file.lastModified) } }
-    : { type: 'deleted' };
-  return new Error('save_conflict', { cause });
 }
 
 /** Returns what reads the folder that the CMS has in a store; undefined where it has none. */

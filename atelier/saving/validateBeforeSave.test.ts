@@ -35,9 +35,13 @@ function gateOf({
     texts: new Map([[was, 'before']]),
     examine,
   };
-  const gate = validateBeforeSave(session, async ({ label }) => {
-    noted.push(`led to ${label}`);
-  });
+  const gate = validateBeforeSave(
+    session,
+    async (edited) => edited.content,
+    async ({ label }) => {
+      noted.push(`led to ${label}`);
+    },
+  );
   const entry = new SavedForm({ ...content, [PATH]: was }, path, collection);
   return { gate, entry, noted };
 }

@@ -14,19 +14,22 @@ interface SavedEntry extends EntryMap {
 }
 
 /**
- * Returns what the CMS calls before it saves a form: it refuses what `npm run check` would refuse, and has a record that
- * was renamed go on answering at its old address. It returns the entry as the CMS will read it of the file that is saved:
+ * Returns what the CMS calls before it saves a form: it merges what somebody else has saved, refuses what `npm run check`
+ * would refuse, and has a record that was renamed go on answering at its old address. It returns the entry as the CMS will read it of the file that is saved:
  * what changes next is compared with that file, and the list knows its day.
  *
+ * @param merged gives the content that is to be saved for that of a form (mergeBeforeSave.ts).
  * @param leadTo brings the place of a problem into sight, behind the dialog that says why nothing was saved.
  */
 export function validateBeforeSave(
   session: Pick<Session, 'texts' | 'examine'>,
+  merged: (edited: EditedEntry) => Promise<Content>,
   leadTo: (problem: Problem, text: string) => Promise<void>,
 ) {
   /** @throws Error whose message the CMS shows. */
   return async <Entry extends SavedEntry>(entry: Entry): Promise<Entry> => {
-    const edited = editedEntry(entry);
+    const form = editedEntry(entry);
+    const edited = { ...form, content: entry.get('newRecord') ? form.content : await merged(form) };
     const was = String(edited.content[PATH] ?? '');
     const isThere = session.texts.has(was) && !entry.get('newRecord');
     const isRenamed = isThere && was !== edited.path;
@@ -50,8 +53,8 @@ export function validateBeforeSave(
   };
 }
 
-/** The only error whose words the CMS shows: its own name for a failed save, ours as its cause. */
-function notSaved(sentence: string): Error {
+/** Returns the only error whose words the CMS shows: its own name for a failed save, ours as its cause. */
+export function notSaved(sentence: string): Error {
   return new Error('saving_failed', { cause: new Error(sentence) });
 }
 

@@ -50,7 +50,7 @@ const changeSchema = z.looseObject({
 });
 
 /** Its own function for that. `savingEntries` are the records of the changes, as it will list them. */
-type Save = (
+type Commit = (
   commit: Readonly<Record<'changes' | 'savingEntries', readonly unknown[]> & { options: object }>,
 ) => Promise<unknown>;
 
@@ -63,7 +63,7 @@ const commitSchema = z.object({
   entries: z.array(
     z.looseObject({ locales: z.record(z.string(), z.looseObject({ path: z.string() })) }),
   ),
-  save: z.custom<Save>((value) => typeof value === 'function'),
+  save: z.custom<Commit>((value) => typeof value === 'function'),
 });
 
 function deletedBy(
@@ -134,10 +134,32 @@ export type Committing = z.output<typeof committingSchema>['detail'];
 /** The event that the CMS, as we bundle it, sends its window as a save begins. */
 export const SAVING = 'cms-saving';
 
-/** The end of a save, and whether the person agreed to overwrite another version. */
+/** A save of a form. A listener may put another function in the place of `save`. */
+interface Saving {
+  save: Save;
+  /** Whether the person agreed to overwrite another version. */
+  readonly overwrite: boolean;
+}
+
+/** Saves the form. It fails where somebody else has changed the record, unless that is to be overwritten. */
+type Save = (overwrite: boolean) => Promise<unknown>;
+
+/** The event above. */
 export const savingSchema = z.object({
-  detail: z.object({ ended: z.custom<Promise<unknown>>(), overwrite: z.boolean() }),
+  detail: z.custom<Saving>((detail) => typeof Object(detail).save === 'function'),
 });
+
+/**
+ * Has each save of the CMS done by `around`, which gets the save that it would have done.
+ *
+ * @param target the window of the CMS.
+ */
+export function wrapSaves(target: EventTarget, around: (save: Save) => Save): void {
+  target.addEventListener(SAVING, (event) => {
+    const saving = savingSchema.safeParse(event).data?.detail;
+    if (saving) saving.save = around(saving.save);
+  });
+}
 
 /**
  * Disables a form while it is saved: the CMS would forget what is typed into it meanwhile.
@@ -145,12 +167,14 @@ export const savingSchema = z.object({
  * @param target the window of the CMS.
  */
 export function disableWhileSaving(page: Document, target: EventTarget): void {
-  target.addEventListener(SAVING, async (event) => {
+  wrapSaves(target, (save) => async (overwrite) => {
     const form = page.querySelector<HTMLElement>(FORM);
     form?.toggleAttribute('inert', true);
-    // How it ended, the CMS says.
-    await Promise.resolve(savingSchema.safeParse(event).data?.detail.ended).catch(() => undefined);
-    form?.toggleAttribute('inert', false);
+    try {
+      return await save(overwrite);
+    } finally {
+      form?.toggleAttribute('inert', false);
+    }
   });
 }
 

@@ -61,10 +61,11 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     of: /(([\w$]+)\.current=\[\.\.\.\2\.current\.filter\([\s\S]{0,500}?,([\w$]+)=async\(\{changes:([\w$]+),[\s\S]{0,100}?,options:([\w$]+)\}\)[\s\S]{0,300}?\{)(let ([\w$]+)=\{[^{}]*\};)(?=[\w$]+\.devModeEnabled&&\(console\.debug\(`Commit changes:`)/,
     by: `$1let until=[];dispatchEvent(new CustomEvent(\`${COMMITTING}\`,{detail:{changes:$4,until}}));await Promise.all(until);$6dispatchEvent(new CustomEvent(\`${COMMITTED}\`,{detail:{changes:$4,options:$5,files:$7.files,entries:$2.current,save:$3}}));`,
   },
-  // Until a save has ended, what people type into the form is lost.
+  // Until a save has ended, what people type into the form is lost. And where somebody else has changed the record, it
+  // knows no answer but to overwrite theirs.
   'saves without an event': {
-    of: /(?<=await )[\w$]+\(\{draft:[\w$]+,skipCI:[\w$]+,overwrite:([\w$]+)\}\)/,
-    by: `(ended=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail:{ended,overwrite:$1}})),ended))($&)`,
+    of: /(?<=await )([\w$]+)\(\{draft:([\w$]+),skipCI:([\w$]+),overwrite:([\w$]+)\}\)/,
+    by: `(detail=>(dispatchEvent(new CustomEvent(\`${SAVING}\`,{detail})),detail.save(detail.overwrite)))({overwrite:$4,save:overwrite=>$1({draft:$2,skipCI:$3,overwrite})})`,
   },
   // Markdown from the repository is drawn with its links, styles, forms and fields: a false sign-in in the editor.
   'previews of texts': {

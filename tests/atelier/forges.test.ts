@@ -108,6 +108,20 @@ describe.each(FORGES)('the published editor on %s', (kind, start) => {
     await listed();
   });
 
+  test('saves a record with what somebody else saved of it since it was opened', async () => {
+    await editor.form('offres', 'essentiel');
+    await editor.type('note', 'Sans engagement.');
+    const theirs = (published.saved(OFFER) ?? '').replace('1 600 €', '1 700 €');
+    published.forge.repository.commit(DEFAULT_BRANCH, {
+      message: 'Un autre prix',
+      changes: [{ path: OFFER, content: Buffer.from(theirs) }],
+    });
+    await editor.save();
+    await page.getByText(/ : Prix\./).waitFor();
+    expect(published.saved(OFFER)).toBe(theirs.replace(/^note: .*/m, 'note: "Sans engagement."'));
+    await listed();
+  });
+
   // GitLab is asked for the last commit before a save, and told no version with it (docs/editor.md).
   test.runIf(kind !== 'gitlab').each(kind === 'gitea' ? AT_ONCE : AT_ONCE.slice(0, 1))(
     'overwrites nothing that is %s',

@@ -150,19 +150,21 @@ describe('a save that takes its time, or fails', () => {
     await during({});
   });
 
-  test('asks before it overwrites what another program wrote meanwhile', async () => {
+  test('keeps what another program wrote meanwhile, and asks where both wrote the same', async () => {
     await typeNote('Pour durer.');
-    const other = (await saved(PATH)).replace(/^note: .*/m, 'note: "D’ailleurs."');
-    await atelier.write(`content/${PATH}`, other);
-    await atelier.save();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('Un autre onglet ou logiciel').waitFor();
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
-    expect(await saved(PATH)).toBe(other);
-    await savedAs(PATH, other.replace('D’ailleurs.', 'Pour durer.'), async () => {
+    const priced = (await saved(PATH)).replace(/^price: .*/m, 'price: "1 900€ HT / mois"');
+    await atelier.write(`content/${PATH}`, priced);
+    const noted = priced.replace(/^note: .*/m, 'note: "Pour durer."');
+    await savedAs(PATH, noted);
+    await page.getByText('Un autre onglet ou logiciel : Prix.').waitFor();
+
+    await typeNote('Pour toujours.');
+    await atelier.write(`content/${PATH}`, noted.replace('Pour durer.', 'D’ailleurs.'));
+    await savedAs(PATH, noted.replace('Pour durer.', 'Pour toujours.'), async () => {
       await atelier.save();
-      await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Quelle version garder ?' });
+      await dialog.getByRole('radio', { name: 'Votre version' }).check();
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     });
   });
 

@@ -28,7 +28,7 @@ afterAll(() => published?.stop());
 
 const price = (path = OFFER) => /^price: "(.*)"/m.exec(published.saved(path) ?? '')?.[1];
 
-test('of two who edit one record, the second sees that the first did, and decides', async () => {
+test('of two who edit one record, neither loses a word, and the second is told', async () => {
   for (const editor of [one, two]) await editor.form('offres', 'essentiel');
   await one.type('price', '1 600€ HT / mois');
   await two.type('note', 'Une note de la seconde personne.');
@@ -36,23 +36,41 @@ test('of two who edit one record, the second sees that the first did, and decide
   await expect.poll(() => price()).toBe('1 600€ HT / mois');
 
   await two.save();
-  const dialog = two.page.locator(ASKED);
-  await dialog.getByText(/Camille Martin.? a modifié cette fiche/).waitFor();
-  await dialog.getByText('les modifications de cette personne seront perdues').waitFor();
-  const commits = published.forge.repository.commits(DEFAULT_BRANCH).length;
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect
+    .poll(() => published.saved(OFFER))
+    .toContain('note: "Une note de la seconde personne."');
   expect(price()).toBe('1 600€ HT / mois');
-  expect(await two.typed('note')).toBe('Une note de la seconde personne.');
+  await two.page.getByText(/Camille Martin : Prix\./).waitFor();
+});
+
+test('of two who change one field, the second chooses, with both versions in sight', async () => {
+  for (const editor of [one, two]) {
+    await editor.page.waitForURL(/#\/collections\/offres$/);
+    await editor.form('offres', 'essentiel');
+  }
+  await one.type('price', '1 620€ HT / mois');
+  await two.type('price', '1 640€ HT / mois');
+  await one.save();
+  await expect.poll(() => price()).toBe('1 620€ HT / mois');
+  const commits = published.forge.repository.commits(DEFAULT_BRANCH).length;
+  const dialog = two.page.getByRole('dialog', { name: 'Quelle version garder ?' });
+  const asked = two.page.locator(ASKED);
+
+  await two.save();
+  await dialog.getByText('Vous et Camille Martin avez changé le même champ.').waitFor();
+  await dialog.getByText('1 620€ HT / mois').waitFor();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  expect(await dialog.isVisible()).toBe(true);
+  await two.page.keyboard.press('Escape');
+  await asked.getByText('Rien n’a été enregistré.').waitFor();
+  await asked.getByRole('button').first().click();
+  expect(await two.typed('price')).toBe('1 640€ HT / mois');
   expect(published.forge.repository.commits(DEFAULT_BRANCH)).toHaveLength(commits);
 
-  // Theirs instead: what the first saved, nothing of it typed again.
-  await two.page.getByRole('button', { name: 'Recharger la fiche' }).first().click();
-  await dialog.getByRole('button', { name: 'Recharger la fiche' }).click();
-  await expect.poll(() => two.typed('price')).toBe('1 600€ HT / mois');
-  await two.type('note', 'Une note sur leur version.');
   await two.save();
-  await expect.poll(() => published.saved(OFFER)).toContain('note: "Une note sur leur version."');
-  expect(price()).toBe('1 600€ HT / mois');
+  await dialog.getByRole('radio', { name: 'Votre version 1 640€ HT / mois' }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => price()).toBe('1 640€ HT / mois');
 });
 
 test('what two people save of different records is all there', async () => {
@@ -62,8 +80,8 @@ test('what two people save of different records is all there', async () => {
   // The form closes once it is saved.
   await one.page.waitForURL(/#\/collections\/offres$/);
   await expect.poll(() => price('content/offres/sur-mesure.md')).toBe('1 610€ HT / mois');
-  expect(price()).toBe('1 600€ HT / mois');
-  expect(published.saved(OFFER)).toContain('note: "Une note sur leur version."');
+  expect(price()).toBe('1 640€ HT / mois');
+  expect(published.saved(OFFER)).toContain('note: "Une note de la seconde personne.');
 });
 
 test('a record that another changed meanwhile opens at its top, with the tables and pictures of its text', async () => {

@@ -1,0 +1,159 @@
+import { diff3Merge } from 'node-diff3';
+import { type FieldTree, resolveVariant } from '../../model/fields/describe';
+import { labelOf } from '../forms/trees';
+import { alignEntries } from './alignEntries';
+import { childOf, entryOf, keysOf, same } from './canonical';
+import { CHECK, type Content, type Group, isGroup, isMark, SOURCE, type Value } from './content';
+
+/** One value in three versions: the one that two people opened, and what each of them made of it. */
+interface Versions<Of extends Value = Value> {
+  readonly base: Of;
+  readonly mine: Of;
+  readonly theirs: Of;
+}
+
+/** A field to which two people gave different values. */
+export interface Conflict {
+  /** What people call the field: « Sections › 2 › Titre ». */
+  readonly field: string;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** One record made of the changes of two people. */
+export interface Merged {
+  readonly content: Content;
+  /** The fields that have what I made of them, or some of its lines. */
+  readonly kept: readonly string[];
+  /** The fields that have what the other person made of them, or some of its lines. */
+  readonly taken: readonly string[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Merges the changes of two people to one record, field by field, entry by entry of lists, and line by line of texts.
+ *
+ * @param isMine tells which value a field gets where both people changed it.
+ */
+export function mergeContents(
+  versions: Versions<Content>,
+  tree: FieldTree,
+  isMine: (field: string) => boolean,
+): Merged {
+  const kept: string[] = [];
+  const taken: string[] = [];
+  const conflicts: Conflict[] = [];
+  const merge: MergeValue = (names, { base, mine, theirs }, of) => {
+    if (same(mine, theirs, of)) return mine;
+    const field = names.join(' › ');
+    const choose = (isKept: boolean) => {
+      (isKept ? kept : taken).push(field);
+      return isKept ? mine : theirs;
+    };
+    if (same(base, theirs, of)) return choose(true);
+    if (same(base, mine, of)) return choose(false);
+    if (isGroup(base) && isGroup(mine) && isGroup(theirs) && isOneVariant(mine, theirs, of))
+      return mergeGroups(names, { base, mine, theirs }, of, merge);
+    const merged =
+      Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
+        ? mergeLists(names, { base, mine, theirs }, entryOf(of), merge)
+        : mergeTexts({ base, mine, theirs });
+    if (merged !== undefined) {
+      // Entries that were changed have said so themselves.
+      const isOther = (value: Value) =>
+        typeof merged === 'string' || sizeOf(merged) !== sizeOf(value);
+      if (isOther(theirs)) kept.push(field);
+      if (isOther(mine)) taken.push(field);
+      return merged;
+    }
+    conflicts.push({ field, mine, theirs });
+    return choose(isMine(field));
+  };
+  return { content: mergeGroups([], versions, tree, merge), kept, taken, conflicts };
+}
+
+type MergeValue = (names: Names, versions: Versions, tree: FieldTree | undefined) => Value;
+type Names = readonly string[];
+
+function sizeOf(value: Value): number | undefined {
+  return Array.isArray(value) ? value.length : undefined;
+}
+
+function isOneVariant(mine: Value, theirs: Value, tree: FieldTree | undefined): boolean {
+  return !tree || resolveVariant(tree, mine) === resolveVariant(tree, theirs);
+}
+
+function mergeGroups(
+  names: Names,
+  { base, mine, theirs }: Versions<Group>,
+  tree: FieldTree | undefined,
+  merge: MergeValue,
+): Group {
+  const keys = keysOf({ ...theirs, ...mine }, tree).filter(
+    (key) => !isMark(key) && key !== SOURCE && key !== CHECK,
+  );
+  const merged = keys.map((key): [string, Value] => {
+    const of = childOf(tree, key, mine);
+    const name = key === 'body' ? 'Texte' : ((of && labelOf(of)) ?? key);
+    const inner = { base: base[key], mine: mine[key], theirs: theirs[key] };
+    return [key, merge([...names, name], inner, of)];
+  });
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Merges two lists. Entries that both people added at one place follow each other.
+ *
+ * @returns undefined where both moved entries, or one deleted what the other changed.
+ */
+function mergeLists(
+  names: Names,
+  { base, mine, theirs }: Versions<Value[]>,
+  entry: FieldTree | undefined,
+  merge: MergeValue,
+): Value[] | undefined {
+  const own = keyed(base, mine, entry, 'mine');
+  const other = keyed(base, theirs, entry, 'theirs');
+  const before = base.map((_, place) => String(place));
+  const order = diff3Merge([...own.keys()], before, [...other.keys()]).flatMap(
+    ({ ok, conflict }) => {
+      if (ok || !conflict) return ok ?? [];
+      const { a, o, b } = conflict;
+      const isNew = (key: string) => b.every((twin) => !same(own.get(key), other.get(twin), entry));
+      return o.length ? [UNDECIDED] : [...b, ...a.filter(isNew)];
+    },
+  );
+  const isLost = (key: string, place: number) =>
+    !order.includes(key) &&
+    [own, other].some((list) => list.has(key) && !same(list.get(key), base[place], entry));
+  const isTwice = new Set(order).size < order.length;
+  if (order.includes(UNDECIDED) || isTwice || before.some(isLost)) return undefined;
+  return order.map((key, place) => {
+    if (!own.has(key) || !other.has(key)) return own.get(key) ?? other.get(key);
+    const versions = { base: base[Number(key)], mine: own.get(key), theirs: other.get(key) };
+    return merge([...names, String(place + 1)], versions, entry);
+  });
+}
+
+const UNDECIDED = 'undecided';
+
+/** Returns the entries of a list in their order, each under the place that it had before, or under a new key. */
+function keyed(
+  before: Value[],
+  after: Value[],
+  entry: FieldTree | undefined,
+  added: string,
+): Map<string, Value> {
+  const entries = alignEntries(before, after, entry);
+  return new Map(entries.map(({ value, from }, place) => [`${from ?? added + place}`, value]));
+}
+
+/** Merges two texts by lines. @returns undefined where both people changed the same lines. */
+function mergeTexts({ base, mine, theirs }: Versions): string | undefined {
+  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string')
+    return undefined;
+  const [own, before, other] = [mine, base, theirs].map((text) => text.split('\n'));
+  const parts = diff3Merge(own ?? [], before ?? [], other ?? []);
+  if (parts.some(({ conflict }) => conflict)) return undefined;
+  return parts.flatMap(({ ok = [] }) => ok).join('\n');
+}

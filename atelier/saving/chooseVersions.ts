@@ -1,0 +1,70 @@
+import { element } from '../element';
+import { isGroup, type Value } from '../files/content';
+import type { Conflict } from '../files/mergeContents';
+
+/**
+ * Shows both versions of each field that two people changed, beside each other, and asks which is to be saved. None is
+ * chosen at first.
+ *
+ * @param author of the other versions.
+ * @returns the fields that get the version of the person who saves; undefined where that person saves nothing.
+ */
+export function chooseVersions(
+  author: string,
+  conflicts: readonly Conflict[],
+): Promise<ReadonlySet<string> | undefined> {
+  const fields = conflicts.map(({ field, mine, theirs }) =>
+    element(
+      'fieldset',
+      {},
+      element('legend', {}, field),
+      versionOf(field, 'mine', 'Votre version', mine),
+      versionOf(field, 'theirs', `Version enregistrée (${author})`, theirs),
+    ),
+  );
+  const cancel = element('button', { value: '', formNoValidate: true }, 'Annuler');
+  const save = element('button', { value: SAVE }, 'Enregistrer');
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('h2', {}, TITLE),
+    element('p', {}, explained(author, conflicts.length)),
+    ...fields,
+    element('footer', {}, cancel, save),
+  );
+  const dialog = element('dialog', { className: 'atelier-choix', ariaLabel: TITLE }, form);
+  // The CMS would leave the form.
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.stopPropagation());
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      const chosen = new FormData(form);
+      const own = conflicts.map(({ field }) => field).filter((name) => chosen.get(name) === 'mine');
+      dialog.remove();
+      resolve(dialog.returnValue === SAVE ? new Set(own) : undefined);
+    });
+  });
+}
+
+const TITLE = 'Quelle version garder ?';
+const SAVE = 'enregistrer';
+
+function explained(author: string, count: number): string {
+  const same = count === 1 ? 'le même champ' : `${count} champs`;
+  return `Vous et ${author} avez changé ${same}. Choisissez ce qui sera enregistré ; le reste des deux versions est gardé.`;
+}
+
+function versionOf(field: string, value: string, title: string, content: Value): HTMLElement {
+  const input = element('input', { type: 'radio', name: field, value, required: true });
+  const words = element('span', { className: 'atelier-version' }, wordsOf(content) || '(vide)');
+  return element('label', {}, input, element('b', {}, title), words);
+}
+
+/** Returns what a value says, each of its texts on a line of its own. */
+function wordsOf(value: Value): string {
+  if (value === true) return 'oui';
+  if (value === false || value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
+  return isGroup(value) ? wordsOf(Object.values(value)) : String(value);
+}

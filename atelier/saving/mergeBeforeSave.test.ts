@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { PATH } from '../files/content';
+import { fromFile, toFile } from '../files/format';
+import { SAVING } from '../session/cmsEvents';
+import { mergeBeforeSave } from './mergeBeforeSave';
+
+const FILE = 'content/offres/essentiel.md';
+const OFFER = '---\nname: "Essentiel"\nprice: "1 500€ HT"\nnote: "Sans engagement."\n---\n';
+const NOTED = OFFER.replace('Sans engagement', 'Un an');
+const REPRICED = OFFER.replace('1 500€', '1 700€');
+
+describe('mergeBeforeSave', () => {
+  test('saves the fields of both people, and says what came from whom', async () => {
+    const { saved, said, refusals } = await save({ theirs: NOTED });
+    expect(saved).toBe(NOTED.replace('1 500€', '1 600€'));
+    expect(said).toEqual([
+      'Enregistré, avec les changements de chacun. Vous : Prix. Dominique : Note.',
+    ]);
+    expect(refusals).toBe(1);
+  });
+
+  test.each([
+    ['mine', new Set(['Prix']), '1 600€', []],
+    [
+      'theirs',
+      new Set<string>(),
+      '1 700€',
+      ['Enregistré, avec les changements de chacun. Dominique : Prix.'],
+    ],
+  ])('saves the version that is chosen: %s', async (_whose, chosen, price, sentences) => {
+    const { saved, said } = await save({ theirs: REPRICED, chosen });
+    expect(saved).toBe(OFFER.replace('1 500€', price));
+    expect(said).toEqual(sentences);
+  });
+
+  test('saves nothing where the person chooses none', async () => {
+    await expect(save({ theirs: REPRICED, chosen: undefined })).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/^Rien n’a été enregistré/) },
+    });
+  });
+
+  test('saves a form as it is where nobody else has changed its record', async () => {
+    const { saved, said, refusals } = await save({ theirs: OFFER });
+    expect([saved, said, refusals]).toEqual([OFFER.replace('1 500€', '1 600€'), [], 0]);
+  });
+
+  test('leaves a record that is gone to the question of the CMS', async () => {
+    await expect(save({ theirs: undefined })).rejects.toMatchObject({ cause: { type: 'deleted' } });
+  });
+});
+
+/** Saves a form in which the price is another, of a file that is `theirs` by now, as the CMS does. */
+async function save({
+  theirs,
+  chosen,
+}: {
+  readonly theirs: string | undefined;
+  readonly chosen?: ReadonlySet<string> | undefined;
+}) {
+  const target = new EventTarget();
+  const said: string[] = [];
+  const texts = new Map(theirs === undefined ? [] : [[FILE, theirs]]);
+  const merged = mergeBeforeSave(
+    target,
+    { texts },
+    {
+      authorOf: async () => 'Dominique',
+      choose: async () => chosen,
+      say: (sentence) => said.push(sentence),
+    },
+  );
+  const content = { ...fromFile('offres', OFFER), [PATH]: FILE, price: '1 600€ HT' };
+  let saved = '';
+  let refusals = 0;
+  const detail = {
+    overwrite: false,
+    save: async (overwrite: boolean) => {
+      const type = theirs === undefined ? 'deleted' : theirs !== OFFER && 'modified';
+      if (type && !overwrite) {
+        refusals += 1;
+        throw new Error('save_conflict', { cause: { type } });
+      }
+      saved = toFile('offres', await merged({ name: 'offres', path: FILE, content }));
+    },
+  };
+  target.dispatchEvent(new CustomEvent(SAVING, { detail }));
+  await detail.save(false);
+  return { saved, said, refusals };
+}

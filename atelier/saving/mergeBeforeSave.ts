@@ -1,0 +1,94 @@
+import { capitalized } from '../../model/french/capitalized';
+import { PATH, SOURCE } from '../files/content';
+import { type Content, fromFile, toFile } from '../files/format';
+import { type Conflict, mergeContents } from '../files/mergeContents';
+import { treeOf } from '../forms/trees';
+import type { EditedEntry } from '../panes/entry';
+import { wrapSaves } from '../session/cmsEvents';
+import type { Session } from '../session/openSession';
+import { notSaved } from './validateBeforeSave';
+
+/** What it takes to save a record that somebody else has changed. */
+interface MergeParts {
+  /** Returns who saved a file last. */
+  readonly authorOf: (path: string) => Promise<string>;
+  /** Asks which version is right. @returns the fields that get mine; undefined where the person gives up. */
+  readonly choose: (
+    author: string,
+    conflicts: readonly Conflict[],
+  ) => Promise<ReadonlySet<string> | undefined>;
+  /** Says, once it is saved, what came from whom. */
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Has a record saved with what somebody else saved of it since its form was opened: fields that one person changed are
+ * taken from each, and the person who saves chooses where both changed the same.
+ *
+ * @param target the window of the CMS.
+ * @returns what gives the content that is to be saved for that of a form. It throws where the person gives up.
+ */
+export function mergeBeforeSave(
+  target: EventTarget,
+  { texts }: Pick<Session, 'texts'>,
+  { authorOf, choose, say }: MergeParts,
+): (edited: EditedEntry) => Promise<Content> {
+  let sentence = '';
+  wrapSaves(target, (save) => async (overwrite) => {
+    sentence = '';
+    const saved = await save(overwrite).catch((error: unknown) => {
+      if (!isModified(error)) throw error;
+      return save(true);
+    });
+    if (sentence) say(sentence);
+    return saved;
+  });
+  return async ({ name, content }) => {
+    const { [PATH]: path, [SOURCE]: source } = content;
+    const saved = texts.get(String(path));
+    if (typeof source !== 'string' || !saved?.trim() || saved.trim() === source.trim())
+      return content;
+    const versions = {
+      base: fromFile(name, source),
+      // As it would be saved: a form holds some values in another way than its file.
+      mine: fromFile(name, toFile(name, content)),
+      theirs: readSaved(name, saved),
+    };
+    const merged = (isMine: (field: string) => boolean) =>
+      mergeContents(versions, treeOf(name), isMine);
+    const { conflicts } = merged(() => true);
+    const author = await authorOf(String(path));
+    const chosen = conflicts.length ? await choose(author, conflicts) : new Set<string>();
+    if (!chosen) throw notSaved(GIVEN_UP);
+    const { content: made, kept, taken } = merged((field) => chosen.has(field));
+    if (taken.length) sentence = `${SAVED}${fields('vous', kept)}${fields(author, taken)}`;
+    return { ...made, [SOURCE]: saved, [PATH]: path };
+  };
+}
+
+const SAVED = 'Enregistré, avec les changements de chacun.';
+const GIVEN_UP = 'Rien n’a été enregistré. Ce que vous avez écrit est toujours dans la fiche.';
+
+function fields(who: string, names: readonly string[]): string {
+  return names.length ? ` ${capitalized(who)} : ${[...new Set(names)].join(', ')}.` : '';
+}
+
+/** @throws Error that the CMS shows, where the header cannot be read. */
+function readSaved(name: string, text: string): Content {
+  try {
+    return fromFile(name, text);
+  } catch (error) {
+    throw notSaved(`${UNREADABLE}\n\n${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const UNREADABLE = 'Rien n’a été enregistré : l’autre version de cette fiche ne peut pas être lue.';
+
+/** Returns whether the CMS refused a save because somebody else had changed the record. */
+function isModified(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.message === 'save_conflict' &&
+    Object(error.cause).type === 'modified'
+  );
+}
