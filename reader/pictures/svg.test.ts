@@ -299,6 +299,19 @@ test.each([
     'long values given to thousands',
     `<style>g{transform:${'translate(1px,1px)'.repeat(9_000)}}</style>${'<g/>'.repeat(9_000)}`,
   ],
+  [
+    'markers as large as their line is wide',
+    '<marker id="a"><path stroke="#000" d="M0 0C1 9 9 1 9 9"/></marker><path stroke-width="1e6" marker-mid="url(#a)" d="M0 0h1v1"/>',
+  ],
+  [
+    'symbols fitted to a huge copy',
+    '<symbol id="a" viewBox="0 0 1 1"><path/></symbol><use href="#a" width="9e8%"/>',
+  ],
+  [
+    'clips in the units of what they cut',
+    '<clipPath id="a" clipPathUnits="objectBoundingBox"><path/></clipPath><path clip-path="url(#a)"/>',
+  ],
+  ['markers in the colours of their line', '<marker><path fill="context-stroke"/></marker>'],
   ['noise', '<filter id="a"><feTurbulence numOctaves="100000"/></filter>'],
   ['backgrounds', '<g style="background:repeating-radial-gradient(red,blue)"/>'],
 ])('%s are refused', (_what, inner) => {

@@ -1,9 +1,8 @@
 import type { Fault } from '../files/citedFiles';
+import { Refusal, refuse, UNSIZED } from './fault';
 import { applyStyles } from './svgCascade';
-import { COMPLEX, Refusal, refuse, UNSIZED } from './svgFaults';
-import type { Drawn } from './svgOutline';
-import { readTree } from './svgTree';
-import { isTooComplex } from './svgWeight';
+import { type DrawingElement, readTree } from './svgTree';
+import { limitWeight } from './svgWeight';
 
 interface Size {
   readonly width: number;
@@ -24,7 +23,7 @@ export function readSvg(text: string): PlainDrawing | Fault {
     const { root, sheets } = readTree(text);
     const css = applyStyles(root, sheets);
     const size = sizeOf(root.attributes) ?? refuse(UNSIZED);
-    if (isTooComplex(root, css.includes('stroke:'))) return COMPLEX;
+    limitWeight(root, css.includes('stroke:'));
     if (!root.attributes.has('viewBox')) {
       const [width = size.width, height = size.height] = sidesInPixels(root.attributes);
       root.attributes.set('viewBox', `0 0 ${width} ${height}`);
@@ -37,7 +36,7 @@ export function readSvg(text: string): PlainDrawing | Fault {
   }
 }
 
-function write({ name, attributes, children }: Drawn, styles = ''): string {
+function write({ name, attributes, children }: DrawingElement, styles = ''): string {
   const head = [name, ...[...attributes].map(([key, value]) => `${key}="${escaped(value)}"`)];
   const inside = children.map((child) =>
     typeof child === 'string' ? escaped(child) : write(child),

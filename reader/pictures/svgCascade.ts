@@ -1,4 +1,4 @@
-import { COMPLEX, refuse, unlisted } from './svgFaults';
+import { COMPLEX, refuse, unlisted } from './fault';
 import { INERT, PROPERTIES, RECOLORED, REFUSED_PROPERTIES, STYLED } from './svgList';
 import { type Declaration, readDeclarations, readRules, type StyleRule } from './svgStyle';
 import { type DrawingElement, listedValue } from './svgTree';

@@ -1,9 +1,4 @@
-/** An element of the plain drawing. */
-export interface Drawn {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly (Drawn | string)[];
-}
+import type { DrawingElement } from './svgTree';
 
 /** How long the outline of a shape is at most, in its own units, and of how many parts it consists. */
 export interface Outline {
@@ -30,7 +25,10 @@ const ARC = new RegExp(
   'gi',
 );
 
-export function outlineOf({ name, attributes }: Drawn): Outline {
+export function outlineOf({
+  name,
+  attributes,
+}: Pick<DrawingElement, 'name' | 'attributes'>): Outline {
   const side = (attribute: string) => pixelsOf(attributes.get(attribute) ?? '0');
   switch (name) {
     case 'path':

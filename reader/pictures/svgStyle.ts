@@ -1,4 +1,4 @@
-import { OUTSIDE, refuse, unlisted } from './svgFaults';
+import { OUTSIDE, refuse, unlisted } from './fault';
 
 /** A rule of a style sheet, for one selector. */
 export interface StyleRule {

@@ -1,8 +1,8 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { BROKEN } from './fault';
 import {
   active,
   BITMAP,
+  BROKEN,
   COMPLEX,
   DECLARATIONS,
   ENTITY,
@@ -10,7 +10,7 @@ import {
   OUTSIDE,
   refuse,
   unlisted,
-} from './svgFaults';
+} from './fault';
 import {
   ATTRIBUTES,
   ELEMENTS,
@@ -22,12 +22,11 @@ import {
   safeValue,
   TEXTS,
 } from './svgList';
-import type { Drawn } from './svgOutline';
 import { faultOfEncoding } from './svgText';
-import { MAX_DEPTH } from './svgWeight';
 
 /** An element of the plain drawing, with what style sheets know it by. */
-export interface DrawingElement extends Drawn {
+export interface DrawingElement {
+  readonly name: string;
   readonly attributes: Map<string, string>;
   readonly children: (DrawingElement | string)[];
   readonly parent: DrawingElement | undefined;
@@ -38,6 +37,8 @@ export interface DrawingElement extends Drawn {
   readonly line: number;
 }
 
+/** The deepest nesting, references included: deeper than any software exports. */
+export const MAX_DEPTH = 200;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -157,6 +158,10 @@ function listedAttributes(
 
 /** Returns the value of a listed attribute or property as it is written. */
 export function listedValue(name: string, value: string, line: number): string {
+  // Both depend on the shape that they are given to: its size, or its gradients at each of its markers.
+  const isRelative =
+    /^(?:clipPath|primitive|.+Content)Units$/.test(name) && value === 'objectBoundingBox';
+  if (isRelative || /^\s*context-/.test(value)) refuse(unlisted(`${name}: ${value}`, line));
   const isOutside = /url\(\s*["']?(?![\s"'#])/i.test(value);
   return safeValue(value) ?? refuse(isOutside ? OUTSIDE : unlisted(`${name}: ${value}`, line));
 }

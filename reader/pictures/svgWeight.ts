@@ -1,9 +1,18 @@
+import { COMPLEX, refuse } from './fault';
 import { referredId } from './svgList';
-import { type Drawn, numbersOf, outlineOf, pixelsOf } from './svgOutline';
-import { CANVAS, isSet, type Place, type Survey, surveyOf, zoomOf } from './svgSurvey';
+import { numbersOf, outlineOf, pixelsOf } from './svgOutline';
+import {
+  CANVAS,
+  elementsOf,
+  firstPlace,
+  type Place,
+  placeOf,
+  WORN,
+  type Worn,
+  wornBy,
+} from './svgPlace';
+import { type DrawingElement, MAX_DEPTH } from './svgTree';
 
-/** The deepest nesting, what references lead to included: deeper than any software exports. */
-export const MAX_DEPTH = 200;
 /** The most that a drawing weighs. Chromium then takes two seconds for it at 900 × 600, on one core without a GPU. */
 const MAX_WEIGHT = 2_000_000;
 /** The most px of a unit: browsers lay out the lines of larger curves without end. */
@@ -13,7 +22,7 @@ const MAX_FONTS = 100;
 const SHAPE = 40;
 /** A line that crosses the picture. */
 const CROSSING = 80;
-const GRADIENT = 800;
+const GRADIENT = 2_400;
 /** A letter, and what it adds where it is as high as the picture. */
 const LETTER = 150;
 const LARGE_LETTER = 1_500;
@@ -24,127 +33,112 @@ const LAYER = 5_000;
 /** A step of a filter, which reads every pixel; a blur reads many pixels for each. */
 const STEP = 5_000;
 const BLUR = 40_000;
-/** Browsers blur no wider, and make no larger tiles of a pattern, in px. */
+/** Browsers blur no wider, in px. */
 const MAX_DEVIATION = 532;
-const MAX_TILE = 2_048 ** 2;
+/** A tile of a pattern, of the largest size that browsers make. */
+const TILE = 25 * LAYER;
 const DASH = 10;
 /** Each pair of parts of the shapes that cut out together: browsers join them to one. */
 const JOINED = 8;
 
-interface Weighed {
-  readonly weight: number;
-  /** How deep it is nested, what it refers to included. */
-  readonly height: number;
-  /** How much larger it draws the smallest unit in it. */
-  readonly zoom: number;
-}
-
-const NEVER = Number.POSITIVE_INFINITY;
-const ENDLESS: Weighed = { weight: NEVER, height: NEVER, zoom: NEVER };
-
 /**
- * Whether a drawing takes too long to draw. References are followed: ten in each of ten that ten others name are a
- * thousand. Each element is weighed once; one that refers to itself is endless.
+ * Follows how a browser draws: what is referred to is weighed again at each reference. An element weighs enough that
+ * copies of copies soon exceed the limit, and one that refers to itself is too deep.
  *
  * @param recolors whether a colour scheme may give lines to shapes that have none.
+ * @throws Refusal for a drawing that takes too long to draw.
  */
-export function isTooComplex(root: Drawn, recolors: boolean): boolean {
-  const survey = surveyOf(root);
-  const known = new Map<Drawn, Weighed>();
-  const weigh = (drawn: Drawn, depth: number): Weighed => {
-    const before = known.get(drawn);
-    if (before) return before;
-    known.set(drawn, ENDLESS);
-    if (depth > MAX_DEPTH) return ENDLESS;
-    let [height, zoom] = [0, 1];
-    const weightOf = (other: Drawn): number => {
-      const found = weigh(other, depth + 1);
-      height = Math.max(height, found.height + 1);
-      zoom = Math.max(zoom, found.zoom);
-      return found.weight;
-    };
-    let weight = ownWeight(drawn, survey, recolors);
-    for (const child of drawn.children) if (typeof child !== 'string') weight += weightOf(child);
-    const inherited: { attribute: string; added: number }[] = [];
-    for (const [attribute, value] of drawn.attributes) {
-      const target = survey.byId.get(referredId(attribute, value) ?? '');
-      if (!target) continue;
-      const added = weightOf(target);
-      if (/^(?:fill|stroke|marker)/.test(attribute)) inherited.push({ attribute, added });
-      // What cuts out is joined to one shape first.
-      else weight += added * (attribute === 'clip-path' ? 2 : 1);
-    }
-    // What a group gives to all that it contains is drawn with each.
-    const { parts } = outlineOf(drawn);
-    for (const { attribute, added } of inherited) {
-      if (attribute.startsWith('marker')) weight += added * (parts || weight);
-      else weight += added * (parts ? 1 : weight / SHAPE);
-    }
-    zoom *= survey.places.get(drawn)?.own ?? 1;
-    const weighed = height > MAX_DEPTH ? ENDLESS : { weight, height, zoom };
-    known.set(drawn, weighed);
-    return weighed;
+export function limitWeight(root: DrawingElement, recolors: boolean): void {
+  const byId = new Map<string, { target: DrawingElement; outer: Worn }>();
+  const fonts = new Set<string>();
+  let total = 0;
+  const index = (drawn: DrawingElement, outer: Worn): void => {
+    const id = drawn.attributes.get('id');
+    if (id !== undefined) byId.set(id, { target: drawn, outer });
+    for (const font of drawn.attributes.get('font-family')?.split(',') ?? []) fonts.add(font);
+    const worn = wornBy(drawn, outer);
+    for (const child of elementsOf(drawn)) index(child, worn);
   };
-  const { weight, zoom } = weigh(root, 0);
-  const isTooLarge = zoom * survey.scale > MAX_ZOOM;
-  return weight > MAX_WEIGHT || isTooLarge || survey.fonts.size > MAX_FONTS;
+  const draw = (drawn: DrawingElement, around: Place): void => {
+    const place = placeOf(drawn, around);
+    const { worn, zoom, times, depth } = place;
+    const { parts } = outlineOf(drawn);
+    const isPainted = parts > 0 || isText(drawn);
+    total += times * weightOf(drawn, place, recolors);
+    if (!(total <= MAX_WEIGHT && zoom <= MAX_ZOOM && depth <= MAX_DEPTH)) refuse(COMPLEX);
+    for (const child of elementsOf(drawn)) draw(child, place);
+    const follow = (attribute: string, value: string): void => {
+      const found = byId.get(referredId(attribute, value) ?? '');
+      if (!found) return;
+      const isMarker = attribute.startsWith('marker');
+      // What cuts out is joined to one shape first.
+      const often = attribute === 'clip-path' ? 2 : isMarker ? parts : 1;
+      const size = isMarker ? Math.max(1, pixelsOf(worn.get('stroke-width') ?? '1')) : 1;
+      draw(found.target, {
+        ...place,
+        worn: attribute === 'href' ? worn : found.outer,
+        zoom: zoom * size,
+        times: times * often,
+      });
+    };
+    for (const [name, value] of drawn.attributes) if (!WORN.test(name)) follow(name, value);
+    if (isPainted) for (const [name, value] of worn) follow(name, value);
+  };
+  index(root, new Map());
+  if (fonts.size > MAX_FONTS) refuse(COMPLEX);
+  draw(root, firstPlace(root));
+}
+
+function isText({ name }: DrawingElement): boolean {
+  return /^t(?:ext|span)/.test(name);
 }
 
 /** Weighs an element without what it contains and refers to. */
-function ownWeight(drawn: Drawn, survey: Survey, recolors: boolean): number {
+function weightOf(drawn: DrawingElement, place: Place, recolors: boolean): number {
   const { name, attributes, children } = drawn;
-  const place = survey.places.get(drawn) ?? NOWHERE;
   const { worn, zoom } = place;
-  const written = children.map((child) => (typeof child === 'string' ? child.trim().length : 0));
-  const letters = sumOf(written);
+  const letters = sumOf(
+    children.map((child) => (typeof child === 'string' ? child.trim().length : 0)),
+  );
   let weight = SHAPE + letters + sumOf([...attributes.values()].map(({ length }) => length));
   weight += LAYER * layersOf(drawn);
-  if (name === 'filter') weight += LAYER + stepsOf(drawn, survey);
+  if (name === 'filter') weight += LAYER + stepsOf(drawn, zoom);
   if (name === 'clipPath') weight += joinedPairsOf(drawn) * JOINED;
-  if (name === 'pattern') weight += LAYER * tilesOf(drawn, survey);
+  if (name === 'pattern') weight += TILE;
   const stroke = isSet(worn.get('stroke')) ? pixelsOf(worn.get('stroke-width') ?? '1') : 0;
-  const line = Math.max(stroke, survey.copiedStroke, recolors ? stroke || 1 : 0);
-  const isText = /^t(?:ext|span)/.test(name);
-  if (isText) {
-    const size = reachOf(pixelsOf(worn.get('font-size') ?? '16'), zoom, survey, 1);
+  const line = recolors ? stroke || 1 : stroke;
+  if (isText(drawn)) {
+    const size = reachOf(pixelsOf(worn.get('font-size') ?? '16'), zoom, 1);
     weight += letters * (LETTER + (line ? 2 : 1) * LARGE_LETTER * size) + FONT;
   }
-  const { parts } = outlineOf(drawn);
-  if (
-    ['fill', 'stroke'].some((paint) => worn.get(paint)?.includes('url(')) &&
-    (parts || isText || name === 'use')
-  ) {
-    weight += GRADIENT;
-  }
-  return weight + linesOf(drawn, place, line, survey);
+  const paints = ['fill', 'stroke'].filter((paint) => worn.get(paint)?.includes('url('));
+  if (outlineOf(drawn).parts || isText(drawn)) weight += GRADIENT * paints.length;
+  return weight + linesOf(drawn, place, line);
 }
 
-const NOWHERE: Place = { worn: new Map(), zoom: 1, own: 1 };
-
 /** Returns how many times a length goes through the picture. */
-function reachOf(length: number, zoom: number, { copies }: Survey, most: number): number {
-  return length === 0 ? 0 : Math.min(most, (length * zoom * copies) / CANVAS.height);
+function reachOf(length: number, zoom: number, most: number): number {
+  return length === 0 ? 0 : Math.min(most, (length * zoom) / CANVAS.height);
 }
 
 /** Weighs the outline of a shape, and the line around it with its dashes. */
-function linesOf(drawn: Drawn, { worn, zoom }: Place, line: number, survey: Survey): number {
+function linesOf(drawn: DrawingElement, { worn, zoom }: Place, line: number): number {
   const { length, parts } = outlineOf(drawn);
-  const fill = reachOf(length, zoom, survey, 4 * parts);
-  const corner = 8 * reachOf(line, zoom, survey, 2);
+  const fill = reachOf(length, zoom, 4 * parts);
+  const corner = 8 * reachOf(line, zoom, 2);
   const pattern = worn.get('stroke-dasharray')?.replaceAll('px', '') ?? 'none';
   let dashes = 0;
-  if (/\d/.test(pattern)) {
-    const lengths = numbersOf(pattern);
-    const isText = /^t(?:ext|span)/.test(drawn.name) && line > 0;
+  if (/\d/.test(pattern) && line) {
     const isOdd = /[^\s\d.,e+-]/i.test(pattern) || isSet(drawn.attributes.get('vector-effect'));
-    if (drawn.name === 'use' || isText || (isOdd && parts)) return Number.POSITIVE_INFINITY;
+    if (isText(drawn) || (isOdd && parts)) return Number.POSITIVE_INFINITY;
+    const lengths = numbersOf(pattern);
     const period = sumOf(lengths);
     dashes = period > 0 && length > 0 ? (length * lengths.length) / period : 0;
   }
   return CROSSING * (fill + (line ? 2 * fill : 0) + corner * (parts + dashes)) + DASH * dashes;
 }
 
-function layersOf({ name, attributes }: Drawn): number {
+function layersOf({ name, attributes }: DrawingElement): number {
   const opacity = attributes.get('opacity');
   return [
     name === 'mask',
@@ -155,16 +149,14 @@ function layersOf({ name, attributes }: Drawn): number {
   ].filter(Boolean).length;
 }
 
-function joinedPairsOf({ children }: Drawn): number {
-  const shapes = children.filter((child) => typeof child !== 'string');
+function joinedPairsOf(clip: DrawingElement): number {
+  const shapes = elementsOf(clip);
   return shapes.length > 1 ? sumOf(shapes.map((shape) => outlineOf(shape).parts)) ** 2 : 0;
 }
 
 /** Weighs the steps of a filter. Browsers make what several steps read once for each. */
-function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
-  const isScaled = filter.attributes.get('primitiveUnits') !== 'objectBoundingBox';
-  const scale = isScaled ? maxZoom * copies : Number.POSITIVE_INFINITY;
-  const steps = filter.children.filter((child) => typeof child !== 'string');
+function stepsOf(filter: DrawingElement, zoom: number): number {
+  const steps = elementsOf(filter);
   const deviations = steps.map(({ attributes }) =>
     Math.max(...numbersOf(attributes.get('stdDeviation') ?? '0')),
   );
@@ -173,7 +165,7 @@ function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
     6 *
     sumOf(
       deviations.map((deviation) =>
-        deviation > 0 ? Math.min(deviation * scale, MAX_DEVIATION) : 0,
+        deviation > 0 ? Math.min(deviation * zoom, MAX_DEVIATION) : 0,
       ),
     );
   const area = (1 + reach / CANVAS.width) * (1 + reach / CANVAS.height);
@@ -182,7 +174,7 @@ function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
   for (const [index, step] of steps.entries()) {
     const isBlur = (deviations[index] ?? 0) > 0;
     const own = area * (isBlur ? BLUR * (step.name === 'feDropShadow' ? 2 : 1) : STEP);
-    const nodes = step.children.filter((child) => typeof child !== 'string');
+    const nodes = elementsOf(step);
     const reading = step.name === 'feMerge' ? nodes : [step];
     const inputs = reading.flatMap(({ attributes }) =>
       step.name === 'feFlood' ? [] : [attributes.get('in') ?? '', attributes.get('in2') ?? 'none'],
@@ -196,16 +188,10 @@ function stepsOf(filter: Drawn, { maxZoom, copies }: Survey): number {
   return Math.max(last, total);
 }
 
-/** Returns how many pictures of its size a tile of a pattern takes. */
-function tilesOf(pattern: Drawn, { maxZoom, copies }: Survey): number {
-  const { attributes } = pattern;
-  const isScaled = attributes.get('patternUnits') === 'userSpaceOnUse' && !attributes.has('href');
-  const [width, height] = ['width', 'height'].map((side) => pixelsOf(attributes.get(side) ?? '0'));
-  const area = (width ?? 0) * (height ?? 0) * (maxZoom * copies * zoomOf(attributes)) ** 2;
-  const pixels = isScaled && area < MAX_TILE ? area : MAX_TILE;
-  return 1 + (3 * pixels) / (CANVAS.width * CANVAS.height);
-}
-
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== 'none';
 }

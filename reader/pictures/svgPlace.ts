@@ -1,0 +1,78 @@
+import { numbersOf, pixelsOf } from './svgOutline';
+import type { DrawingElement } from './svgTree';
+
+/** The size that drawings are weighed at, in px. */
+export const CANVAS = { width: 900, height: 600 };
+
+/** The properties that an element has or inherits. */
+export type Worn = ReadonlyMap<string, string>;
+
+/** Where and how an element is drawn. */
+export interface Place {
+  readonly worn: Worn;
+  /** How many px its unit takes, at most. */
+  readonly zoom: number;
+  /** The longer side of the view box around it, in its own units. */
+  readonly side: number;
+  readonly times: number;
+  readonly depth: number;
+}
+
+/** Properties that are inherited. */
+export const WORN = /^(?:fill|stroke|stroke-width|stroke-dasharray|font-size|marker-\w+)$/;
+/** Elements that have a size of their own, to which a view box is fitted. */
+const SIZED = /^(?:svg|symbol|use|pattern|marker)$/;
+
+export function firstPlace({ attributes }: DrawingElement): Place {
+  const [, , width = Number.NaN, height = Number.NaN] = numbersOf(attributes.get('viewBox') ?? '');
+  const zoom = Math.max(CANVAS.width / width, CANVAS.height / height) || 1;
+  return {
+    worn: new Map(),
+    zoom,
+    side: Math.max(width, height) || CANVAS.width,
+    times: 1,
+    depth: 0,
+  };
+}
+
+/** Returns the properties of an element, and those that it inherits. */
+export function wornBy({ attributes }: DrawingElement, outer: Worn): Worn {
+  const own = [...attributes].filter(
+    ([name, value]) => WORN.test(name) && !/^(?:inherit|unset)$/.test(value),
+  );
+  return new Map([...outer, ...own]);
+}
+
+/** Returns the place of an element in that of the one around it, or that refers to it. */
+export function placeOf(drawn: DrawingElement, around: Place): Place {
+  const { attributes, name, parent } = drawn;
+  const place = { ...around, worn: wornBy(drawn, around.worn), depth: around.depth + 1 };
+  const zoom = around.zoom * zoomOf(attributes);
+  if (!parent || !SIZED.test(name)) return { ...place, zoom };
+  const sides = ['width', 'height'].map((key) => attributes.get(key) ?? '0');
+  const lengths = sides.map((side) =>
+    side.endsWith('%') ? (around.side * Number.parseFloat(side)) / 100 : pixelsOf(side),
+  );
+  const side = Math.max(around.side, ...lengths);
+  const [, , ...box] = numbersOf(attributes.get('viewBox') ?? '');
+  if (box.length === 0) return { ...place, zoom, side };
+  return { ...place, zoom: (zoom * side) / Math.min(...box), side: Math.max(...box) };
+}
+
+/** Returns how much larger a transform makes what it is for, at most. */
+function zoomOf(attributes: ReadonlyMap<string, string>): number {
+  const transforms = ['transform', 'patternTransform', 'style'].map((name) => attributes.get(name));
+  let zoom = 1;
+  for (const [, name, inside = ''] of transforms
+    .join(' ')
+    .matchAll(/(scale|matrix|skew)\w*\(([^)]*)\)/g)) {
+    const [a = 1, b = 0, c = 0, d = 0] = numbersOf(inside);
+    if (name === 'skew') zoom *= 1 + Math.abs(Math.tan((a * Math.PI) / 180));
+    else zoom *= name === 'scale' ? Math.max(Math.abs(a), Math.abs(b)) : Math.hypot(a, b, c, d);
+  }
+  return Number.isNaN(zoom) ? Number.POSITIVE_INFINITY : Math.max(zoom, 1e-9);
+}
+
+export function elementsOf({ children }: DrawingElement): DrawingElement[] {
+  return children.filter((child) => typeof child !== 'string');
+}
