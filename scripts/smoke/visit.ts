@@ -1,0 +1,65 @@
+/** What a server answered. */
+export interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface Limits {
+  /** For each answer, its body included. */
+  readonly answerMs: number;
+  readonly allMs: number;
+  /** Of each body, once decompressed. */
+  readonly bodyBytes: number;
+}
+
+export const LIMITS: Limits = { answerMs: 20_000, allMs: 300_000, bodyBytes: 4_000_000 };
+
+/** A site that is asked within limits. */
+export interface Visit {
+  /** The address of its home page, without a slash at the end. */
+  readonly url: string;
+  /** Asks for an address. @throws Error when no answer comes within the limits, or one of another host. */
+  ask(address: string, init?: RequestInit): Promise<Answer>;
+  /** Asks for what must be there. @throws Error for any other status than 200. */
+  get(address: string): Promise<Answer>;
+}
+
+/** Opens a visit of a site. @param url of its home page, without a slash at the end. */
+export function openVisit(url: string, { answerMs, allMs, bodyBytes }: Limits): Visit {
+  const end = performance.now() + allMs;
+  const ask: Visit['ask'] = async (address, init) => {
+    const leftMs = Math.max(0, Math.ceil(end - performance.now()));
+    try {
+      const signal = AbortSignal.timeout(Math.min(answerMs, leftMs));
+      const response = await fetch(address, { ...init, signal });
+      const { status, headers } = response;
+      // Of an address inside the network of this machine, nothing must be printed.
+      if (new URL(response.url).host !== new URL(address).host)
+        throw new Error(`it redirects to ${response.url}`);
+      return { url: address, status, headers, text: await readText(response, bodyBytes) };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new Error(`${address} cannot be read: ${String(cause)}`);
+    }
+  };
+  const get: Visit['get'] = async (address) => {
+    const answer = await ask(address, { cache: 'no-store' });
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+    return answer;
+  };
+  return { url, ask, get };
+}
+
+/** Reads a body as text, counting while it arrives. @throws Error for one that is larger than the limit. */
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
